@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
+
+const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+
+/** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
+export default defineConfig({
+  publicDir: 'web/public',
+  resolve: { alias: { '#contract': floor('contract'), '#web': floor('web') } },
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'web',
+      client: { entry: './client.tsx' },
+      server: { entry: './renderer.ts' },
+      router: {
+        entry: './router.tsx',
+        routesDirectory: 'routes',
+        generatedRouteTree: 'routeTree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+    }),
+    react(),
+    refuseServerCode(),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
+        // At 3 the forms' schemas would be shared enough to join every page.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } } },
+      },
+    },
+    ssr: { build: { outDir: 'dist/renderer' } },
+  },
+  build: { sourcemap: false, assetsInlineLimit: 0 },
+})

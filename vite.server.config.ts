@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
+
+/** The server into dist/server: one file a program, with the packages it needs left in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  resolve: { alias: { '#contract': floor('contract'), '#server': floor('server') } },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: floor('server/main.ts'), seed: floor('server/seed/cli.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
