@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { EndpointMeta } from './endpoint'
+import { contract } from './index'
+
+type Declared = { '~orpc': { meta: Partial<EndpointMeta>; route: { method?: string; path?: string } } }
+
+const endpoints = Object.entries(contract).flatMap(([domain, procedures]) =>
+  Object.entries(procedures as Record<string, Declared>).map(
+    ([
+      name,
+      {
+        '~orpc': { meta, route },
+      },
+    ]) => ({
+      name: `${domain}.${name}`,
+      access: meta.access,
+      line: `${domain}.${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
+      ...meta,
+    }),
+  ),
+)
+
+test('every endpoint says who may call it', () => {
+  expect(endpoints.filter(({ access }) => access === undefined)).toEqual([])
+})
+
+test('an answer is shared among visitors only where anyone may ask', () => {
+  expect(endpoints.filter(({ access, shared }) => shared && access !== 'anyone')).toEqual([])
+})
+
+test('who may call what is written down here, so that a change of it is a line of the diff', () => {
+  expect(endpoints.map(({ line }) => line)).toMatchInlineSnapshot(`
+    [
+      "account.me: "signed-in" GET /me",
+      "cart.get: "signed-in" GET /cart",
+      "cart.add: "signed-in" POST /cart/items",
+      "cart.setQuantity: "signed-in" PUT /cart/items/{productId}",
+      "cart.remove: "signed-in" DELETE /cart/items/{productId}",
+      "cart.clear: "signed-in" DELETE /cart",
+      "cart.merge: "signed-in" POST /cart/merge",
+      "checkout.quote: "anyone" POST /checkout/quote 300/300s",
+      "checkout.place: "anyone" POST /checkout 12/300s",
+      "checkout.pay: "anyone" POST /checkout/{key}/pay 12/300s",
+      "checkout.state: "anyone" GET /checkout/{key} 600/300s",
+      "checkout.cancel: "anyone" POST /checkout/{key}/cancel",
+      "home.get: "anyone" GET /home shared",
+      "orders.list: "signed-in" GET /orders",
+      "orders.get: "anyone" GET /orders/{id} 120/60s",
+      "orders.cancel: "anyone" POST /orders/{id}/cancel 120/60s",
+      "products.list: "anyone" GET /products shared 300/300s",
+      "products.facets: "anyone" GET /products/facets shared 300/300s",
+      "products.categories: "anyone" GET /products/categories shared",
+      "products.get: "anyone" GET /products/{id} shared",
+      "products.together: "anyone" GET /products/{id}/together shared",
+      "products.byIds: "anyone" GET /products/by-ids",
+      "products.reviews: "anyone" GET /products/{id}/reviews shared",
+      "products.canReview: "signed-in" GET /products/{id}/can-review",
+      "products.review: "signed-in" POST /products/{productId}/reviews 20/3600s",
+      "search.suggest: "anyone" GET /search/suggestions shared 300/300s",
+      "search.all: "anyone" GET /search shared 300/300s",
+    ]
+  `)
+})

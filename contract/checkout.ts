@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { Line, ProductCard } from './products'
+
+export const FULFILMENTS = ['ship', 'pickup'] as const
+
+export const Address = z.object({
+  name: z.string().trim().min(1, 'Enter the name on the parcel.').max(120),
+  line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
+  line2: z.string().trim().max(120).optional(),
+  locality: z.string().trim().min(1, 'Enter a town.').max(80),
+  region: z.string().trim().min(1, 'Enter a state.').max(80),
+  postcode: z.string().trim().min(3, 'Enter a postcode.').max(12),
+  country: z.literal('US'),
+})
+export type Address = z.infer<typeof Address>
+
+export const Contact = z.object({
+  email: z.email('Enter an e-mail address such as ada@example.com.').max(254),
+  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
+    .optional(),
+})
+
+/** How each shop's part reaches the buyer, keyed by the shop's profile id. Shops not named ship. */
+const Fulfilment = z.record(z.uuid(), z.enum(FULFILMENTS))
+
+export const Quote = z.object({
+  groups: z.array(
+    z.object({
+      shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+      fulfilment: z.enum(FULFILMENTS),
+      options: z.array(z.object({ kind: z.enum(FULFILMENTS), fee: z.number(), label: z.string(), note: z.string() })),
+      lines: z.array(
+        z.object({
+          product: ProductCard,
+          quantity: z.int(),
+          lineTotal: z.number(),
+          /** Set when fewer can be had than asked for; 0 means sold out. */
+          limitedTo: z.int().nullable(),
+        }),
+      ),
+      itemsTotal: z.number(),
+      shippingTotal: z.number(),
+      /** How much more brings free delivery; null where it does not apply. */
+      freeDeliveryIn: z.number().nullable(),
+      grandTotal: z.number(),
+      /** The tax contained in the total. */
+      taxIncluded: z.number(),
+    }),
+  ),
+  itemsTotal: z.number(),
+  shippingTotal: z.number(),
+  grandTotal: z.number(),
+  taxIncluded: z.number(),
+  currency: z.string(),
+  /** Products in the request that can no longer be bought at all. */
+  gone: z.array(z.uuid()),
+})
+export type Quote = z.infer<typeof Quote>
+
+const ShownLine = Line.extend({
+  /** The unit price the buyer was shown. Never used for sums, only to notice a change. */
+  shownPrice: z.number().nonnegative(),
+})
+
+export const PlaceOrder = z.object({
+  /** Made once per checkout by the browser: a double click or a reload places one order. */
+  idempotencyKey: z.uuid(),
+  contact: Contact,
+  /** Needed as soon as one shop ships. */
+  address: Address.optional(),
+  fulfilment: Fulfilment,
+  lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
+  note: z.string().trim().max(500).optional(),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+/** Where a placed group of orders stands, for whoever holds its key. */
+export const CheckoutState = z.object({
+  key: z.string(),
+  number: z.string(),
+  email: z.string(),
+  status: z.enum(['pending_payment', 'checking', 'paid', 'payment_expired', 'cancelled']),
+  grandTotal: z.number(),
+  currency: z.string(),
+  /** Until when the goods are held. */
+  reservedUntil: z.date().nullable(),
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      shop: z.string(),
+      grandTotal: z.number(),
+      items: z.int(),
+      fulfilment: z.enum(FULFILMENTS),
+    }),
+  ),
+})
+export type CheckoutState = z.infer<typeof CheckoutState>
+
+/** The secret of a group of orders, in the address of its pages: 128 random bits or more. */
+const Key = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) })
+
+/** Each call may hold goods for 15 minutes, so there are few. */
+const limit = { bucket: 'checkout', count: 12, windowS: 300 }
+
+export const checkout = {
+  quote: endpoint('anyone', { limit: { bucket: 'quote', count: 300, windowS: 300 } })
+    .route({ method: 'POST', path: '/checkout/quote' })
+    .input(z.object({ lines: z.array(Line).max(100), fulfilment: Fulfilment.optional() }))
+    .output(Quote),
+  /** Reserves the goods, writes one order per shop, and opens one card payment for all of them. */
+  place: endpoint('anyone', { limit })
+    .errors(may('CART_CHANGED', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'))
+    .route({ method: 'POST', path: '/checkout' })
+    .input(PlaceOrder)
+    .output(z.object({ key: z.string(), sessionUrl: z.string() })),
+  /** Opens the card page again for orders that were placed and not yet paid. */
+  pay: endpoint('anyone', { limit })
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_UNAVAILABLE'))
+    .route({ method: 'POST', path: '/checkout/{key}/pay' })
+    .input(Key)
+    .output(z.object({ sessionUrl: z.string() })),
+  /** Where it stands; asks the provider when its message is late. Safe to repeat every 2 seconds. */
+  state: endpoint('anyone', { limit: { bucket: 'checkout-state', count: 600, windowS: 300 } })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/checkout/{key}' })
+    .input(Key)
+    .output(CheckoutState),
+  /** Gives up before paying: releases the goods. Cancelling twice is fine. */
+  cancel: endpoint('anyone')
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/checkout/{key}/cancel' })
+    .input(Key)
+    .output(CheckoutState),
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const Problem = z.object({
+  productId: z.uuid(),
+  name: z.string(),
+  kind: z.enum(['price', 'stock', 'gone']),
+  /** What the buyer saw; null when it does not apply. */
+  before: z.number().nullable(),
+  /** What is true now: the price in major units, or the quantity that can be had. */
+  now: z.number().nullable(),
+})
+
+/** A line of the cart that is no longer what the buyer was shown. */
+export type Problem = z.infer<typeof Problem>
+
+/** Every way to say no: one row each, so a status and its words are written once. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: 'Something in the request is not right.' },
+  SIGN_IN_FIRST: { status: 401, message: 'Please sign in first.' },
+  NOT_ALLOWED: { status: 403, message: "You don't have permission to see this." },
+  NOT_FOUND: { status: 404, message: "We couldn't find that information." },
+  CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
+  CART_CHANGED: {
+    status: 409,
+    message: 'Something in your cart changed. Please look it over before you pay.',
+    data: z.object({ problems: z.array(Problem) }),
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    message: 'There is not enough of this left.',
+    data: z.object({ available: z.int().nonnegative() }),
+  },
+  OWN_SHOP: { status: 409, message: 'You cannot buy from your own shop.' },
+  ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
+  ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
+  NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it.' },
+  KEY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'That was a lot at once. Please wait a moment and try again.',
+    data: z.object({ retryAfterS: z.int().positive() }),
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot reach the card payment provider. Your order is kept, nothing was charged. Please try again.',
+    data: z.object({ key: z.string().nullable() }),
+  },
+  UNAVAILABLE: { status: 503, message: 'We are having trouble right now. Please try again in a moment.' },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The part of the error table an endpoint may answer with; the compiler checks the data on both sides. */
+export function may<Code extends ErrorCode>(...codes: Code[]): Pick<typeof ERRORS, Code> {
+  return Object.fromEntries(codes.map((code) => [code, ERRORS[code]])) as Pick<typeof ERRORS, Code>
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Category, ProductCard } from './products'
+
+export const home = {
+  /** What the street has to offer right now; every number is counted, none is invented. */
+  get: endpoint('anyone', { shared: true })
+    .route({ method: 'GET', path: '/home' })
+    .output(
+      z.object({
+        productCount: z.int(),
+        shopCount: z.int(),
+        reviewCount: z.int(),
+        categories: z.array(Category),
+        popular: z.array(ProductCard),
+        newest: z.array(ProductCard),
+        onSale: z.array(ProductCard),
+        shops: z.array(
+          z.object({
+            id: z.uuid(),
+            slug: z.string(),
+            name: z.string(),
+            tagline: z.string(),
+            locality: z.string(),
+            verified: z.boolean(),
+            productCount: z.int(),
+            ratingAvg: z.number(),
+            ratingCount: z.int(),
+            picture: z.string(),
+          }),
+        ),
+        /** A recent review with five stars and something to say. */
+        stories: z.array(
+          z.object({
+            author: z.string(),
+            petFacts: z.string(),
+            petPicture: z.string().nullable(),
+            title: z.string(),
+            body: z.string(),
+            productId: z.uuid(),
+            productName: z.string(),
+          }),
+        ),
+      }),
+    ),
+}

@@ -1,0 +1,59 @@
+/** The order's machine, domain model machine 1. The database refuses every move that is not listed here. */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'paid',
+  'accepted',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'ready_for_pickup',
+  'delivered',
+  'completed',
+  'cancelled',
+  'payment_expired',
+  'disputed',
+  'refunded',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending_payment: ['paid', 'payment_expired', 'cancelled'],
+  paid: ['accepted', 'packing', 'cancelled'],
+  accepted: ['packing', 'cancelled'],
+  packing: ['partly_shipped', 'shipped', 'ready_for_pickup', 'cancelled'],
+  partly_shipped: ['shipped'],
+  shipped: ['delivered', 'disputed'],
+  ready_for_pickup: ['delivered'],
+  delivered: ['completed', 'disputed'],
+  completed: ['refunded'],
+  disputed: ['completed', 'refunded'],
+  cancelled: [],
+  payment_expired: ['paid'],
+  refunded: [],
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_MOVES[from].includes(to)
+}
+
+/** A buyer may cancel until the shop begins to pack. */
+export function canCancel(status: OrderStatus): boolean {
+  return status === 'pending_payment' || status === 'paid' || status === 'accepted'
+}
+
+/** How a status reads to the buyer. */
+export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  accepted: 'Accepted by the shop',
+  packing: 'Being packed',
+  partly_shipped: 'Partly shipped',
+  shipped: 'On its way',
+  ready_for_pickup: 'Ready to collect',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  payment_expired: 'Payment window closed',
+  disputed: 'In dispute',
+  refunded: 'Refunded',
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Address, FULFILMENTS } from './checkout'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { ORDER_STATUSES } from './orders.rules'
+
+const Status = z.enum(ORDER_STATUSES)
+
+export const OrderItem = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  title: z.string(),
+  optionText: z.string().nullable(),
+  unitPrice: z.number(),
+  quantity: z.int(),
+  lineTotal: z.number(),
+  picture: z.string(),
+  canReview: z.boolean(),
+})
+
+export const OrderSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  groupNumber: z.string(),
+  status: Status,
+  fulfilment: z.enum(FULFILMENTS),
+  shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  placedAt: z.date(),
+  grandTotal: z.number(),
+  currency: z.string(),
+  items: z.array(OrderItem.pick({ id: true, title: true, quantity: true, picture: true, productId: true })),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderDetail = OrderSummary.extend({
+  email: z.string(),
+  customerName: z.string(),
+  /** The group's key, so that an unpaid order can be paid from its page. */
+  key: z.string(),
+  items: z.array(OrderItem),
+  itemsTotal: z.number(),
+  shippingTotal: z.number(),
+  discountTotal: z.number(),
+  taxTotal: z.number(),
+  taxIncluded: z.number(),
+  refundedTotal: z.number(),
+  address: Address.nullable(),
+  collectAt: z.string().nullable(),
+  note: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  reservedUntil: z.date().nullable(),
+  canCancel: z.boolean(),
+  /** Oldest first. */
+  timeline: z.array(
+    z.object({
+      status: Status,
+      at: z.date(),
+      actor: z.enum(['buyer', 'shop', 'system', 'admin']),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** A guest proves the order is theirs with the group's key from the mail; a member by being signed in. */
+const OrderAsked = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
+
+export const orders = {
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/orders' })
+    .input(z.object({ filter: z.enum(['open', 'past', 'all']).optional(), cursor: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(OrderSummary), next: z.string().nullable() })),
+  get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/orders/{id}' })
+    .input(OrderAsked)
+    .output(OrderDetail),
+  /** Cancels while unshipped; what was paid goes back to the card. */
+  cancel: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/orders/{id}/cancel' })
+    .input(OrderAsked.extend({ reason: z.string().trim().max(300).optional() }))
+    .output(OrderDetail),
+}
