@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { createApi } from './api'
+import { createControlRoutes } from './control-routes'
+import { createDeliveries, defaultRetryDelaysMs } from './deliveries'
+import { createFaults } from './faults'
+import { readFont } from './pages/fonts'
+import { sandboxPageCsp } from './pages/layout'
+import { pageCss } from './pages/page-css'
+import { createCardRoutes } from './pages/routes'
+import { createStore } from './store'
+import { createTill } from './till'
+
+type Options = {
+  /** The shop's own origin: card pages live below it, and buyers are sent back nowhere else. */
+  publicUrl: string
+  /** The journal `payments-sandbox.jsonl` is kept here. */
+  dataDir: string
+  /** The key the shop's SDK is given; nobody else can use the API. */
+  secretKey: string
+  webhookUrl: () => string
+  webhookSecret: string
+  clock: { now(): Date }
+  log: Logger
+  fetch?: typeof fetch
+  retryDelaysMs?: number[]
+  /** How often sessions whose time is up are expired when nobody looks at them. */
+  sweepMs?: number
+}
+
+export type Sandbox = {
+  /** To be mounted at `/dev/payments`. */
+  app: Hono
+  /** For `createStripePayments({ apiBase })`: a real network path to ourselves. */
+  apiBase: string
+  /** Stops timers and closes the journal; what is undelivered is sent after the next start. */
+  stop(): void
+}
+
+/** A stand-in for the payment provider, behind the provider's own SDK. */
+export function createSandbox(options: Options): Sandbox {
+  const { publicUrl, dataDir, secretKey, webhookUrl, webhookSecret, clock, log } = options
+  const store = createStore({ path: join(dataDir, 'payments-sandbox.jsonl'), log })
+  const faults = createFaults(() => deliveries.resume())
+  const deliveries = createDeliveries({
+    store,
+    webhookUrl,
+    webhookSecret,
+    clock,
+    log,
+    faults: () => faults.now().webhooks,
+    fetch: options.fetch ?? fetch,
+    retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
+  })
+  const till = createTill({ store, publicUrl, clock, announced: deliveries.begin })
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    // Another site could otherwise press these buttons through a visitor's browser.
+    const site = c.req.header('sec-fetch-site') ?? 'none'
+    if (c.req.method !== 'GET' && site !== 'same-origin' && site !== 'none') return c.text('Not from another site', 403)
+    await next()
+    c.header('cache-control', 'no-store')
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-security-policy', sandboxPageCsp)
+  })
+  app.route('/v1', createApi({ store, till, faults, secretKey, publicUrl, clock }))
+  app.route('/pay', createCardRoutes({ till, clock }))
+  app.route('/', createControlRoutes({ store, till, faults }))
+  app.get('/page.css', (c) => c.body(pageCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/fonts/:name', async (c) => {
+    const font = await readFont(c.req.param('name'))
+    return font ? c.body(font, 200, { 'content-type': 'font/woff2' }) : c.notFound()
+  })
+
+  const sweep = setInterval(() => {
+    try {
+      till.expireOverdue()
+    } catch (error) {
+      log.error({ err: error }, 'payments sandbox: could not expire sessions') // a full disk must not end the process
+    }
+  }, options.sweepMs ?? 5_000).unref()
+  deliveries.resume()
+  return {
+    app,
+    apiBase: `${publicUrl}/dev/payments`,
+    stop() {
+      clearInterval(sweep)
+      deliveries.stop()
+      store.close()
+    },
+  }
+}

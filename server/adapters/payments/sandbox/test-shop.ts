@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { z } from 'zod'
+import type { NewPaymentSession } from '../payments'
+import { createStripePayments } from '../stripe'
+import type { FaultsChange } from './faults'
+import { createSandbox } from './sandbox'
+
+const log = pino({ level: 'silent' })
+const secretKey = 'sk_test_sandbox'
+const webhookSecret = 'whsec_sandbox'
+
+/** A shop in the small: the sandbox mounted in a real server, a webhook door that writes down what comes, and the adapter. */
+export async function openShop({ timeoutMs = 5_000 } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-payments-'))
+  let shiftMs = 0
+  const clock = { now: () => new Date(Date.now() + shiftMs) }
+  const hooks: { body: string; signature: string | undefined }[] = []
+  const door = { status: 200 }
+
+  let app = new Hono()
+  const server = serve({ fetch: (request, env) => app.fetch(request, env), port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const open = () =>
+    createSandbox({
+      publicUrl,
+      dataDir,
+      secretKey,
+      webhookSecret,
+      clock,
+      log,
+      webhookUrl: () => `${publicUrl}/webhooks/stripe`,
+      retryDelaysMs: [50, 50, 50],
+      sweepMs: 50,
+    })
+  const mount = (sandbox: ReturnType<typeof open>) =>
+    new Hono().route('/dev/payments', sandbox.app).post('/webhooks/stripe', async (c) => {
+      if (door.status === 200) hooks.push({ body: await c.req.text(), signature: c.req.header('stripe-signature') })
+      return c.body(null, door.status === 200 ? 200 : 500)
+    })
+  let sandbox = open()
+  app = mount(sandbox)
+
+  const adapter = (own: { timeoutMs?: number; secretKey?: string } = {}) =>
+    createStripePayments({
+      secretKey,
+      webhookSecrets: [webhookSecret],
+      apiBase: sandbox.apiBase,
+      timeoutMs,
+      clock,
+      log,
+      ...own,
+    })
+  const payments = adapter()
+
+  return {
+    payments,
+    adapter,
+    publicUrl,
+    dataDir,
+    clock,
+    hooks,
+    door,
+    pass(ms: number) {
+      shiftMs += ms
+    },
+    events: () => hooks.map(({ body, signature }) => payments.readEvent(body, signature)),
+    restart() {
+      sandbox.stop()
+      sandbox = open()
+      app = mount(sandbox)
+    },
+    async close() {
+      sandbox.stop()
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      rmSync(dataDir, { recursive: true })
+    },
+    faults: (change: z.input<typeof FaultsChange>) =>
+      fetch(`${publicUrl}/dev/payments/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      }),
+    /** What a buyer's browser does, without following redirects. */
+    get: (url: string) => fetch(url, { redirect: 'manual' }),
+    submit: (url: string, form: Record<string, string>) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
+    newSession: (own: Partial<NewPaymentSession> = {}): NewPaymentSession => ({
+      idempotencyKey: crypto.randomUUID(),
+      reference: 'group-1',
+      customerEmail: 'fern@example.com',
+      currency: 'usd',
+      lines: [
+        { name: 'Full groom', unitAmount: 6_800, quantity: 1 },
+        { name: 'Oat and aloe shampoo', unitAmount: 300, quantity: 2 },
+      ],
+      successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${publicUrl}/checkout`,
+      expiresAt: new Date(clock.now().getTime() + 15 * 60_000),
+      ...own,
+    }),
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const card = (number: string) => ({ number, expiry: '12 / 40', cvc: '123', name: 'Fern Buyer' })
+export const pays = card('4242 4242 4242 4242')

@@ -1,0 +1,136 @@
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { ERRORS } from '#contract/errors'
+import type { Tx } from '#server/db'
+import { translateFault } from '#server/faults'
+import type { AuthUser } from '#server/tables/auth'
+import { createAccessTokens } from './access-tokens'
+import { answerHeaders, answerRefusal } from './answer'
+import type { AuthContext, AuthDeps } from './context'
+import { getKeySet } from './endpoints/key-set'
+import { logOut } from './endpoints/logout'
+import { getSettings } from './endpoints/settings'
+import { signUp } from './endpoints/sign-up'
+import { issueToken } from './endpoints/token'
+import { getUser, putUser } from './endpoints/user'
+import { loggable } from './fault'
+import { warmUpPasswords } from './passwords'
+import { AuthRefusal, refuse } from './refusal'
+import { removeExpired } from './remove-expired'
+import { createSealer } from './sealing'
+import { type Audit, securityReporter } from './security-events'
+import { createSessionSecrets } from './session-secrets'
+import { createSigningKeys } from './signing-keys'
+import { createTokenVerifier, type Standing, type TokenVerifier } from './verifier'
+
+export type { Viewer } from './verifier'
+
+export type AuthOptions = Standing & {
+  deps: AuthDeps
+  /** The address a request came from, proxies already looked through. */
+  addressOf: (request: Request) => string
+  /** Runs inside the transaction that makes an account; throwing undoes it. */
+  onUserCreated: (tx: Tx, user: AuthUser) => Promise<void>
+  /** The audit trail; best effort. */
+  audit?: Audit
+}
+
+export type Auth = {
+  /** To be mounted at `/auth/v1`. */
+  app: Hono
+  verifier: TokenVerifier
+  /** Does ahead of time what the first request would wait for: the signing key and the decoy hash. */
+  warmUp: () => Promise<void>
+  /** Removes what has run out: sessions, retired keys, limits. For a daily job. */
+  removeExpired: () => Promise<void>
+  /** Puts the next signing key in line (see `SigningKeys.rotate`). */
+  rotateSigningKeys: () => Promise<void>
+}
+
+/** The account service, speaking the wire format of `@supabase/auth-js`. */
+export function createAuth({ deps, addressOf, roleOf, profilesOf, onUserCreated, audit }: AuthOptions): Auth {
+  const { db, clock, env, log } = deps
+  const keys = createSigningKeys(db, clock, createSealer(env.secretKey, 'signing keys'))
+  const auth: AuthContext = {
+    deps,
+    keys,
+    accessTokens: createAccessTokens(keys, clock, `${env.publicUrl}/auth/v1`),
+    sessionSecrets: createSessionSecrets(createSealer(env.secretKey, 'session secrets')),
+    addressOf,
+    onUserCreated,
+    report: securityReporter(log, audit),
+  }
+  return {
+    app: createApp(auth),
+    verifier: createTokenVerifier(deps, auth.accessTokens, { roleOf, profilesOf }),
+    warmUp: async () => {
+      await Promise.all([keys.current(), warmUpPasswords()])
+    },
+    removeExpired: () => removeExpired(db, clock),
+    rotateSigningKeys: keys.rotate,
+  }
+}
+
+const TROUBLE = ERRORS.UNAVAILABLE.message
+
+/** Whether the database is away for now, which is worth another try. */
+function isUnavailable(error: unknown): boolean {
+  const meant = translateFault(error)
+  return meant instanceof ORPCError && meant.status === 503
+}
+
+function createApp(auth: AuthContext): Hono {
+  const app = new Hono()
+  app.use(answerHeaders, allowEveryOrigin)
+  app.get('/settings', getSettings)
+  app.get('/.well-known/jwks.json', (c) => getKeySet(auth, c))
+  app.post('/signup', (c) => signUp(auth, c))
+  app.post('/token', (c) => issueToken(auth, c))
+  app.post('/logout', (c) => logOut(auth, c))
+  app.get('/user', (c) => getUser(auth, c))
+  app.put('/user', (c) => putUser(auth, c))
+  // A route and not `notFound`, which would belong to the app this one is mounted in.
+  app.all('*', () => {
+    throw refuse('not_found')
+  })
+  app.onError((error, c) => {
+    if (error instanceof AuthRefusal) return answerRefusal(c, error)
+    if (isUnavailable(error)) {
+      return answerRefusal(c, refuse('unexpected_failure', { status: 503, message: TROUBLE, retryAfterS: 2 }))
+    }
+    auth.deps.log.error({ err: loggable(error), path: c.req.path }, 'the account service failed')
+    return answerRefusal(c, refuse('unexpected_failure'))
+  })
+  return app
+}
+
+/** Any origin may call, as the native app has none of ours; that is safe because only a bearer token counts, no cookie. */
+const allowEveryOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowHeaders: [
+    'apikey',
+    'authorization',
+    'content-type',
+    'accept',
+    'prefer',
+    'range',
+    'accept-profile',
+    'content-profile',
+    'x-client-info',
+    'x-supabase-api-version',
+    'x-retry-count',
+    'x-region',
+  ],
+  exposeHeaders: [
+    'X-Supabase-Api-Version',
+    'X-Sb-Error-Code',
+    'Content-Range',
+    'Content-Profile',
+    'X-Total-Count',
+    'Link',
+    'Retry-After',
+  ],
+  maxAge: 600,
+})

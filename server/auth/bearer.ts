@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { AuthSession, AuthUser } from '#server/tables/auth'
+import type { AuthContext } from './context'
+import { refuse } from './refusal'
+import { findSession } from './sessions'
+import { isBanned } from './users'
+
+/**
+ * The token of an Authorization header.
+ *
+ * @param publicKey the client sends it as bearer while nobody is signed in
+ * @returns null for anonymous: no header, another scheme, or the public key
+ */
+export function readBearer(header: string | null | undefined, publicKey: string): string | null {
+  const token = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
+  return token === undefined || token === publicKey ? null : token
+}
+
+/**
+ * Who is asking, or the refusal the protocol names for what is missing, in its order.
+ *
+ * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
+ */
+export async function requireSession(auth: AuthContext, c: Context): Promise<{ user: AuthUser; session: AuthSession }> {
+  const { db, clock, env } = auth.deps
+  const token = readBearer(c.req.header('Authorization'), env.publicKey)
+  if (token === null) throw refuse('no_authorization')
+  const claims = await auth.accessTokens.verify(token)
+  const { user, session } = await findSession(db, claims.sub, claims.session_id, clock.now())
+  if (!user) throw refuse('user_not_found')
+  if (!session) throw refuse('session_not_found')
+  if (isBanned(user, clock.now())) throw refuse('user_banned')
+  return { user, session }
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { type ZodType, z } from 'zod'
+import { refuse } from './refusal'
+
+const MAX_BYTES = 64 * 1024
+const MAX_DEPTH = 32
+
+/**
+ * Reads a request's JSON object. An empty body is an empty object, since the client labels every request as JSON.
+ * Unknown members are ignored and null means absent (see `optional`).
+ *
+ * @throws bad_json, validation_failed
+ */
+export async function readBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
+  const body = parseObject(await readText(c))
+  const result = schema.safeParse(body)
+  if (!result.success) {
+    const member = result.error.issues[0]?.path.join('.')
+    throw refuse('validation_failed', { message: member ? `The member ${member} is not valid` : undefined })
+  }
+  return result.data
+}
+
+/** A member that may be missing or null. */
+export function optional<T>(schema: ZodType<T>) {
+  return schema.nullish().transform((value) => value ?? undefined)
+}
+
+export const optionalText = optional(z.string())
+
+async function readText(c: Context): Promise<string> {
+  if (c.req.header('Content-Encoding')) {
+    throw refuse('bad_json', { status: 415, message: 'Encoded request bodies are not accepted' })
+  }
+  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge()
+  const bytes = await readBytes(c.req.raw.body)
+  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    throw refuse('bad_json', { status: 415, message: 'Only application/json is accepted' })
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refuse('bad_json')
+  }
+}
+
+/** Counts while reading, so neither a chunked body nor a wrong Content-Length gets past the limit. */
+async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength
+      if (size > MAX_BYTES) break
+      chunks.push(chunk)
+    }
+  } catch {
+    // The sender hung up half-way; nobody is left to hear this, and it is no fault of ours to be logged.
+    throw refuse('bad_json')
+  }
+  if (size > MAX_BYTES) throw tooLarge()
+  return Buffer.concat(chunks)
+}
+
+function tooLarge() {
+  return refuse('validation_failed', { status: 413, message: 'Request body is too large' })
+}
+
+function parseObject(text: string): object {
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw refuse('bad_json')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('bad_json')
+  checkValue(body, 1)
+  return body
+}
+
+/** Refuses what PostgreSQL cannot store (NUL, half characters) and what later code could trip over (depth, __proto__). */
+function checkValue(value: unknown, depth: number): void {
+  if (depth > MAX_DEPTH) throw refuse('validation_failed', { message: 'The request is nested too deeply' })
+  if (typeof value === 'string') checkText(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '__proto__') throw refuse('validation_failed', { message: 'The member __proto__ is not allowed' })
+    checkText(key)
+    checkValue(member, depth + 1)
+  }
+}
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) {
+    throw refuse('validation_failed', { message: 'The request contains characters that are not allowed' })
+  }
+}

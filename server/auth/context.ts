@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Tx } from '#server/db'
+import type { Deps } from '#server/deps'
+import type { AuthUser } from '#server/tables/auth'
+import type { AccessTokens } from './access-tokens'
+import type { ReportSecurityEvent } from './security-events'
+import type { SessionSecrets } from './session-secrets'
+import type { SigningKeys } from './signing-keys'
+
+/** The part of the server's dependencies that accounts need. */
+export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> & {
+  env: Pick<Deps['env'], 'publicUrl' | 'publicKey' | 'secretKey' | 'rateLimits'>
+}
+
+/** What every endpoint of the account service works with. */
+export type AuthContext = {
+  deps: AuthDeps
+  keys: SigningKeys
+  accessTokens: AccessTokens
+  sessionSecrets: SessionSecrets
+  /** The address a request came from, proxies already looked through. */
+  addressOf: (request: Request) => string
+  /** Runs inside the transaction that makes the account; throwing undoes it. */
+  onUserCreated: (tx: Tx, user: AuthUser) => Promise<void>
+  report: ReportSecurityEvent
+}
+
+/** Who is at the other end, as kept with a session and a security event. */
+export type Visitor = { address: string; userAgent: string | null }
+
+export function visitorOf(auth: AuthContext, c: Context): Visitor {
+  return { address: auth.addressOf(c.req.raw), userAgent: c.req.header('User-Agent')?.slice(0, 512) ?? null }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authUsers } from '#server/tables/auth'
+import { type AuthService, PASSWORD, startAuthService } from '../testing/service'
+import { createUser } from '../users'
+
+let service: AuthService
+beforeAll(async () => {
+  service = await startAuthService()
+})
+afterAll(() => service.stop())
+
+test('signing in works in any case of the address and starts a session of its own', async () => {
+  const { email, session } = await service.person()
+  const { data, error } = await service.client().signInWithPassword({ email: email.toUpperCase(), password: PASSWORD })
+  expect(error).toBeNull()
+  expect(data.session?.refresh_token).not.toBe(session.refresh_token)
+  expect(data.user?.last_sign_in_at).toBeTypeOf('string')
+})
+
+test('wrong password, unknown person, no password and a boundless one cannot be told apart', async () => {
+  const { email } = await service.person()
+  const tries = [
+    { email, password: 'not the password' },
+    { email: 'nobody@example.com', password: 'not the password' },
+    { email: 'no address at all', password: 'not the password' },
+    { email },
+    { email, password: 'x'.repeat(10_000) },
+  ]
+  const answers = await Promise.all(
+    tries.map(async (body) => {
+      const answer = await service.request('/token?grant_type=password', { body: JSON.stringify(body) })
+      const headers = [...answer.headers].filter(([name]) => name !== 'date')
+      return JSON.stringify([answer.status, headers, await answer.json()])
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('{"code":"invalid_credentials","message":"Invalid login credentials"}')
+})
+
+test('an unknown person takes as long as a wrong password', async () => {
+  const { email } = await service.person()
+  const fastestMs = async (address: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const startedAt = performance.now()
+      await service.client().signInWithPassword({ email: address, password: 'not the password' })
+      times.push(performance.now() - startedAt)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await fastestMs(email), await fastestMs('nobody@example.com')]
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+})
+
+test('a password counts whole and in one form, however a keyboard composes it', async () => {
+  const email = 'composed@example.com'
+  const tail = 'ö'.repeat(80)
+  await service.client().signUp({ email, password: `${tail}1` })
+  const signIn = (password: string) => service.client().signInWithPassword({ email, password })
+  expect((await signIn(`${tail}2`)).error?.code).toBe('invalid_credentials')
+  expect((await signIn(`${tail.normalize('NFD')}1`)).error).toBeNull()
+})
+
+test('a banned person learns so only with the right password', async () => {
+  const { email, user } = await service.person()
+  const bannedUntil = new Date(Date.now() + 3600_000)
+  await service.deps.db.update(authUsers).set({ bannedUntil }).where(eq(authUsers.id, user.id))
+  const wrong = await service.client().signInWithPassword({ email, password: 'not the password' })
+  expect(wrong.error?.code).toBe('invalid_credentials')
+  const right = await service.client().signInWithPassword({ email, password: PASSWORD })
+  expect(right.error).toMatchObject({ status: 400, code: 'user_banned' })
+})
+
+test('a person without a password cannot sign in with one', async () => {
+  await createUser(service.deps.db, { email: 'bare@example.com' })
+  const { error } = await service.client().signInWithPassword({ email: 'bare@example.com', password: '' })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
+test('an old password that is weak by now still works, and says so', async () => {
+  await createUser(service.deps.db, { email: 'old@example.com', password: 'puppy' })
+  const { data, error } = await service.client().signInWithPassword({ email: 'old@example.com', password: 'puppy' })
+  expect(error).toBeNull()
+  expect(data.weakPassword?.reasons).toEqual(['length'])
+})
+
+test('other grants are refused', async () => {
+  for (const query of ['', '?grant_type=magic', '?grant_type=constructor']) {
+    const answer = await service.request(`/token${query}`, { body: '{}' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ code: 'invalid_credentials', message: 'unsupported_grant_type' })
+  }
+})

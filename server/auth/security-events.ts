@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Visitor } from './context'
+import { loggable } from './fault'
+
+/** What an audit trail should know about accounts. Never holds a token, a password or an address of mail. */
+export type SecurityEvent = {
+  type:
+    | 'account_created'
+    | 'sign_in'
+    | 'sign_in_failed'
+    | 'sign_out'
+    | 'password_changed'
+    | 'refresh_token_reused'
+    | 'rate_limited'
+  severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
+  status: 'success' | 'failure' | 'blocked'
+  visitor: Visitor
+  userId?: string
+  sessionId?: string
+  metadata?: Record<string, string | number | boolean>
+}
+
+export type Audit = (event: SecurityEvent) => void | Promise<void>
+export type ReportSecurityEvent = (event: SecurityEvent) => void
+
+/** Logs an event and hands it to the audit trail without waiting for it; audit is best effort, the request stands. */
+export function securityReporter(log: Logger, audit?: Audit): ReportSecurityEvent {
+  return (event) => {
+    log.info({ securityEvent: event }, `security: ${event.type}`)
+    if (!audit) return
+    Promise.resolve()
+      .then(() => audit(event))
+      .catch((error: unknown) => log.warn({ err: loggable(error) }, 'the audit trail did not take a security event'))
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import {
+  type AuthSession,
+  type AuthUser,
+  authIdentities,
+  authRefreshTokens,
+  authSessions,
+  authUsers,
+} from '#server/tables/auth'
+import type { Connection } from './connection'
+import type { AuthContext, Visitor } from './context'
+import { addressKey, plainAddress } from './rate-limit'
+import { hashRefreshToken } from './session-secrets'
+
+/**
+ * A session ends 30 days after signing in, however busy it is. There is no shorter idle limit here: leaving a
+ * computer alone is noticed by the browser (45 minutes), and a closed laptop should not cost a sign-in.
+ */
+const SESSION_LIFETIME_MS = 30 * 24 * 3600_000
+
+/** @param method how the person proved who they are, in the words of the token's `amr` claim */
+export async function startSession(
+  auth: Pick<AuthContext, 'deps' | 'sessionSecrets'>,
+  tx: Connection,
+  user: AuthUser,
+  method: string,
+  visitor: Visitor,
+): Promise<{ user: AuthUser; session: AuthSession }> {
+  const now = auth.deps.clock.now()
+  const id = randomUUID()
+  const [session] = await tx
+    .insert(authSessions)
+    .values({
+      id,
+      userId: user.id,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      userAgent: visitor.userAgent,
+      ip: isIP(visitor.address) ? plainAddress(visitor.address) : null,
+      refreshSecret: auth.sessionSecrets.create(id),
+      notAfter: new Date(now.getTime() + SESSION_LIFETIME_MS),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!session) throw new Error('a session was not stored')
+  await storeRefreshToken(auth, tx, session, session.refreshGeneration)
+  await tx.update(authUsers).set({ lastSignInAt: now }).where(eq(authUsers.id, user.id))
+  await tx
+    .update(authIdentities)
+    .set({ lastSignInAt: now, updatedAt: now })
+    .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, 'email')))
+  return { user: { ...user, lastSignInAt: now }, session }
+}
+
+/** Makes a generation's refresh token known, so that it is recognised when it comes back. */
+export async function storeRefreshToken(
+  auth: Pick<AuthContext, 'deps' | 'sessionSecrets'>,
+  tx: Connection,
+  session: AuthSession,
+  generation: number,
+): Promise<void> {
+  const tokenHash = hashRefreshToken(auth.sessionSecrets.refreshToken(session, generation))
+  const createdAt = auth.deps.clock.now()
+  await tx.insert(authRefreshTokens).values({ tokenHash, sessionId: session.id, generation, createdAt })
+}
+
+export type SignOutScope = 'global' | 'local' | 'others'
+
+/** Ends sessions; their refresh tokens go with them. Announce it once committed: `announceSessionsEnded`. */
+export async function endSessions(tx: Connection, session: AuthSession, scope: SignOutScope): Promise<void> {
+  const which = {
+    global: eq(authSessions.userId, session.userId),
+    local: eq(authSessions.id, session.id),
+    others: and(eq(authSessions.userId, session.userId), ne(authSessions.id, session.id)),
+  }[scope]
+  await tx.delete(authSessions).where(which)
+}
+
+/**
+ * Tells every replica to forget what it knows about a session, or about all sessions of a user.
+ * Without the notice they forget by themselves within seconds, so a failure is logged and the sign-out stands.
+ */
+export async function announceSessionsEnded({ deps }: Pick<AuthContext, 'deps'>, id: string): Promise<void> {
+  try {
+    await deps.changes.publish('sessions', [id])
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the end of a session could not be announced')
+  }
+}
+
+/** Whether one of the account's sessions was started from this address, or from its /64. */
+export async function isFamiliarAddress(db: Connection, email: string, address: string): Promise<boolean> {
+  if (!isIP(address)) return false
+  const here = sql`${authSessions.ip} <<= ${addressKey(address)}::inet`
+  const [known] = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(and(eq(authUsers.email, email.toLowerCase()), isNull(authUsers.deletedAt), here))
+    .limit(1)
+  return known !== undefined
+}
+
+/** Finds who a token speaks for, in one look; each is null if it is gone. */
+export async function findSession(db: Connection, userId: string, sessionId: string, now: Date) {
+  const alive = and(
+    eq(authSessions.id, sessionId),
+    eq(authSessions.userId, authUsers.id),
+    sql`${authSessions.notAfter} > ${now.toISOString()}::timestamptz`,
+  )
+  const [row] = await db
+    .select({ user: authUsers, session: authSessions })
+    .from(authUsers)
+    .leftJoin(authSessions, alive)
+    .where(and(eq(authUsers.id, userId), sql`${authUsers.deletedAt} is null`))
+  return { user: row?.user ?? null, session: row?.session ?? null }
+}

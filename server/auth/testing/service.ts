@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { AuthClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { type AuthOptions, createAuth } from '#server/auth/auth'
+import { listenForChanges } from '#server/changes'
+import { createDb, createPool } from '#server/db'
+import { cloneDatabase } from '#server/testing/cluster'
+
+export const PUBLIC_KEY = 'sb_publishable_test'
+export const PASSWORD = 'a quiet walk by the river'
+
+type Overrides = Partial<Omit<AuthOptions, 'deps'>> & { rateLimits?: boolean }
+
+/** The account service over real HTTP and a database of its own. Requests may name their address in `x-test-address`. */
+export async function startAuthService({ rateLimits = false, ...overrides }: Overrides = {}) {
+  const log = pino({ level: 'silent' })
+  const database = await cloneDatabase()
+  const pool = createPool(database.url, { log })
+  const db = createDb(pool)
+  const changes = await listenForChanges(db, database.url, log)
+  let aheadMs = 0
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const env = {
+    publicUrl: 'http://pawstead.test',
+    publicKey: PUBLIC_KEY,
+    secretKey: 'a secret for tests only, 32 chars',
+    rateLimits,
+  }
+  const deps = { db, clock, log, changes, env }
+  const auth = createAuth({
+    deps,
+    addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
+    roleOf: async () => 'user',
+    profilesOf: async () => ['pet-parent'],
+    onUserCreated: async () => {},
+    ...overrides,
+  })
+  const server = serve({ fetch: new Hono().route('/auth/v1', auth.app).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`
+
+  /** The published client, with a memory of its own as in a fresh browser. */
+  const client = (headers: Record<string, string> = {}) =>
+    new AuthClient({
+      url,
+      headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}`, ...headers },
+      storageKey: randomUUID(),
+      autoRefreshToken: false,
+    })
+
+  return {
+    auth,
+    deps,
+    url,
+    client,
+    advance(ms: number) {
+      aheadMs += ms
+    },
+    /** A new person, signed up and signed in. */
+    async person() {
+      const email = `${randomUUID()}@example.com`
+      const own = client()
+      const { data, error } = await own.signUp({ email, password: PASSWORD })
+      if (error || !data.session) throw new Error('the sign-up failed', { cause: error })
+      return { email, client: own, session: data.session, user: data.session.user }
+    },
+    /** A plain request, for what the client never sends. */
+    request(path: string, { method = 'POST', headers = {}, body }: RequestOptions = {}) {
+      const type = { 'Content-Type': 'application/json;charset=UTF-8', 'X-Supabase-Api-Version': '2024-01-01' }
+      return fetch(url + path, { method, headers: { ...type, ...headers }, ...(body === undefined ? {} : { body }) })
+    },
+    /** The first of the published keys. */
+    async publicKey(): Promise<unknown> {
+      const { keys } = z
+        .object({ keys: z.array(z.unknown()) })
+        .parse(await (await fetch(`${url}/.well-known/jwks.json`)).json())
+      return keys[0]
+    },
+    async stop() {
+      server.close()
+      await changes.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
+export type AuthService = Awaited<ReturnType<typeof startAuthService>>

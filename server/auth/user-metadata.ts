@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Metadata } from '#server/tables/auth'
+import { refuse } from './refusal'
+
+/** Metadata travels in every access token, and a token has to fit into a request header. */
+const MAX_BYTES = 8 * 1024
+const MAX_DEPTH = 6
+
+export const UserMetadata = z.record(z.string(), z.unknown())
+
+/**
+ * Merges what a person says about themselves into what they said before; null removes a member.
+ *
+ * @throws validation_failed when the result is too large or nested too deeply
+ */
+export function mergeUserMetadata(before: Metadata, change: Metadata): Metadata {
+  const merged = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
+  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_BYTES || depthOf(merged) > MAX_DEPTH) {
+    throw refuse('validation_failed', { message: 'The user data is too large' })
+  }
+  return merged
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}

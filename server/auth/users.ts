@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type AuthIdentity, type AuthUser, authIdentities, authUsers, type Metadata } from '#server/tables/auth'
+import type { Connection } from './connection'
+import { readEmailAddress } from './email-address'
+import { hashPassword } from './passwords'
+import { refuse } from './refusal'
+
+export type NewUser = {
+  /** For seeds, whose people keep their ids. */
+  id?: string
+  /** In any case; stored in lower case. */
+  email: string
+  /** Hashed here, not checked against the rules for new passwords. */
+  password?: string
+  /** A hash made before (`hashPassword`), so that many people with one password cost one hash. */
+  passwordHash?: string
+  userMetadata?: Metadata
+}
+
+/**
+ * Makes an account with a confirmed e-mail address, without the rules and limits of signing up.
+ *
+ * @returns null when the address has an account already
+ */
+export async function insertUser(tx: Connection, given: NewUser, now: Date): Promise<AuthUser | null> {
+  const email = readEmailAddress(given.email)
+  if (email === null) throw new Error('a new user needs a valid e-mail address')
+  const encryptedPassword =
+    given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
+  const [user] = await tx
+    .insert(authUsers)
+    .values({
+      ...(given.id === undefined ? {} : { id: given.id }),
+      email,
+      emailConfirmedAt: now,
+      encryptedPassword,
+      userMetadata: given.userMetadata ?? {},
+      appMetadata: { provider: 'email', providers: ['email'] },
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return null
+  const identityData = { ...user.userMetadata, sub: user.id, email, email_verified: true, phone_verified: false }
+  await tx.insert(authIdentities).values({
+    userId: user.id,
+    provider: 'email',
+    providerUserId: user.id,
+    identityData,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return user
+}
+
+/** For seeds and tests. Profiles and roles are the caller's to add. */
+export function createUser(db: Connection, given: NewUser): Promise<AuthUser> {
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, given, new Date())
+    if (!user) throw new Error('a user with this id or e-mail address exists already')
+    return user
+  })
+}
+
+/** @param email in lower case */
+export async function findUserByEmail(db: Connection, email: string): Promise<AuthUser | null> {
+  const [user] = await db
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt)))
+  return user ?? null
+}
+
+/** Oldest first. */
+export function identitiesOf(db: Connection, userId: string): Promise<AuthIdentity[]> {
+  return db.select().from(authIdentities).where(eq(authIdentities.userId, userId)).orderBy(authIdentities.createdAt)
+}
+
+export function isBanned(user: Pick<AuthUser, 'bannedUntil'>, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}
+
+/** The account as it is now; others who want to change it wait for the end of the transaction. */
+export async function lockUser(tx: Connection, id: string): Promise<AuthUser | null> {
+  const [user] = await tx
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.id, id), isNull(authUsers.deletedAt)))
+    .for('update')
+  return user ?? null
+}
+
+/**
+ * Changes an account from what it is at this moment; two changes at once take turns.
+ *
+ * @throws user_not_found
+ */
+export function changeUser(
+  db: Connection,
+  id: string,
+  now: Date,
+  change: (user: AuthUser) => Partial<AuthUser>,
+): Promise<AuthUser> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw refuse('user_not_found')
+    const [changed = user] = await tx
+      .update(authUsers)
+      .set({ ...change(user), updatedAt: now })
+      .where(eq(authUsers.id, id))
+      .returning()
+    return changed
+  })
+}

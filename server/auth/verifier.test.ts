@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { authSessions } from '#server/tables/auth'
+import { type AuthService, PUBLIC_KEY, startAuthService } from './testing/service'
+
+const roleOf = vi.fn(async () => 'admin' as const)
+let service: AuthService
+beforeAll(async () => {
+  service = await startAuthService({ roleOf })
+})
+afterAll(() => service.stop())
+
+const verify = (token: string) => service.auth.verifier.verify(`Bearer ${token}`)
+
+test('a token says who is asking', async () => {
+  const { session, user } = await service.person()
+  expect(await verify(session.access_token)).toEqual({
+    id: user.id,
+    sessionId: expect.any(String),
+    email: user.email,
+    role: 'admin',
+    profiles: ['pet-parent'],
+    aal: 'aal1',
+  })
+})
+
+test.each([null, '', `Bearer ${PUBLIC_KEY}`, 'Basic YTpi'])('%j is nobody', async (header) => {
+  expect(await service.auth.verifier.verify(header)).toBeNull()
+})
+
+test('a broken token is refused rather than nobody', async () => {
+  await expect(verify('broken')).rejects.toMatchObject({ code: 'bad_jwt', status: 403 })
+})
+
+test('many requests at once cost one look', async () => {
+  const { session } = await service.person()
+  roleOf.mockClear()
+  await Promise.all(Array.from({ length: 10 }, () => verify(session.access_token)))
+  expect(roleOf).toHaveBeenCalledTimes(1)
+})
+
+test.each(['local', 'global'] as const)('signing out (%s) ends the session here at once', async (scope) => {
+  const { session, client } = await service.person()
+  await verify(session.access_token)
+  await client.signOut({ scope })
+  await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'session_not_found' }), {
+    timeout: 1000,
+  })
+})
+
+test('a session that vanished unannounced is noticed within seconds', async () => {
+  const { session, user } = await service.person()
+  await verify(session.access_token)
+  await service.deps.db.delete(authSessions).where(eq(authSessions.userId, user.id))
+  await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'session_not_found' }), {
+    timeout: 6000,
+    interval: 250,
+  })
+})
+
+test('a token from before a session was raised does not count for more', async () => {
+  const { session, user } = await service.person()
+  await service.deps.db.update(authSessions).set({ aal: 'aal2' }).where(eq(authSessions.userId, user.id))
+  expect(await verify(session.access_token)).toMatchObject({ aal: 'aal1' })
+})

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache'
+import type { ProfileType, Role } from '#contract/roles'
+import type { AccessTokens } from './access-tokens'
+import { readBearer } from './bearer'
+import type { AuthDeps } from './context'
+import { refuse } from './refusal'
+import { findSession } from './sessions'
+import { isBanned } from './users'
+
+/** Who is asking, as our own API sees them. */
+export type Viewer = {
+  id: string
+  sessionId: string
+  email: string
+  role: Role
+  profiles: ProfileType[]
+  aal: 'aal1' | 'aal2'
+}
+
+/** What others know about a user: the role in force now, and the kinds of their active profiles. */
+export type Standing = {
+  roleOf: (userId: string) => Promise<Role>
+  profilesOf: (userId: string) => Promise<ProfileType[]>
+}
+
+export type TokenVerifier = {
+  /**
+   * @returns null for anonymous: no header, another scheme, or the public key
+   * @throws AuthRefusal bad_jwt, user_not_found, session_not_found, user_banned (all 403)
+   */
+  verify(authorizationHeader: string | null): Promise<Viewer | null>
+}
+
+/** How long a replica may not notice a sign-out, a ban or a new role if the notice about it got lost. */
+const KEPT_MS = 5_000
+
+/**
+ * Checks bearer tokens of the API: the token by its signature, the session by a look into the database that is
+ * kept for seconds and dropped when a change is announced on `sessions` (ids of sessions or of users).
+ */
+export function createTokenVerifier(
+  deps: AuthDeps,
+  accessTokens: AccessTokens,
+  { roleOf, profilesOf }: Standing,
+): TokenVerifier {
+  // Keyed by user and session. Promises rather than answers, so that a look begun before a sign-out is dropped by it too.
+  const looks = new LRUCache<string, Promise<Viewer>>({ max: 10_000, ttl: KEPT_MS })
+
+  deps.changes.on('sessions', (ids) => {
+    // '*': more than could be listed, or notices may have been missed.
+    if (ids.includes('*')) looks.clear()
+    for (const key of looks.keys()) if (key.split(' ').some((id) => ids.includes(id))) looks.delete(key)
+  })
+
+  async function look(userId: string, sessionId: string): Promise<Viewer> {
+    const now = deps.clock.now()
+    const { user, session } = await findSession(deps.db, userId, sessionId, now)
+    if (!user) throw refuse('user_not_found')
+    if (!session) throw refuse('session_not_found')
+    if (isBanned(user, now)) throw refuse('user_banned')
+    const [role, profiles] = await Promise.all([roleOf(userId), profilesOf(userId)])
+    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal: session.aal }
+  }
+
+  function lookOnce(userId: string, sessionId: string): Promise<Viewer> {
+    const key = `${userId} ${sessionId}`
+    const known = looks.get(key)
+    if (known) return known
+    const looking = look(userId, sessionId)
+    looks.set(key, looking)
+    looking.catch(() => {
+      if (looks.peek(key) === looking) looks.delete(key)
+    })
+    return looking
+  }
+
+  return {
+    async verify(header) {
+      const token = readBearer(header, deps.env.publicKey)
+      if (token === null) return null
+      const claims = await accessTokens.verify(token)
+      const viewer = await lookOnce(claims.sub, claims.session_id)
+      // A token from before a session was raised, or after it was lowered, never counts for more than both say.
+      return { ...viewer, aal: claims.aal === 'aal2' ? viewer.aal : 'aal1' }
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { createRouterClient } from '@orpc/server'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Mail } from './adapters/mail/mail'
+import { createMailbox } from './adapters/mail/mailbox'
+import { createSmtp } from './adapters/mail/smtp'
+import { createSandbox } from './adapters/payments/sandbox/sandbox'
+import { createStripePayments } from './adapters/payments/stripe'
+import { type Auth, createAuth } from './auth/auth'
+import { listenForChanges } from './changes'
+import { isReachable } from './database/reachable'
+import type { Db } from './db'
+import type { Clock, Deps } from './deps'
+import type { Env } from './env'
+import type { Context } from './gate'
+import { createAnswers } from './http/answers'
+import { createApp } from './http/app'
+import { baseHeaders } from './http/headers'
+import { createLimiter } from './http/limits'
+import { addresses, createListener } from './http/listener'
+import { createMetrics } from './http/metrics'
+import { createPages, type Render } from './http/pages'
+import { createReads } from './http/reads'
+import { loadStaticFiles } from './http/static-files'
+import { router } from './router'
+import { createDefaultProfile, profilesOf, roleOf } from './services/account'
+
+export type ComposeOptions = {
+  env: Env & { secretKey: string }
+  db: Db
+  pool: Pool
+  /** For the connection that listens for changes. */
+  databaseUrl: string
+  clock: Clock
+  log: Logger
+  /** Where the process itself can be reached on this machine: the sandbox is called over a real network path. */
+  localUrl: string
+  /** The built web; without it only the API answers. */
+  web?: { render: Render; clientFolder: string }
+  /** Overrides for tests, which fake only what is outside. */
+  mail?: Mail
+}
+
+export type Composed = { deps: Deps; auth: Auth; listener: RequestListener; close(): Promise<void> }
+
+/** Puts the server together from its parts; the one place where they all meet. */
+export async function compose({
+  env,
+  db,
+  pool,
+  databaseUrl,
+  clock,
+  log,
+  localUrl,
+  web,
+  mail,
+}: ComposeOptions): Promise<Composed> {
+  const headers = baseHeaders(env.publicUrl)
+  const changes = await listenForChanges(db, databaseUrl, log)
+  const webhookSecret = env.stripeWebhookSecret ?? `whsec_${derive(env.secretKey, 'sandbox webhooks')}`
+  const sandboxKey = `sk_test_${derive(env.secretKey, 'sandbox key')}`
+  const sandbox = env.stripeSecretKey
+    ? undefined
+    : createSandbox({
+        publicUrl: env.publicUrl,
+        dataDir: env.dataDir,
+        secretKey: sandboxKey,
+        webhookUrl: () => `${localUrl}/webhooks/stripe`,
+        webhookSecret,
+        clock,
+        log,
+      })
+  const payments = createStripePayments({
+    secretKey: env.stripeSecretKey ?? sandboxKey,
+    webhookSecrets: [webhookSecret],
+    ...(sandbox && { apiBase: `${localUrl}/dev/payments` }),
+    log,
+    clock,
+  })
+  const deps: Deps = {
+    db,
+    clock,
+    log,
+    mail: mail ?? (env.smtpUrl ? createSmtp(env.smtpUrl, env.mailFrom) : createMailbox(db)),
+    payments,
+    env,
+    changes,
+  }
+  const auth = createAuth({
+    deps,
+    addressOf: (request) => addresses.get(request) ?? '0.0.0.0',
+    roleOf: (userId) => roleOf(db, userId),
+    profilesOf: (userId) => profilesOf(db, userId),
+    onUserCreated: createDefaultProfile,
+  })
+  const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
+  const answers = createAnswers({ changes, headers })
+  const reads = createReads({ deps, limiter, answers, headers })
+  const metrics = createMetrics(pool)
+  const nobody: Context = { ...deps, viewer: null, address: 'render', limiter: { take: async () => undefined } }
+  const asNobody = createRouterClient(router, { context: nobody })
+  const pages =
+    web &&
+    createPages({
+      render: web.render,
+      api: asNobody,
+      publicUrl: env.publicUrl,
+      changes,
+      headers,
+      isDatabaseThere: () => isReachable(db),
+    })
+  const statics = web && loadStaticFiles(web.clientFolder, headers)
+  const app = createApp({ deps, limiter, answers, auth, metrics, ...(pages && { pages }), ...(sandbox && { sandbox }) })
+  return {
+    deps,
+    auth,
+    listener: createListener({
+      app,
+      answers,
+      reads,
+      ...(statics && { statics }),
+      ...(pages && { pages }),
+      headers,
+      metrics,
+      log,
+      trustProxy: env.trustProxy,
+    }),
+    async close() {
+      sandbox?.stop()
+      await changes.close()
+    },
+  }
+}
+
+/** A secret for the stand-in, different from the key it is made of and the same after every start. */
+function derive(secretKey: string, purpose: string): string {
+  return createHmac('sha256', secretKey).update(purpose).digest('hex')
+}

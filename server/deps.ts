@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Mail } from './adapters/mail/mail'
+import type { Payments } from './adapters/payments/payments'
+import type { Changes } from './changes'
+import type { Db } from './db'
+import type { Env } from './env'
+
+export type Clock = { now(): Date }
+
+/** What services get, always as their first argument. */
+export type Deps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  mail: Mail
+  payments: Payments
+  env: Env & { secretKey: string }
+  changes: Changes
+}

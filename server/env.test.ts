@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { BadConfiguration, readEnv } from './env'
+
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://pawstead:secret@db.internal/pawstead',
+  PUBLIC_URL: 'https://pawstead.example',
+  SECRET_KEY: 'k'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtps://user:secret@smtp.internal',
+}
+
+function complaintAbout(source: Record<string, string | undefined>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('nothing set is a demo on this machine', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    dataDir: resolve('data'),
+    dataDirIsDefault: true,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    trustProxy: 0,
+    rateLimits: true,
+    logLevel: 'info',
+    role: 'all',
+    publicKey: 'sb_publishable_pawstead',
+    mailFrom: 'Pawstead <hello@pawstead.example>',
+  })
+})
+
+test('an empty value is the same as none', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readEnv({}))
+})
+
+test('the address follows the port until it is given, and ends without a slash', () => {
+  expect(readEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  expect(readEnv({ ...PRODUCTION, PUBLIC_URL: 'https://pawstead.example//' }).publicUrl).toBe(
+    'https://pawstead.example',
+  )
+})
+
+test('a chosen data folder is told from the default one', () => {
+  expect(readEnv({ DATA_DIR: '/srv/pawstead' })).toMatchObject({ dataDir: '/srv/pawstead', dataDirIsDefault: false })
+})
+
+test('production is read as it is given', () => {
+  expect(readEnv(PRODUCTION)).toMatchObject({
+    demo: false,
+    host: '::',
+    databaseUrl: PRODUCTION.DATABASE_URL,
+    secretKey: PRODUCTION.SECRET_KEY,
+    stripeSecretKey: 'sk_live_x',
+    stripeWebhookSecret: 'whsec_x',
+    smtpUrl: PRODUCTION.SMTP_URL,
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://db/pawstead'],
+  ['MIGRATION_DATABASE_URL', 'db'],
+  ['PUBLIC_URL', 'pawstead.example'],
+  ['PUBLIC_URL', 'ftp://pawstead.example'],
+  ['DEMO', 'maybe'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '1.5'],
+  ['RATE_LIMITS', 'sometimes'],
+  ['LOG_LEVEL', 'loud'],
+  ['ROLE', 'boss'],
+  ['SECRET_KEY', 'short'],
+  ['STRIPE_SECRET_KEY', 'pk_live_x'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_live_x'],
+  ['SMTP_URL', 'http://mail'],
+])('a wrong %s (%s) is named', (name, value) => {
+  expect(complaintAbout({ [name]: value })).toMatch(new RegExp(`^${name}: `))
+})
+
+test('every wrong variable is named at once', () => {
+  expect(complaintAbout({ PORT: 'x', ROLE: 'x' }).split('\n')).toHaveLength(2)
+})
+
+describe('the demo', () => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://127.9.9.9', 'http://[::1]:3000', undefined])(
+    'is on by itself at %s',
+    (publicUrl) => {
+      expect(readEnv({ PUBLIC_URL: publicUrl }).demo).toBe(true)
+    },
+  )
+
+  test.each([
+    ['a public address', { PUBLIC_URL: 'https://pawstead.example' }],
+    ['an address that only looks local', { PUBLIC_URL: 'http://localhost.pawstead.example' }],
+    ['an external database', { DATABASE_URL: PRODUCTION.DATABASE_URL, PUBLIC_URL: 'http://localhost:3000' }],
+  ])('is off by itself with %s', (_what, changed) => {
+    const { DATABASE_URL: _, PUBLIC_URL: __, ...rest } = PRODUCTION
+    expect(readEnv({ ...rest, ...changed }).demo).toBe(false)
+    expect(readEnv({ ...rest, ...changed, DEMO: 'true' }).demo).toBe(true)
+  })
+
+  test('can be switched off at home, and then needs the real things', () => {
+    expect(complaintAbout({ DEMO: 'false' })).toMatch(/STRIPE_SECRET_KEY: .*\nSMTP_URL: /)
+  })
+
+  test('listens beyond this machine only where its address leads there', () => {
+    expect(readEnv({ DEMO: 'true', PUBLIC_URL: 'https://demo.pawstead.example' }).host).toBe('::')
+    expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+})
+
+test.each(['PUBLIC_URL', 'SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'])(
+  'production does not start without %s',
+  (name) => {
+    expect(complaintAbout({ ...PRODUCTION, DEMO: 'false', [name]: undefined })).toContain(`${name}: required`)
+  },
+)
+
+test('rate limits cannot be switched off in production', () => {
+  expect(complaintAbout({ ...PRODUCTION, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS: ')
+  expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+})
+
+test('a complaint never repeats a secret', () => {
+  const complaint = complaintAbout({
+    SECRET_KEY: 'hunter2',
+    STRIPE_SECRET_KEY: 'rk_hunter2',
+    SMTP_URL: 'x://u:hunter2@h',
+  })
+  expect(complaint).not.toContain('hunter2')
+})

@@ -1,0 +1,6 @@
+import { signedIn } from '../gate'
+import { getMe } from '../services/account'
+
+export const account = {
+  me: signedIn.account.me.handler(({ context }) => getMe(context, context.viewer)),
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buy } from '../services/reviews/testing'
+import { createWorld, type World } from '../testing/world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('an empty street has nothing and says so', async () => {
+  expect(await world.visitor.home.get()).toMatchObject({
+    productCount: 0,
+    shopCount: 0,
+    reviewCount: 0,
+    popular: [],
+    stories: [],
+  })
+})
+
+test('the home page counts what is there', async () => {
+  const shop = await world.shop({ name: 'Kettle Hill' })
+  const category = await world.category({ name: 'Walking' })
+  const product = await world.product({ shop, category, name: 'Trail lead', price: 10, compareAtPrice: 15 })
+  await world.product({ shop, category, status: 'draft' })
+  const user = await world.user({ data: { first_name: 'Ada', last_name: 'Lovelace' } })
+  await buy(world, user, product)
+  const body = 'It has been with us through a whole winter of long, wet walks and still looks like new.'
+  await world.as(user).products.review({ productId: product.id, rating: 5, title: 'Sturdy', body })
+  await expect
+    .poll(() => world.visitor.home.get(), { timeout: 6_000, interval: 200 })
+    .toMatchObject({
+      productCount: 1,
+      shopCount: 1,
+      reviewCount: 1,
+      categories: [{ slug: category.slug, count: 1 }],
+      popular: [{ id: product.id }],
+      newest: [{ id: product.id }],
+      onSale: [{ id: product.id }],
+      shops: [{ slug: 'kettle-hill', productCount: 1, ratingAvg: 5, ratingCount: 1 }],
+      stories: [{ author: 'Ada L.', title: 'Sturdy', productId: product.id, productName: 'Trail lead' }],
+    })
+})

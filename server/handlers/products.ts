@@ -1,0 +1,21 @@
+import { open, signedIn } from '../gate'
+import { listProductsByIds } from '../services/products/by-ids'
+import { getCategories } from '../services/products/categories'
+import { getProduct } from '../services/products/detail'
+import { getFacets } from '../services/products/facets'
+import { listProducts } from '../services/products/list'
+import { listTogether } from '../services/products/together'
+import { listReviews } from '../services/reviews/list'
+import { canReview, reviewProduct } from '../services/reviews/write'
+
+export const products = {
+  list: open.products.list.handler(({ context, input }) => listProducts(context, input)),
+  facets: open.products.facets.handler(({ context, input }) => getFacets(context, input)),
+  categories: open.products.categories.handler(({ context, input }) => getCategories(context, input.species)),
+  get: open.products.get.handler(({ context, input }) => getProduct(context, input.id)),
+  together: open.products.together.handler(({ context, input }) => listTogether(context, input.id)),
+  byIds: open.products.byIds.handler(({ context, input }) => listProductsByIds(context, input.ids)),
+  reviews: open.products.reviews.handler(({ context, input }) => listReviews(context, input)),
+  canReview: signedIn.products.canReview.handler(({ context, input }) => canReview(context, context.viewer, input.id)),
+  review: signedIn.products.review.handler(({ context, input }) => reviewProduct(context, context.viewer, input)),
+}

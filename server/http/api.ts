@@ -1,0 +1,102 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Hono } from 'hono'
+import { Hono as App } from 'hono'
+import { contract } from '#contract/index'
+import type { TokenVerifier } from '../auth/verifier'
+import type { Deps } from '../deps'
+import { translateFault } from '../faults'
+import type { Context } from '../gate'
+import { router } from '../router'
+import { type Answers, CACHE_CONTROL, VARY } from './answers'
+import type { HttpBindings } from './bindings'
+import { problem, readJsonBody } from './body'
+import { interceptors } from './interceptors'
+import type { Limiter } from './limits'
+import { isShared } from './shared'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier; answers: Answers }
+
+/** The typed API: RPC for our own pages under /api/rpc, plain HTTP with an OpenAPI document under /api. */
+export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{ Bindings: HttpBindings }> {
+  // A list for each handler, because the plugin adds to the one it is given.
+  const rpc = new RPCHandler<Context>(router, {
+    clientInterceptors: interceptors(deps),
+    plugins: [new StrictGetMethodPlugin()],
+  })
+  const http = new OpenAPIHandler<Context>(router, { clientInterceptors: interceptors(deps) })
+  const app = new App<{ Bindings: HttpBindings }>()
+  let document: Promise<unknown> | undefined
+
+  app.get('/api/openapi.json', async (c) => {
+    document ??= describeApi(deps.env.publicUrl)
+    return c.json((await document) as object, 200, { 'cache-control': 'public, max-age=300' })
+  })
+
+  app.all('/api/*', async (c) => {
+    const request = c.req.raw
+    const isRpc = c.req.path.startsWith('/api/rpc/')
+    const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await readJsonBody(request)
+    if (body instanceof Response) return body
+    const moment = answers.moment()
+    let context: Context
+    try {
+      const viewer = await verifier.verify(request.headers.get('authorization'))
+      context = { ...deps, limiter, viewer, address: c.env.address }
+    } catch (error) {
+      return answerTokenTrouble(error)
+    }
+    const readable =
+      body === '' ? request : new Request(request.url, { method: request.method, headers: request.headers, body })
+    const bare =
+      body === '' && request.body
+        ? new Request(request.url, { method: request.method, headers: request.headers })
+        : readable
+    const { response } = isRpc
+      ? await rpc.handle(bare, { prefix: '/api/rpc', context })
+      : await http.handle(bare, { prefix: '/api', context })
+    if (!response) return problem(404, 'There is no such endpoint.')
+    if (response.status === 503) response.headers.set('retry-after', '2')
+    if (response.status === 429) await addRetryAfter(response)
+    if (request.method !== 'GET' || response.status !== 200 || context.viewer || !isShared(c.req.path)) {
+      response.headers.set('cache-control', 'no-store')
+      return response
+    }
+    const type = response.headers.get('content-type') ?? 'application/json'
+    const text = await response.text()
+    const { pathname, search } = new URL(request.url)
+    const etag = answers.keep({ url: pathname + search, type, body: text, moment })
+    return new Response(text, { headers: { 'content-type': type, 'cache-control': CACHE_CONTROL, etag, vary: VARY } })
+  })
+  return app
+}
+
+function answerTokenTrouble(error: unknown): Response {
+  const status = (error as { status?: number }).status
+  // A token that no longer counts is "please sign in" to the page, whatever the exact reason.
+  if (status === 401 || status === 403)
+    return problem(401, 'Your session has ended. Please sign in again.', { 'cache-control': 'no-store' })
+  const meant = translateFault(error)
+  if (meant instanceof ORPCError && meant.status === 503)
+    return problem(503, meant.message, { 'retry-after': '2', 'cache-control': 'no-store' })
+  throw error
+}
+
+/** The seconds to wait stand in the error's data; the header says them to everything that is not our page. */
+async function addRetryAfter(response: Response): Promise<void> {
+  const body: unknown = await response.clone().json()
+  const seconds = /"retryAfterS":(\d+)/.exec(JSON.stringify(body))?.[1]
+  if (seconds) response.headers.set('retry-after', seconds)
+}
+
+function describeApi(publicUrl: string): Promise<unknown> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(contract, {
+    info: { title: 'Pawstead', version: '0.1.0' },
+    servers: [{ url: `${publicUrl}/api` }],
+  })
+}

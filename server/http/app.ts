@@ -1,0 +1,98 @@
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Auth } from '../auth/auth'
+import { loggable } from '../auth/fault'
+import { isReachable } from '../database/reachable'
+import type { Deps } from '../deps'
+import { translateFault } from '../faults'
+import { createStripeWebhook } from '../webhooks/stripe'
+import type { Answers } from './answers'
+import { createApi } from './api'
+import { createArt } from './art'
+import type { HttpBindings } from './bindings'
+import { problem } from './body'
+import { createDevTools } from './dev'
+import type { Limiter } from './limits'
+import type { Metrics } from './metrics'
+import type { Pages } from './pages'
+import { createPreviews } from './previews'
+import { createSitemap } from './sitemap'
+
+export type AppOptions = {
+  deps: Deps
+  limiter: Limiter
+  answers: Answers
+  auth: Auth
+  metrics: Metrics
+  /** Missing while nothing is built, as in tests of the API. */
+  pages?: Pages
+  /** The payment sandbox, in the demo only. */
+  sandbox?: { app: Hono }
+}
+
+/**
+ * Pages that had to be rendered for a query: there is no end of them, each asks the database as much as the endpoints
+ * behind it, and those are asked as nobody and do not count.
+ */
+const PAGES = { bucket: 'page', count: 300, windowS: 300 }
+
+/** The HTTP app: everything that is answered by code rather than from a table of files. */
+export function createApp({
+  deps,
+  limiter,
+  answers,
+  auth,
+  metrics,
+  pages,
+  sandbox,
+}: AppOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const { db, env, log } = deps
+
+  // What is computed for one answer is packed for it; files, pages and kept answers come packed.
+  for (const path of ['/api/*', '/sitemap.xml', '/metrics']) app.use(path, compress({ threshold: 1024 }))
+
+  // Until start-up is through, the server answers 503 to everything before this app is asked.
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    if (await isReachable(db)) return c.json({ status: 'ok' })
+    return c.json({ status: 'database unreachable' }, 503, { 'retry-after': '2' })
+  })
+  app.get('/metrics', async (c) =>
+    c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  )
+  app.get('/ip', (c) => c.json({ ip: c.env.address }))
+  app.route('/auth/v1', auth.app)
+  app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
+  app.route('/', createStripeWebhook(deps))
+  app.route('/', createArt())
+  app.route('/', createPreviews(db))
+  app.route('/', createSitemap(db, env.publicUrl))
+  if (env.demo) {
+    app.route('/', createDevTools(db, env))
+    if (sandbox) app.route('/dev/payments', sandbox.app)
+  }
+  if (pages) {
+    app.get('*', async (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      if (search) await limiter.take(PAGES, { address: c.env.address, viewer: null })
+      const { status, headers, body, giveBack } = await pages.get(pathname + search, c.req.header('accept-encoding'))
+      const copy = new Uint8Array(body)
+      giveBack()
+      return new Response(copy, { status, headers: headers as Record<string, string> })
+    })
+  }
+  app.notFound(() => problem(404, "We couldn't find that information."))
+  app.onError((error, c) => {
+    const meant = translateFault(error)
+    if (meant instanceof ORPCError && meant.code === 'TOO_MANY_REQUESTS') {
+      const { retryAfterS } = meant.data as { retryAfterS: number }
+      return c.text(meant.message, 429, { 'retry-after': String(retryAfterS) })
+    }
+    if (meant instanceof ORPCError && meant.status === 503) return problem(503, meant.message, { 'retry-after': '2' })
+    log.error({ err: loggable(error) }, 'a request failed')
+    return problem(500, 'Something unexpected happened. Please try again.')
+  })
+  return app
+}

@@ -1,0 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What the HTTP server hands to the app with each request. */
+export type HttpBindings = { incoming: IncomingMessage; outgoing: ServerResponse; address: string }

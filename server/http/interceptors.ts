@@ -1,0 +1,53 @@
+import { ORPCError, onError, ValidationError } from '@orpc/server'
+import type { RPCHandler } from '@orpc/server/fetch'
+import { loggable } from '../auth/fault'
+import type { Deps } from '../deps'
+import { translateFault } from '../faults'
+import type { Context } from '../gate'
+import { refuse } from '../refuse'
+import { hasUnstorableText } from './body'
+
+export type Interceptor = NonNullable<
+  NonNullable<ConstructorParameters<typeof RPCHandler<Context>>[1]>['clientInterceptors']
+>[number]
+
+/** What happens around every call of an endpoint, whichever door it came through. A new list each time. */
+export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {
+  const checkInput: Interceptor = ({ input, next }) => {
+    if (hasUnstorableText(input)) throw refuse('BAD_REQUEST')
+    return next()
+  }
+  const speakPlainly: Interceptor = onError((error) => {
+    if (isInvalidInput(error)) throw describeInvalidInput(error.cause)
+    const meant = translateFault(error)
+    // An answer that does not fit its own schema comes as a refusal with status 500, and is a fault of ours as well.
+    if (!(meant instanceof ORPCError) || meant.status === 500) {
+      log.error({ err: loggable(error), issues: issuesOf(error) }, 'an endpoint failed')
+    }
+    if (meant !== error) throw meant
+  })
+  return [checkInput, speakPlainly]
+}
+
+/** Where an answer did not fit, without what stood there. */
+function issuesOf(error: unknown): { path: unknown; message: string }[] | undefined {
+  if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return undefined
+  return error.cause.issues.map(({ path, message }) => ({ path, message }))
+}
+
+function isInvalidInput(error: unknown): error is ORPCError<'BAD_REQUEST', unknown> & { cause: ValidationError } {
+  return error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError
+}
+
+/** What the schema found wrong, said by field; the rest of the library's words stay with us. */
+function describeInvalidInput({ issues }: ValidationError) {
+  const told = issues.map(({ message, path }) => ({
+    message,
+    path: path?.map((part) => (typeof part === 'object' ? part.key : part)) ?? [],
+  }))
+  return new ORPCError('BAD_REQUEST', {
+    status: 400,
+    message: 'Something in the request is not right.',
+    data: { issues: told },
+  })
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Db } from '../db'
+import { productCategories, products } from '../tables/catalogue'
+import type { HttpBindings } from './bindings'
+
+/** A sitemap holds at most 50,000 addresses; the newest products are the ones worth telling about. */
+const PRODUCT_LIMIT = 45_000
+
+/** /sitemap.xml and /robots.txt: what crawlers may look at, and what is not theirs. */
+export function createSitemap(db: Db, publicUrl: string): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /auth',
+        'Disallow: /cart',
+        'Disallow: /checkout',
+        'Disallow: /orders',
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+  app.get('/sitemap.xml', async (c) => {
+    const categories = await db
+      .select({ slug: productCategories.slug })
+      .from(productCategories)
+      .where(eq(productCategories.isActive, true))
+    const rows = await db
+      .select({ id: products.id, updatedAt: products.updatedAt })
+      .from(products)
+      .where(and(eq(products.isLead, true), eq(products.status, 'published')))
+      .orderBy(desc(products.publishedAt), desc(products.id))
+      .limit(PRODUCT_LIMIT)
+    const entries = [
+      ...['/', '/products', '/products/categories'].map((path) => entry(publicUrl + path)),
+      ...categories.map(({ slug }) => entry(`${publicUrl}/products?category=${slug}`)),
+      ...rows.map(({ id, updatedAt }) => entry(`${publicUrl}/product/${id}`, updatedAt)),
+    ]
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+    return c.body(xml, 200, { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
+  })
+  return app
+}
+
+function entry(url: string, changedAt?: Date): string {
+  return `<url><loc>${url.replaceAll('&', '&amp;')}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`
+}

@@ -1,0 +1,113 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { combine, type Shift, shiftOver } from './crc'
+
+/** A body that is lent: to be given back once it is sent, so that the next answer fills its gaps instead of making another. */
+export type Lent = { body: Buffer; giveBack(): void }
+
+/** A text with gaps that every answer fills differently: put together once, and then only the gaps are written. */
+export type Spliced = {
+  plain(filling: string): Lent
+  /** A gzip stream of the same text. The parts are packed beforehand; the filling stands between them as it is. */
+  gzip(filling: string): Lent
+  /** About what it takes in memory. */
+  bytes: number
+}
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block, after which a deflate stream ends; then room for the checksum and the length. */
+const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
+/** Bodies kept for the next answers; more in flight than this are made anew. */
+const KEPT_BODIES = 4
+
+/**
+ * @param parts the text, cut where the filling goes
+ * @param fillingLength of every filling, in bytes
+ */
+export function splice(parts: string[], fillingLength: number): Spliced {
+  const plains = parts.map((part) => Buffer.from(part))
+  const size = total(plains) + fillingLength * (plains.length - 1)
+  const plain = frame(plains, fillingLength)
+  let packed: Frame | undefined
+  let sums: Sums | undefined
+
+  return {
+    plain: (filling) => plain.fill(Buffer.from(filling)),
+    gzip(filling) {
+      const bytes = Buffer.from(filling)
+      packed ??= frame(packAll(plains, fillingLength), fillingLength)
+      sums ??= sumsOf(plains, fillingLength)
+      const lent = packed.fill(bytes)
+      lent.body.writeUInt32LE(sumWith(sums, crc32(bytes)), lent.body.length - 8)
+      lent.body.writeUInt32LE(size, lent.body.length - 4)
+      return lent
+    },
+    bytes: size * 2,
+  }
+}
+
+type Frame = { fill(filling: Buffer): Lent }
+
+/** Bodies with the parts in place; filling one writes the gaps alone. */
+function frame(parts: Buffer[], fillingLength: number): Frame {
+  const gap = Buffer.alloc(fillingLength)
+  const gaps: number[] = []
+  let at = 0
+  for (const part of parts.slice(0, -1)) {
+    gaps.push(at + part.length)
+    at += part.length + fillingLength
+  }
+  const kept: Buffer[] = [Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part])))]
+  const size = kept[0]?.length ?? 0
+  // what every further body is copied from, should all be in flight
+  const model = kept[0] ?? gap
+
+  return {
+    fill(filling) {
+      if (filling.length !== fillingLength) throw new RangeError('every filling has the same length')
+      const body = kept.pop() ?? Buffer.from(model.subarray(0, size))
+      for (const gapAt of gaps) filling.copy(body, gapAt)
+      let lent = true
+      return {
+        body,
+        giveBack() {
+          if (lent && kept.length < KEPT_BODIES) kept.push(body)
+          lent = false
+        },
+      }
+    },
+  }
+}
+
+/** Each part as deflate blocks that end on a whole byte, the gap behind it announced as a block of plain bytes. */
+function packAll(plains: Buffer[], fillingLength: number): Buffer[] {
+  const stored = Buffer.alloc(5)
+  stored.writeUInt16LE(fillingLength, 1)
+  stored.writeUInt16LE(~fillingLength & 0xffff, 3)
+  return plains.map((part, index) =>
+    Buffer.concat([
+      ...(index === 0 ? [HEADER] : []),
+      deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
+      index === plains.length - 1 ? TRAILER : stored,
+    ]),
+  )
+}
+
+type Sums = { parts: { sum: number; shift: Shift }[]; gap: Shift }
+
+function sumsOf(plains: Buffer[], fillingLength: number): Sums {
+  return {
+    parts: plains.map((part) => ({ sum: crc32(part), shift: shiftOver(part.length) })),
+    gap: shiftOver(fillingLength),
+  }
+}
+
+function sumWith({ parts, gap }: Sums, fillingSum: number): number {
+  return parts.reduce(
+    (sum, part, index) => combine(index === 0 ? 0 : combine(sum, fillingSum, gap), part.sum, part.shift),
+    0,
+  )
+}
+
+function total(parts: Buffer[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0)
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf } from './answers'
+import { INERT_CSP } from './headers'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type File = { etag: string; bodies: { encoding: string | null; body: Buffer }[]; headers: Record<string, string> }
+
+export type StaticFiles = { serve(request: IncomingMessage, response: ServerResponse, path: string): boolean }
+
+/**
+ * The built files, read once at start: a request looks a name up in a table and never touches the disk,
+ * so no path can lead out of the folder. `.br` and `.gz` neighbours made by the build are sent to who accepts them.
+ */
+export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
+  const files = new Map<string, File>()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { parentPath, name } of names) {
+    const path = join(parentPath, name)
+    const type = TYPES[extname(name)]
+    if (!type) continue
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    const body = readFileSync(path)
+    const immutable = url.startsWith('/assets/')
+    const bodies = [...variant('br', `${path}.br`), ...variant('gzip', `${path}.gz`), { encoding: null, body }]
+    files.set(url, {
+      etag: etagOf(body),
+      bodies,
+      headers: {
+        ...headers,
+        'content-type': type,
+        etag: etagOf(body),
+        vary: 'accept-encoding',
+        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        // The one type here that could run something when it is opened by itself.
+        ...(extname(name) === '.svg' && { 'content-security-policy': INERT_CSP }),
+      },
+    })
+  }
+  return {
+    serve(request, response, path) {
+      const file = files.get(path)
+      if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (request.headers['if-none-match'] === file.etag) {
+        response.writeHead(304, file.headers).end()
+        return true
+      }
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const chosen = file.bodies.find(({ encoding }) => encoding === null || accepted.includes(encoding))
+      if (!chosen) return false
+      response.writeHead(200, {
+        ...file.headers,
+        ...(chosen.encoding && { 'content-encoding': chosen.encoding }),
+        'content-length': chosen.body.length,
+      })
+      response.end(request.method === 'HEAD' ? undefined : chosen.body)
+      return true
+    },
+  }
+}
+
+function variant(encoding: string, path: string) {
+  return existsSync(path) ? [{ encoding, body: readFileSync(path) }] : []
+}

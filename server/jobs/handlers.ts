@@ -1,0 +1,18 @@
+import { checkCardPage, closeCardPageLater } from '../services/checkout/card-page-jobs'
+import { expireCheckout } from '../services/checkout/expire'
+import { sendRefund } from '../services/orders/refunds'
+import type { Handlers } from './drain'
+
+/** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('../services/orders/mails')
+
+/** Who does what must follow a change. Each may run twice, after a crash at the wrong moment. */
+export const handlers: Handlers = {
+  'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
+  'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
+  'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
+  'refund.send': sendRefund,
+  'card-page.close': closeCardPageLater,
+  'card-page.check': checkCardPage,
+  'checkout.expire': expireCheckout,
+}

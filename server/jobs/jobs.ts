@@ -1,0 +1,80 @@
+import type { Deps } from '../deps'
+import { drainOutbox } from './drain'
+import { handlers } from './handlers'
+import { prune, reconcile, sweepCheckouts } from './sweep'
+
+export type Jobs = { stop(): Promise<void> }
+
+/** Mails and refunds side by side, so that one slow mail server does not hold up the money. */
+const OUTBOX_WORKERS = 3
+const DAY_MS = 24 * 3600_000
+
+/**
+ * Starts what runs by itself. Every replica may run all of it: what each finds is leased or keyed in the database,
+ * so the work is done once.
+ *
+ * @param daily what the account service clears away once a day
+ */
+export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
+  const outbox = Array.from({ length: OUTBOX_WORKERS }, () =>
+    every(deps, 1_000, 'outbox', async (stopping) => void (await drainOutbox(deps, handlers, stopping))),
+  )
+  const stopListening = deps.changes.on('outbox', () => {
+    for (const worker of outbox) worker.wake()
+  })
+  const loops = [
+    ...outbox,
+    every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
+    every(deps, 10 * 60_000, 'reconcile', () => reconcile(deps)),
+    every(deps, DAY_MS, 'prune', () => prune(deps)),
+    every(deps, DAY_MS, 'accounts', daily),
+  ]
+  return {
+    async stop() {
+      stopListening()
+      await Promise.all(loops.map(({ stop }) => stop()))
+    },
+  }
+}
+
+type Loop = { wake(): void; stop(): Promise<void> }
+
+/** Runs `work` now and then again after each pause, never twice at a time. A failure is logged; the next round tries again. */
+function every({ log }: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+  let stopped = false
+  let woken = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function round(): Promise<void> {
+    do {
+      woken = false
+      try {
+        await work(() => stopped)
+      } catch (error) {
+        log.warn({ err: error, job: name }, 'a job failed')
+      }
+    } while (woken && !stopped)
+    running = undefined
+    if (!stopped) timer = setTimeout(start, pauseMs).unref()
+  }
+
+  function start(): void {
+    running = round()
+  }
+
+  timer = setTimeout(start, 0).unref()
+  return {
+    wake() {
+      woken = true
+      if (running || stopped) return
+      clearTimeout(timer)
+      start()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db'
+import { outboxEvents } from '../tables/platform'
+
+/** What must follow a change, by topic. */
+export type Topics = {
+  'mail.order-confirmed': { groupId: string }
+  'mail.order-cancelled': { orderId: string }
+  'mail.payment-returned': { groupId: string; amount: number }
+  'refund.send': { refundId: string }
+  'card-page.close': { providerSessionId: string }
+  'card-page.check': { providerSessionId: string }
+  'checkout.expire': { groupId: string }
+}
+export type Topic = keyof Topics
+
+/**
+ * Writes down what must follow, in the transaction of the change itself, and wakes the workers once it has committed.
+ *
+ * @param dispatchKey where it must happen once only: a second one with the same key is left out
+ */
+export async function enqueue<T extends Topic>(
+  tx: Tx | Db,
+  topic: T,
+  payload: Topics[T],
+  dispatchKey: string | null = null,
+): Promise<void> {
+  await tx.insert(outboxEvents).values({ topic, payload, dispatchKey }).onConflictDoNothing()
+  await tx.execute(sql`select announce('outbox', ${topic})`)
+}

@@ -1,0 +1,38 @@
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { style } from './style'
+
+type Props = {
+  title: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  children: ReactNode
+}
+
+/** The sheet every mail is written on. */
+export function MailLayout({ title, preview, children }: Props) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={style.page}>
+        <Container style={style.sheet}>
+          <Section style={style.head}>
+            <Text style={style.wordmark}>Pawstead</Text>
+          </Section>
+          <Section style={style.body}>
+            <Heading as="h1" style={style.title}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={style.foot}>
+            <Text style={style.quiet}>You get this mail because you ordered at Pawstead with this address.</Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

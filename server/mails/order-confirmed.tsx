@@ -1,0 +1,64 @@
+import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { sum } from '#contract/money'
+import type { OrderDetail } from '#contract/orders'
+import { AmountRow, ItemRows } from './amounts'
+import { MailLayout } from './layout'
+import { style } from './style'
+
+type Props = {
+  group: { number: string; customerName: string; currency: string }
+  /** The paid orders of the group. */
+  orders: OrderDetail[]
+  linkTo: (order: OrderDetail) => string
+}
+
+export function OrderConfirmed({ group, orders, linkTo }: Props) {
+  const shops = orders.map(({ shop }) => shop.name).join(' and ')
+  return (
+    <MailLayout title="Thank you, it is ordered" preview={`Order ${group.number} from ${shops} is paid.`}>
+      <Text style={style.text}>
+        Hello {group.customerName}, your payment arrived and {orders.length === 1 ? 'the shop has' : 'the shops have'}{' '}
+        your order {group.number}.
+      </Text>
+      {orders.map((order) => (
+        <ShopPart key={order.id} order={order} link={linkTo(order)} />
+      ))}
+      <Hr style={style.line} />
+      <AmountRow
+        label="Total paid"
+        amount={sum(orders.map(({ grandTotal }) => grandTotal))}
+        currency={group.currency}
+        strong
+      />
+      <Text style={style.quiet}>You can cancel each order on its page until the shop begins to pack it.</Text>
+    </MailLayout>
+  )
+}
+
+function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
+  return (
+    <Section style={style.part}>
+      <Heading as="h2" style={style.shop}>
+        {order.shop.name}
+      </Heading>
+      <Text style={style.quiet}>Order {order.number}</Text>
+      <ItemRows items={order.items} currency={order.currency} />
+      {order.fulfilment === 'ship' && (
+        <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} />
+      )}
+      <AmountRow label="Together" amount={order.grandTotal} currency={order.currency} strong />
+      {order.taxIncluded > 0 && <AmountRow label="Of which tax" amount={order.taxIncluded} currency={order.currency} />}
+      <Text style={style.text}>{whereTo(order)}</Text>
+      <Link href={link} style={style.link}>
+        See order {order.number}
+      </Link>
+    </Section>
+  )
+}
+
+function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
+  if (fulfilment === 'pickup') return `Collect it at ${collectAt ?? 'the shop'}. We tell you when it is ready.`
+  if (!address) return ''
+  const { name, line1, line2, locality, region, postcode } = address
+  return `Goes to ${[name, line1, line2, locality, `${region} ${postcode}`].filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,24 @@
+import { Button, Text } from '@react-email/components'
+import { formatMoney } from '#contract/money'
+import { MailLayout } from './layout'
+import { style } from './style'
+
+type Props = { group: { number: string; customerName: string; currency: string }; amount: number; shopLink: string }
+
+export function PaymentReturned({ group, amount, shopLink }: Props) {
+  const money = formatMoney(amount, group.currency)
+  return (
+    <MailLayout title="Your payment goes back" preview={`We send ${money} back to your card.`}>
+      <Text style={style.text}>
+        Hello {group.customerName}, your payment for {group.number} arrived after the goods had been given up, and some
+        of them could no longer be had.
+      </Text>
+      <Text style={style.text}>
+        We send {money} back to the card you paid with. Banks take up to ten days to show it.
+      </Text>
+      <Button href={shopLink} style={style.button}>
+        Back to the shop
+      </Button>
+    </MailLayout>
+  )
+}

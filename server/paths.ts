@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder with package.json, from the sources as well as from the build. */
+export const root: string = findRoot(dirname(fileURLToPath(import.meta.url)))
+
+export const migrationsFolder: string = join(root, 'server/migrations')
+export const clientFolder: string = join(root, 'dist/client')
+export const rendererFile: string = join(root, 'dist/renderer/renderer.js')
+
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('package.json was not found above the program')
+  return findRoot(parent)
+}

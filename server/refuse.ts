@@ -1,0 +1,13 @@
+import { ORPCError } from '@orpc/server'
+import type { z } from 'zod'
+import { ERRORS, type ErrorCode } from '#contract/errors'
+
+type DataOf<Code extends ErrorCode> = (typeof ERRORS)[Code] extends { data: infer Schema extends z.ZodType }
+  ? [data: z.input<Schema>]
+  : []
+
+/** An expected no, one of the contract's. Throw what it returns. */
+export function refuse<Code extends ErrorCode>(code: Code, ...[data]: DataOf<Code>): ORPCError<Code, unknown> {
+  const { status, message } = ERRORS[code]
+  return new ORPCError(code, { status, message, data })
+}

@@ -1,0 +1,11 @@
+import { open } from './gate'
+import { account } from './handlers/account'
+import { cart } from './handlers/cart'
+import { checkout } from './handlers/checkout'
+import { home } from './handlers/home'
+import { orders } from './handlers/orders'
+import { products } from './handlers/products'
+import { search } from './handlers/search'
+
+/** One line per domain; the compiler sees to it that nothing promised is missing. */
+export const router = open.router({ account, cart, checkout, home, orders, products, search })

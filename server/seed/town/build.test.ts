@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { buildTown } from './build'
+
+const NOW = new Date('2026-05-20T09:00:00Z')
+const town = buildTown(NOW)
+const { accounts, neighbours, shops, categories, products, reviews, orders } = town
+const leads = products.filter(({ isLead }) => isLead)
+const byId = new Map(products.map((product) => [product.id, product]))
+const items = new Map(orders.flatMap((order) => order.items.map((item) => [item.id, { item, order }] as const)))
+
+const unique = (values: unknown[]) => expect(new Set(values).size).toBe(values.length)
+const cents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+describe('Millbrook', () => {
+  test('is the same town for the same moment, and quickly built', () => {
+    const started = performance.now()
+    expect(buildTown(NOW)).toEqual(town)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('has the people, shops and shelves it should have', () => {
+    expect(shops).toHaveLength(6)
+    expect(neighbours).toHaveLength(320)
+    expect(categories.filter(({ parentSlug }) => parentSlug === null)).toHaveLength(8)
+    expect(leads.length).toBeGreaterThanOrEqual(240)
+    expect(products.length).toBeGreaterThanOrEqual(420)
+    expect(leads.filter(({ ingredients }) => ingredients).length).toBeGreaterThanOrEqual(90)
+    expect(reviews.length).toBeGreaterThanOrEqual(1500)
+    expect(orders.length).toBeGreaterThanOrEqual(900)
+    expect(new Set(accounts.map(({ kind }) => kind)).size).toBe(5)
+    expect(accounts.map(({ role }) => role)).toContain('super-admin')
+    expect(new Set(products.flatMap(({ species }) => species)).size).toBe(7)
+  })
+
+  test('gives every id, address, slug and stock number once', () => {
+    unique([...accounts, ...neighbours, ...categories, ...products, ...reviews, ...orders].map(({ id }) => id))
+    unique([...accounts, ...neighbours].map(({ email }) => email))
+    unique([...accounts, ...neighbours].map(({ profileId }) => profileId))
+    unique(products.map(({ slug }) => slug))
+    unique(products.map(({ sku }) => sku))
+    unique(categories.map(({ slug }) => slug))
+    unique(leads.map(({ name }) => name))
+    unique([...items.keys()])
+    expect(items.size).toBe(orders.reduce((sum, order) => sum + order.items.length, 0))
+  })
+
+  test('points only at what exists', () => {
+    const leaves = new Set(categories.filter(({ parentSlug }) => parentSlug).map(({ slug }) => slug))
+    const shopIds = new Set(shops.map(({ profileId }) => profileId))
+    const accountIds = new Map(accounts.map((account) => [account.id, account]))
+    for (const shop of shops) expect(accountIds.get(shop.ownerAccountId)?.profileId).toBe(shop.profileId)
+    for (const product of products) {
+      expect(leaves).toContain(product.categorySlug)
+      expect(shopIds).toContain(product.shopProfileId)
+    }
+    expect(new Set(products.map(({ categorySlug }) => categorySlug)).size).toBe(leaves.size)
+    for (const { order, item } of items.values()) {
+      expect(byId.get(item.productId)?.shopProfileId).toBe(order.shopProfileId)
+    }
+  })
+
+  test('has one lead per family, and variations that differ', () => {
+    const families = Map.groupBy(products, ({ groupId }) => groupId)
+    for (const members of families.values()) {
+      expect(members.filter(({ isLead }) => isLead)).toHaveLength(1)
+      unique(members.map(({ optionValue }) => optionValue))
+    }
+  })
+
+  test('prices everything above zero and to the cent', () => {
+    for (const { name, price, compareAtPrice, netContent, netUnit, stock, weightG } of products) {
+      expect(price, name).toBeGreaterThan(0)
+      expect(cents(price), name).toBe(true)
+      if (compareAtPrice !== null) expect(compareAtPrice, name).toBeGreaterThan(price)
+      expect(netContent === null, name).toBe(netUnit === null)
+      expect(stock).toBeGreaterThanOrEqual(0)
+      expect(weightG, name).toBeGreaterThan(0)
+    }
+  })
+
+  test('lets only those review who bought, once per family', () => {
+    unique(reviews.map(({ orderItemId }) => orderItemId))
+    unique(reviews.map(({ neighbourId, productId }) => `${neighbourId}/${byId.get(productId)?.groupId}`))
+    for (const review of reviews) {
+      const bought = items.get(review.orderItemId)
+      expect(bought?.item.productId).toBe(review.productId)
+      expect(bought?.order.neighbourId).toBe(review.neighbourId)
+      expect(bought && review.createdAt >= bought.order.completedAt).toBe(true)
+    }
+  })
+
+  test('never says the same thing twice under one product', () => {
+    const families = Map.groupBy(reviews, ({ productId }) => byId.get(productId)?.groupId)
+    for (const said of families.values()) unique(said.map(({ body }) => body))
+  })
+
+  test('has popular goods, quiet ones, and a few nobody likes much', () => {
+    const families = Map.groupBy(reviews, ({ productId }) => byId.get(productId)?.groupId ?? '')
+    const counts = leads.map(({ groupId }) => families.get(groupId)?.length ?? 0)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(60)
+    expect(counts.filter((count) => count >= 20).length).toBeGreaterThanOrEqual(15)
+    expect(counts.filter((count) => count <= 2).length).toBeGreaterThanOrEqual(10)
+    expect(reviews.filter(({ rating }) => rating >= 4).length / reviews.length).toBeGreaterThan(0.8)
+    expect(reviews.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(20)
+  })
+
+  test('lies in the past, in the right order', () => {
+    const dates = [...accounts, ...neighbours, ...reviews].map(({ createdAt }) => createdAt)
+    for (const date of [...dates, ...products.map(({ publishedAt }) => publishedAt)]) expect(date < NOW).toBe(true)
+    const joined = new Map(neighbours.map(({ id, createdAt }) => [id, createdAt]))
+    for (const { order, item } of items.values()) {
+      expect((joined.get(order.neighbourId) ?? NOW) < order.placedAt).toBe(true)
+      expect((byId.get(item.productId)?.publishedAt ?? NOW) < order.placedAt).toBe(true)
+      expect(order.placedAt < order.deliveredAt && order.deliveredAt < order.completedAt).toBe(true)
+      expect(order.completedAt < NOW).toBe(true)
+    }
+  })
+
+  test('speaks in its own voice', () => {
+    const offences = JSON.stringify(town).match(/lorem|ipsum|fur baby|undefined|\bNaN\b|.{0,40}[!—·]/g) ?? []
+    expect(offences).toEqual([])
+    for (const { title, body } of reviews) expect(`${title} ${body}`).not.toMatch(/[{}[\]|]/)
+  })
+
+  test('keeps to the lengths the pages have room for', () => {
+    for (const product of products) {
+      expect(product.name.length).toBeLessThanOrEqual(120)
+      expect(product.summary.length).toBeLessThanOrEqual(200)
+      expect(product.description.length).toBeLessThanOrEqual(2000)
+      expect(product.highlights.length, product.name).toBeGreaterThanOrEqual(3)
+      expect(product.highlights.length, product.name).toBeLessThanOrEqual(5)
+      expect(product.pictures.length).toBeGreaterThanOrEqual(2)
+      expect(product.pictures.length).toBeLessThanOrEqual(4)
+    }
+    for (const { title, body } of reviews) {
+      expect(title.length).toBeLessThanOrEqual(120)
+      expect(body.length).toBeLessThanOrEqual(2000)
+      expect(body.length).toBeGreaterThan(20)
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { BASKETS } from './baskets'
+import { ageInDays, daysBefore } from './days'
+import { suitsName } from './pictures'
+import { type Family, leadOf } from './products'
+import { at, type Random, randomFrom } from './random'
+import type { Neighbour, PastOrder, Pet, PetSize, Product, Species } from './types'
+import { uuidFrom } from './uuid'
+
+/** An item with the animal it was bought for, which the order itself does not remember. */
+export type Bought = {
+  order: PastOrder
+  itemId: string
+  product: Product
+  family: Family
+  pet: Pet
+  neighbour: Neighbour
+}
+
+type Shelves = Map<string, Family[]>
+
+/** Past orders of all neighbours, all completed; what was bought together belongs together. */
+export function buildOrders(
+  now: Date,
+  neighbours: Neighbour[],
+  families: Family[],
+): { orders: PastOrder[]; bought: Bought[] } {
+  const shelves = shelvesOf(families)
+  const checkouts = neighbours.flatMap((neighbour) => {
+    const random = randomFrom(`orders/${neighbour.email}`)
+    return Array.from({ length: random.int(2, 7) }, (_, turn) => checkout(now, neighbour, turn, shelves, random))
+  })
+  const bought = checkouts.flat()
+  return { orders: [...new Set(bought.map(({ order }) => order))], bought }
+}
+
+function checkout(now: Date, neighbour: Neighbour, turn: number, shelves: Shelves, random: Random): Bought[] {
+  const key = `${neighbour.email}/${turn}`
+  const pet = random.pick(neighbour.pets)
+  const age = 14 + random.next() ** 1.4 * 370
+  const basket = random
+    .pick(BASKETS[pet.species])
+    .map((category) => choose(now, shelves.get(`${pet.species}/${category}`) ?? [], pet, age, random))
+    .filter((family) => family !== null)
+  const placedAt = daysBefore(now, age)
+  const deliveredAt = daysBefore(now, age - 1 - random.next() * 3)
+  const orders = new Map<string, PastOrder>()
+  return [...new Set(basket)].map((family) => {
+    const product = variationFor(family, pet, random)
+    const order = orders.get(product.shopProfileId) ?? {
+      id: uuidFrom(`order/${key}/${product.shopProfileId}`),
+      groupId: uuidFrom(`checkout/${key}`),
+      neighbourId: neighbour.id,
+      shopProfileId: product.shopProfileId,
+      placedAt,
+      deliveredAt,
+      completedAt: daysBefore(deliveredAt, -2),
+      items: [],
+    }
+    orders.set(product.shopProfileId, order)
+    const itemId = uuidFrom(`item/${key}/${product.id}`)
+    const quantity = product.ingredients && random.chance(0.35) ? random.int(2, 3) : 1
+    order.items.push({ id: itemId, productId: product.id, quantity })
+    return { order, itemId, product, family, pet, neighbour }
+  })
+}
+
+/** Well-loved products are bought more; nothing is bought before it was on the shelf. */
+function choose(now: Date, families: Family[], pet: Pet, age: number, random: Random): Family | null {
+  const fitting = families.filter(
+    (family) => suits(family, pet) && ageInDays(now, leadOf(family).publishedAt) > age + 1,
+  )
+  return fitting.length > 0 ? random.weighted(fitting, ({ row }) => (row.loved ?? 1.6) ** 1.4) : null
+}
+
+function suits({ row, members }: Family, pet: Pet): boolean {
+  if (!suitsName(row.name, pet.preset)) return false
+  if (pet.species !== 'dog') return true
+  const sizes = members.flatMap((member) => member.sizes)
+  return sizes.length === 0 || sizes.includes(sizeOf(pet))
+}
+
+function variationFor(family: Family, pet: Pet, random: Random): Product {
+  const { members, row } = family
+  const fitting = members.filter(({ sizes }) => pet.species === 'dog' && sizes.includes(sizeOf(pet)))
+  if (row.by === 'Size' && fitting.length > 0) return at(fitting, 0)
+  return random.chance(0.55) ? leadOf(family) : random.pick(members)
+}
+
+function sizeOf({ weightKg }: Pet): PetSize {
+  if (weightKg < 5) return 'xs'
+  if (weightKg < 10) return 's'
+  if (weightKg < 22) return 'm'
+  return weightKg < 34 ? 'l' : 'xl'
+}
+
+function shelvesOf(families: Family[]): Shelves {
+  const shelves: Shelves = new Map()
+  for (const family of families) {
+    for (const species of family.row.species.split(' ') as Species[]) {
+      const key = `${species}/${family.row.category}`
+      const shelf = shelves.get(key)
+      if (shelf) shelf.push(family)
+      else shelves.set(key, [family])
+    }
+  }
+  return shelves
+}

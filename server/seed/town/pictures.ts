@@ -1,0 +1,77 @@
+import type { Row } from './catalogue/row'
+import { randomFrom } from './random'
+import { ART_SPECIES, BREEDS } from './species'
+import type { Picture, ProductArt, SceneKind, Species, Tile } from './types'
+
+const TILES: Tile[] = ['butter', 'apricot', 'blush', 'heather', 'sky', 'sage', 'mint', 'oat']
+
+const OUTDOORS: SceneKind[] = ['park', 'woods', 'garden']
+const INDOORS: SceneKind[] = ['room', 'shop']
+
+/** Sub-categories seen in one kind of place; all others are seen at home or in the shop. */
+const SCENES: Record<string, SceneKind[]> = {
+  'training-treats': ['agility', 'park'],
+  harnesses: OUTDOORS,
+  leads: OUTDOORS,
+  collars: OUTDOORS,
+  'name-tags': OUTDOORS,
+  'training-kit': ['agility', 'hall'],
+  brushes: ['groom'],
+  washes: ['groom'],
+  'teeth-and-nails': ['groom', 'clinic'],
+  supplements: ['clinic', 'room'],
+  'fetch-and-tug': ['park', 'beach'],
+  coats: ['woods', 'park'],
+  carriers: ['clinic', 'room'],
+  'car-travel': ['beach', 'woods'],
+  'out-and-about': OUTDOORS,
+  'hay-and-forage': ['garden'],
+}
+
+const PLACE_WORDS: Record<SceneKind, string> = {
+  park: 'on Millbrook Green',
+  beach: 'on the beach below Harbour Row',
+  woods: 'in the woods above Kettle Hill',
+  agility: 'on the training field',
+  shop: 'in front of the shop',
+  clinic: 'outside the clinic',
+  hall: 'in the village hall',
+  room: 'in the living room',
+  groom: 'in the grooming studio',
+  garden: 'in a garden on Orchard Street',
+}
+
+/** Two to four pictures: the goods, an animal they suit, and often a place or another background. */
+export function picturesOf(row: Row, art: ProductArt): Picture[] {
+  const random = randomFrom(`pictures/${art.seed}`)
+  const species = random.pick(row.species.split(' ') as Species[])
+  const breed = random.pick(BREEDS[species].filter(({ preset }) => suitsName(row.name, preset)))
+  const animal = { species: ART_SPECIES[species], preset: breed.preset, seed: `${art.seed}-model` }
+  const { kind: goods, ...look } = art
+  const who = `A ${breed.breedText.charAt(0).toLowerCase()}${breed.breedText.slice(1)}`.replace(/^A (?=[aeio])/, 'An ')
+  const pictures: Picture[] = [
+    { kind: 'product', goods, ...look, alt: row.name },
+    { kind: 'pet', ...animal, tile: random.pick(TILES), alt: `${who}, looking at you` },
+  ]
+  if (random.chance(0.7)) {
+    const scene = random.pick(SCENES[row.category] ?? INDOORS)
+    pictures.push({ kind: 'scene', scene, seed: art.seed, cast: [animal], alt: `${who} ${PLACE_WORDS[scene]}` })
+  }
+  if (random.chance(0.5)) {
+    const tile = random.pick(TILES.filter((other) => other !== art.tile))
+    pictures.push({ kind: 'product', goods, ...look, tile, alt: `${row.name}, seen again on ${tile}` })
+  }
+  return pictures
+}
+
+/** Goods cut for one breed are shown with and bought for that breed only. */
+export function suitsName(name: string, preset: string): boolean {
+  if (/sighthound/i.test(name)) return preset === 'greyhound' || preset === 'brindle'
+  if (/dachshund/i.test(name)) return preset === 'dachs'
+  if (/goldfish/i.test(name)) return preset === 'goldfish'
+  if (/betta/i.test(name)) return preset === 'betta'
+  if (/budgie/i.test(name)) return preset === 'budgie' || preset === 'bluebudgie'
+  if (/cockatiel/i.test(name)) return preset === 'cockatiel'
+  if (/curly coats/i.test(name)) return preset === 'poodle' || preset === 'doodle'
+  return true
+}

@@ -1,0 +1,37 @@
+import { SHE } from '../people/names'
+import type { Random } from '../random'
+import type { Pet } from '../types'
+
+const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann)/
+
+/** "19 kg", "2.4 kg", "40 g". */
+export function weightWords({ weightKg }: Pet): string {
+  return weightKg < 1 ? `${Math.round(weightKg * 1000)} g` : `${weightKg} kg`
+}
+
+/** Puts the animal's name, pronouns and weight into a sentence and settles every "[one|other]". */
+export function fill(sentence: string, pet: Pet, more: Record<string, string>, random: Random): string {
+  const she = SHE.has(pet.name)
+  const breed = PROPER.test(pet.breedText)
+    ? pet.breedText
+    : pet.breedText.charAt(0).toLowerCase() + pet.breedText.slice(1)
+  const article = /^[aeio]/i.test(breed) ? 'an' : 'a'
+  const words: Record<string, string> = {
+    pet: pet.name,
+    he: she ? 'she' : 'he',
+    He: she ? 'She' : 'He',
+    him: she ? 'her' : 'him',
+    his: she ? 'her' : 'his',
+    His: she ? 'Her' : 'His',
+    himself: she ? 'herself' : 'himself',
+    kg: weightWords(pet),
+    breed,
+    'a breed': `${article} ${breed}`,
+    'A breed': `${article === 'an' ? 'An' : 'A'} ${breed}`,
+    ...more,
+  }
+  const filled = sentence
+    .replace(/\[([^\]]+)\]/g, (_, choices: string) => random.pick(choices.split('|')))
+    .replace(/\{([^}]+)\}/g, (_, word: string) => words[word] ?? word)
+  return filled.charAt(0).toUpperCase() + filled.slice(1)
+}

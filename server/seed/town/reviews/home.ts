@@ -1,0 +1,403 @@
+import { pool } from './pool'
+
+export const bed = pool(
+  `{pet} moved in at once
+  The sofa is ours again
+  Washes well, dries well
+  Old bones approve
+  A place of {his} own
+  Still thick after a year
+  --
+  {pet} turned around twice, sighed and slept until [noon|dinner|the doorbell].
+  The cover has been through the wash [nine|twelve|twenty] times and still fits.
+  It has not gone flat in the middle, and {pet} weighs {kg}.
+  {He} gets up from it without that little groan.
+  We ordered by the length of {him} asleep, as the page suggests, and it is right.
+  The seams are straight and nothing has come undone, although {he} digs.
+  It does not slide on floorboards, even with a run-up.
+  {His} head lies on the edge exactly the way it does in the picture.
+  Hair comes off with the hand, which I did not expect of that colour.
+  The sofa is free in the evenings for the first time since [2021|we moved here].
+  {pet} takes {his} toy to it at ten and that is the end of the day.
+  It arrived rolled up and was its full height by the next morning.
+  The cat has one half and the dog the other, and so far there is peace.
+  It smells of nothing at all, which matters with a new one.
+  `,
+  `Good, order larger
+  Soft, perhaps too soft
+  Comfortable, hard to refill
+  --
+  Comfortable, but {breed} people should order a size up.
+  It took {pet} [two|three] weeks to believe that it was meant for {him}.
+  The cover is a little tight to put back on.
+  It is a lighter shade than on my screen, and shows every paw.
+  A bit soft for an old dog who needs pushing-off ground.
+  `,
+  `Went flat
+  The zip gave in
+  {pet} prefers the box
+  --
+  {pet} slept in the box it came in and not in it.
+  It went flat in the middle after two months.
+  The zip caught and tore the first time I washed it.
+  `,
+)
+
+export const post = pool(
+  `The armchair lives
+  Does not wobble
+  Full stretch at last
+  Used within a minute
+  Placed by the sofa, as told
+  --
+  {pet} used it before I had folded the packaging.
+  It does not move, not even when {he} takes a run at it.
+  {He} can stretch to {his} whole length and shows it every morning.
+  We stood it right beside the armchair, and the armchair has been left alone since.
+  The wrapping is tight and has not come loose after [four|six|eight] months.
+  It looks like furniture, so it may stay in the living room.
+  Assembly took [ten|fifteen] minutes and one screw too many.
+  Both cats use it, in turns, with a look between them.
+  There is less fluff on the floor than with our last one.
+  The top has become {his} place for supervising dinner.
+  A pinch of catnip on the first day was enough.
+  `,
+  `Sturdy, sheds a bit
+  Good, could be taller
+  Took a few weeks
+  --
+  {pet} ignored it for a fortnight and then claimed it overnight.
+  It sheds more than I hoped, though it vacuums easily.
+  Solid work, I would only have liked it ten centimetres taller.
+  The instructions leave out a step, and you will find out which.
+  `,
+  `Ignored to this day
+  Too light for {pet}
+  --
+  {pet} has walked past it for two months on {his} way to the sofa.
+  It tips when {he} lands on it, so it stands against a wall.
+  The wrapping came loose in the third week.
+  `,
+)
+
+export const hide = pool(
+  `Two doors, no more panic
+  Thoroughly chewed, still standing
+  {pet} came out more, not less
+  Solid and simple
+  Room for the pair
+  --
+  Since {pet} has somewhere to go, {he} comes out far more often.
+  It has been gnawed at every corner and is still a house.
+  They lie side by side in it with their feet out of the door.
+  The wood is untreated and smells of wood.
+  {He} sits on the roof in the morning and looks over the room.
+  No nails, no staples, I checked with my fingers before {he} did with {his} teeth.
+  Heavy enough not to be thrown, and it has been tried.
+  It took [five|ten] minutes to put together and nothing was missing.
+  Easy to lift off when I clean, without anyone being dug up.
+  {pet} carried hay into it on the first evening.
+  The entrance is wide enough for {his} winter figure.
+  `,
+  `Nice, smaller than thought
+  Good wood, rough edge
+  --
+  Smaller than I pictured, measure before you order.
+  One edge needed sandpaper before I let {him} in.
+  {pet} likes the box it came in just as well.
+  Well made, though the floor would be better removable.
+  `,
+  `Fell apart at the joints
+  Not big enough
+  --
+  A joint came loose after a month of being leaned on.
+  Too small for {pet} once {he} had grown.
+  The smell of glue would not go, so it went back.
+  `,
+)
+
+export const tank = pool(
+  `Quiet enough to forget
+  Clear advice, right size
+  The water stays clear
+  Steady as it should be
+  {pet} found the warm spot
+  --
+  I have to look to see whether it is running.
+  The shop asked about the size of the tank before they sold it to me.
+  The readings have been steady for [six|eight|ten] weeks.
+  {pet} uses {his} corner more since we put it in.
+  It came with a card that says what to do on day one, seven and thirty.
+  Cleaning takes five minutes and no tools.
+  {He} is out basking or exploring by nine every day.
+  Set it up, waited a week as advised, then moved {him} in.
+  Spare parts are on the shelf at Harbour Row, I asked.
+  The edges are smooth, and long fins have not caught on anything.
+  It is well packed, nothing shifted on the way.
+  `,
+  `Works, instructions are thin
+  Good, a bit bulky
+  --
+  It works, but the leaflet assumes you have done this before.
+  It takes up more room than I had planned.
+  Good quality, only the cable is short.
+  The setting is hard to read without a torch.
+  `,
+  `Hums all night
+  Stopped in month two
+  --
+  It hums, and the tank is in the bedroom.
+  Mine stopped after seven weeks, and was replaced at the counter.
+  The values it showed did not agree with the clinic’s.
+  `,
+)
+
+export const litter = pool(
+  `No dust on the shelves
+  Smells of nothing
+  Easy to lift, easy to scoop
+  {pet} switched without protest
+  Lasts longer than expected
+  --
+  There is no cloud when I pour it, and the shelf behind it stays clean.
+  {pet} changed over in one day, and {he} does not change over to anything.
+  We fill it deep and it holds together.
+  One bag lasts us [three|four|five] weeks.
+  It smells of very little, before and after.
+  {He} has stopped sneezing since we use this.
+  I can carry the large bag upstairs without a pause.
+  It goes on the compost, which leaves room in the bin.
+  {pet} dug a hole on the first evening and looked satisfied.
+  Soft under the foot, and {his} feet have been sore before.
+  `,
+  `Good, it travels
+  Fine, goes quickly
+  --
+  It travels into the hall on {his} feet.
+  Good, but it goes faster than the last brand.
+  The bag has no handle, and I have opinions about that.
+  It needs a deep tray to work well.
+  `,
+  `Sticks to the bottom
+  {pet} said no
+  --
+  It sticks to the tray whatever I do.
+  {pet} stood beside it and looked at me, so we changed back.
+  More dust than I can have near {his} lungs.
+  `,
+)
+
+export const grooming = pool(
+  `Half a cushion of hair
+  {pet} leans into it
+  Like the one at the salon
+  Knots gone, trust intact
+  Ten minutes on Sunday
+  A steady hand helps
+  --
+  I filled a bag with hair and {pet} fell asleep halfway.
+  {He} used to leave when the drawer opened, and now {he} comes and sits down.
+  It takes out what is loose and leaves the rest alone.
+  The handle sits well, even when the hand is wet.
+  We do [five|ten] minutes every other day and the carpet has noticed.
+  On the coat of {a breed} it does exactly what the page says.
+  The knots behind the ears come out without a word.
+  I saw it on the table at Tidewater and bought it on the way out.
+  It cleans up with one pull, no picking out hair with a fork.
+  No scratches, and I tried it on my own arm first.
+  The belly is still a subject for negotiation, the rest is easy.
+  {pet} lets my daughter do it, which settles it.
+  `,
+  `Good tool, short handle
+  Works, with patience
+  Fine for the back, not the legs
+  --
+  It works well on the back and less well on the legs.
+  A bit hard for a thin coat, so I press lightly.
+  {pet} needed a week and many biscuits.
+  Good, but the hair sits deep and takes time to clear.
+  `,
+  `Too sharp for this coat
+  {pet} would not have it
+  --
+  Too scratchy on {pet}, who has little undercoat.
+  {He} heard it once and hid behind the washing machine.
+  The handle came loose in the second month.
+  `,
+)
+
+export const wash = pool(
+  `Smells of clean dog, no more
+  Rinses out in one go
+  The itching has stopped
+  Gentle, and it shows
+  A little goes far
+  --
+  It rinses out quickly, which with {pet} in the bath is the main thing.
+  No perfume, so {he} did not go straight to the compost afterwards.
+  The dry patches are gone after [three|four] weeks.
+  You need far less than you think, mine is still [half|two thirds] full.
+  {His} coat is soft for days and not slippery.
+  I read the list of contents and knew every word.
+  {pet} licks it, and here that is allowed.
+  It did not sting on a small scratch, I watched {his} face.
+  The cap opens with one hand, the other being occupied.
+  We use it after the beach, and the salt is gone.
+  The groomer asked what we wash {him} with.
+  `,
+  `Mild, perhaps too mild
+  Fine, slow to work
+  --
+  Kind to the skin, but it takes two goes on real mud.
+  The effect is there, only slower than I hoped.
+  Good stuff in a bottle that tips over.
+  `,
+  `Itched afterwards
+  No change to speak of
+  --
+  {pet} scratched more the day after, so we stopped.
+  I have used it for a month and see no difference.
+  It leaked in the parcel and half was gone.
+  `,
+)
+
+export const bowl = pool(
+  `Stays where it stands
+  Washed and back by noon
+  Too nice for the floor
+  {pet} eats to the end now
+  Heavy in the best way
+  --
+  It stays in its place, and the kitchen is quiet in the morning.
+  {pet} used to push the old one into the hall, this one does not move.
+  It comes out of the dishwasher as it went in.
+  The height and the rim suit {him}, nothing is left at the edge.
+  I can see the marks of the hand that made it.
+  Easy to fill, easy to empty, hard to tip.
+  It fell off the step once and only the step was hurt.
+  The colour is deeper than in the picture.
+  It is smooth inside, so nothing sticks to it.
+  We bought a second for water and it is cooler in summer too.
+  `,
+  `Lovely, rather small
+  Good, hard to clean in the corners
+  --
+  Lovely, but smaller than I imagined for {kg}.
+  The corners need a brush.
+  {pet} took a week to trust it, though it is better than the old one.
+  It makes a noise on tiles that a mat would solve.
+  `,
+  `Arrived chipped
+  Slides on our floor
+  --
+  It arrived with a chip, and they sent another without asking twice.
+  It slides on our floor, so {pet} follows it around.
+  {He} tips it over and waits for me to see it.
+  `,
+)
+
+export const fountain = pool(
+  `{pet} drinks twice as much
+  Quiet at night
+  Easy to take apart
+  No more tap at dawn
+  No drip on the floor
+  --
+  {pet} drinks about twice as much, and the vet is pleased about the kidneys.
+  {He} used to sit in the sink, and now {he} sits by this.
+  I cannot hear it from the next room.
+  It takes [three|four] minutes to clean, and I time these things.
+  Not a drop on the floor in [five|six] weeks.
+  The water stays cool and does not taste of anything, yes, I tried.
+  {pet} needed one evening of watching before the first lick.
+  Filling it is easy, and you see from above when it is low.
+  The parts are simple and can be bought one by one.
+  Both of ours drink from it, at a polite distance.
+  `,
+  `Good, clean it often
+  Works, needs care
+  --
+  It works well as long as you clean it every week.
+  I would like one more part in the box as a spare.
+  {pet} plays with it more than {he} drinks.
+  Fine now, though it dripped until I filled it to the brim.
+  `,
+  `Gave up on us
+  Drips after all
+  --
+  It stopped working properly after two months.
+  It drips at the joint, and the bedding below is wet by morning.
+  {pet} is afraid of it and went back to the old dish.
+  `,
+)
+
+export const slowFeeder = pool(
+  `Dinner takes six minutes
+  No more hiccups
+  {pet} has to think now
+  Slow at last
+  --
+  Dinner takes [four|five|six] minutes instead of [half a minute|forty seconds].
+  No more hiccups after meals, and no more of what came after the hiccups.
+  {pet} was puzzled for a day and has enjoyed it since.
+  The ridges are rounded, so {his} tongue is fine.
+  It is heavy enough that {he} does not chase it through the kitchen.
+  It comes out of the dishwasher clean, corners included.
+  {He} used to finish first and then help the others.
+  For {a breed} who eats like a fire, this was overdue.
+  The colour is deeper than in the picture.
+  {pet} sleeps after meals now, as if they were work.
+  I put wet food in it too, and a brush does the rest.
+  `,
+  `Helps, though {pet} adapts
+  Good, hard to clean in the corners
+  --
+  It helps, although {pet} gets faster every week.
+  The corners need a brush when I use wet food.
+  It slows {him} by half, I had hoped for more.
+  A good idea that slides a little on our tiles.
+  `,
+  `Lifted out and done
+  Gave up on it
+  --
+  {pet} had it out of the way within two days.
+  {He} got frustrated and barked at it, so we stopped.
+  It arrived with a chip, and they sent another without asking twice.
+  `,
+)
+
+export const nails = pool(
+  `One claw a day, no tears
+  Sharp and sure
+  Calmer than the last ones
+  {pet} held still
+  Less noise than I feared
+  --
+  We do one a day with a treat after each, and {pet} has stopped hiding.
+  It is sharp, so it is over before {he} notices.
+  I was afraid of doing it wrong, and the leaflet took that away.
+  It sits well in a small hand.
+  The groomer showed me how, and now I manage at home.
+  {pet} is {a breed} and strong, so I wanted something quick.
+  After [three|four|five] months it works as on the first day.
+  It rinses clean and dries on the rack.
+  {He} looked the other way and let me finish.
+  The vet was pleased at the last visit, which {pet} took as {his} own success.
+  Start slowly, as they say, it is good advice.
+  `,
+  `Good tool, takes practice
+  Fine, not for beginners
+  --
+  Good, but it took me some practice.
+  {pet} accepts the front and not the back.
+  It does the job, only slower than I thought.
+  The case does not close well.
+  `,
+  `Not for nervous animals
+  Blunt too soon
+  --
+  {pet} would not have it anywhere near {him}.
+  It was blunt after two months.
+  Louder than described, and {he} left the room.
+  `,
+)

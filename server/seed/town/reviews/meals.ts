@@ -1,0 +1,325 @@
+import { pool } from './pool'
+
+export const dryFood = pool(
+  `The bowl comes back clean
+  No more picking around the edges
+  {pet}’s coat tells the story
+  A change that went smoothly
+  Second bag already
+  Plain, and that is the point
+  --
+  We mixed it in over [eight|ten|twelve] days and there was not one bad morning.
+  {pet} used to leave a third of every bowl and now I hear it being pushed around empty.
+  After [five|six|seven] weeks the coat is softer and there is less of it on the stairs.
+  The pieces are whole to the bottom of the bag, with hardly any dust.
+  I can read the ingredient list aloud without stopping, which was new for us.
+  {He} is {a breed} and known to be fussy, yet {he} waits by the cupboard at [five|six].
+  What comes out the other end is smaller and firmer, since nobody else will say it.
+  The vet looked at the label and said carry on, so we carry on.
+  {pet} weighs {kg} and has stayed there since we began with this.
+  The itching behind the ears has gone quiet since [March|spring|we changed].
+  I soak a handful for breakfast and use it dry as a reward on walks.
+  It smells of food, not of a factory, even when the tin has just been opened.
+  The amounts on the pack are honest: we feed the lower figure and {pet} holds {his} weight.
+  Collected it in the morning and it was in the bowl by noon.
+  `,
+  `Good food, mild enthusiasm
+  Fine, with a slow start
+  {pet} needed convincing
+  Decent, a little dear
+  --
+  {pet} eats it, but only when nothing better has been promised.
+  It took [three|four] weeks rather than one before {he} stopped sorting out the old pieces.
+  The pieces are a bit large for a small mouth, so I crush half.
+  No complaints about the food, I only wish the big bag had a better seal.
+  We went back to mixing it half and half, which seems to suit {him}.
+  {His} stomach is fine on it, the price per kilo less so.
+  `,
+  `Not for {pet}
+  It did not agree with us
+  Left in the bowl
+  --
+  {pet} sniffed, looked at me and went back to bed.
+  After [four|five] days {his} stomach said no, and the clinic advised us to stop.
+  The bag arrived with a split corner and a good deal of dust.
+  We tried warm water, broth and patience, and gave the rest to the rescue.
+  More scratching than before, so this is not our recipe.
+  `,
+)
+
+export const wetFood = pool(
+  `Licked to the rim
+  {pet} hears the spoon now
+  You can see what it is
+  The tin that ended the strike
+  Good for medicine days
+  Drinks the gravy first
+  --
+  {pet} finishes it before I have put the spoon in the sink.
+  It looks like something I would have cooked, with pieces you can name.
+  One portion is just right for {kg}, so nothing waits in the fridge.
+  A tablet goes down inside it without a discussion.
+  {He} drinks far more since [half|all] of dinner comes with its own broth.
+  I warm it for [five|ten] seconds and {he} is already at the door.
+  {pet} came home from an operation and this was the first thing {he} ate.
+  The smell is mild enough that I can open it before my own coffee.
+  We spread it in a rubber toy and freeze it for the days we are out.
+  No orange grease on the dish, which says something about what is in it.
+  For {a breed} with a difficult stomach this has been [a quiet|a steady|an easy] month.
+  The texture is the same from one tin to the next, and {pet} checks.
+  We keep a few at the sitter’s, because {he} always eats them.
+  `,
+  `Some days yes, some days no
+  Nice, but only half the box
+  Gravy gone, meat left
+  --
+  {pet} loves one tin and ignores the next, as is {his} right.
+  The gravy goes and the pieces stay until evening.
+  I would buy it more often if the tins were smaller.
+  Good quality, but the lids are hard to open with wet hands.
+  {He} eats it from a spoon and not from the bowl, make of that what you will.
+  `,
+  `Refused three times
+  Dented tins
+  Too rich for {pet}
+  --
+  {pet} buried it under the kitchen mat.
+  Two tins came dented, though the shop replaced them the same week.
+  Too rich for {his} stomach, even as a topping.
+  It has more jelly than meat compared with the last box.
+  `,
+)
+
+export const forage = pool(
+  `Still green at the bottom
+  Smells like July
+  {pet} sorts, then eats it all
+  Long stems at last
+  A very busy corner
+  Approved by the whole hutch
+  --
+  It is green and long and smells of [summer|a barn|a meadow], right to the bottom.
+  {pet} disappears into it and comes out [ten|twenty] minutes later with a stem in {his} mouth.
+  Hardly any dust, which my own nose noticed first.
+  {His} teeth were checked in [May|autumn] and the vet asked what we feed.
+  I stuff it into a cardboard tube and {he} works at it through the evening.
+  We found clover, a daisy and one very dry butterfly, so I believe it is a meadow.
+  {pet} used to live on pellets, and now {he} lives on this as {he} should.
+  The bond between our two is strong, but not when this is being shared out.
+  Packed loosely, so the stems are not broken.
+  {He} takes it out of my hand, and {he} takes nothing out of anyone’s hand.
+  The droppings are large and dry, and rabbit people will know why I am pleased.
+  One bag lasts us about [three|four|five] weeks.
+  `,
+  `Good, this cut is coarser
+  Nice, varies a little
+  Half eaten, half slept on
+  --
+  This bag was coarser than the last, still good but {pet} left the thick stems.
+  {He} eats the best bits and uses the rest as a bed.
+  Fine quality, only the bag does not close again.
+  A little dusty at the end, so I shake it outside.
+  `,
+  `Too stalky for us
+  Expected greener
+  Not what {pet} ordered
+  --
+  Mostly stalks this time, and {pet} walked over it.
+  It was more yellow than green and did not smell of much.
+  {He} sneezed for two days, so we went back to the soft cut.
+  `,
+)
+
+export const seedAndFlakes = pool(
+  `Finished every time
+  {pet} has a favourite
+  Small portions, big interest
+  Fresh and well packed
+  Our regular order
+  --
+  {pet} comes to the front as soon as the lid turns.
+  Hardly any waste, and I clean less since we switched.
+  A small pack goes a long way, ours lasts about [two|three] months.
+  Fresh when it arrived, with a date far ahead.
+  {pet} is brighter in the mornings than {he} was in [spring|winter].
+  I measure it with a teaspoon and nothing is left after a few minutes.
+  The label says plainly what it is for and how much, which beginners need.
+  {pet} was slow to accept it, then one morning it was simply gone.
+  The shop asked what else {he} eats before selling it to me, which I liked.
+  We tried [two|three] others, and this is the one that does not get thrown around.
+  {He} is more lively at feeding time than {he} has been in months.
+  `,
+  `Good, with leftovers
+  Fine for a mix
+  Took a while
+  --
+  About a fifth gets left, always the same fifth.
+  {pet} needed [two|three] weeks to believe it was food.
+  Good contents, but the lid is too wide for small pinches.
+  I mix it with our old one and that works for now.
+  `,
+  `Mostly left over
+  Not our taste
+  --
+  {pet} ignored it for a week, so we gave up.
+  It was more dust than I am used to from this shop.
+  Too much was left over, and leftovers are work.
+  `,
+)
+
+export const treats = pool(
+  `Recall has improved, oddly
+  Small and serious
+  {pet} would sign anything
+  The jar that gets results
+  Gone by Friday
+  Worth more than cheese
+  No crumbs in my pocket
+  --
+  {pet} comes back from [two fields away|the far hedge|the neighbour’s gate] when the jar rattles.
+  They are small enough that {he} does not lose the thread while chewing.
+  My pockets do not smell, which the last brand cannot say.
+  I break each one in [two|half and half again] and it still counts as payment.
+  {He} sat still for a nail trim, for the price of [four|five|six] of these.
+  The list of ingredients is shorter than this review.
+  {pet} has a delicate stomach, and a handful makes no difference to it.
+  We keep a jar by the door and a jar in the car, and {pet} knows both.
+  A shy {breed} took one from a stranger’s hand, and the stranger was moved.
+  They stay soft to the last one, even with the lid left off by somebody.
+  In class {he} worked for these and ignored [a sausage|the Labrador|a dropped biscuit].
+  {pet} can tell them from all others through two closed doors.
+  The vet’s receptionist now keeps the same ones, on {pet}’s recommendation.
+  Our visitors ask if they may give {him} one, and so does {pet}.
+  `,
+  `Liked, not loved
+  Nice but quickly gone
+  Good for easy days
+  Smell takes getting used to
+  --
+  {pet} takes them politely and keeps looking at the cheese.
+  Good quality, but the pack is empty before the week is.
+  The ones at the bottom had turned to crumbs, so we sprinkle those on dinner.
+  I could live with less smell, {he} could not.
+  They are a little large for {a breed} of {kg}.
+  `,
+  `Carried off and buried
+  Too hard for {pet}
+  Did not sit well
+  --
+  {pet} carried the first one behind the sofa, where it still is.
+  They were much harder than the picture suggests.
+  Two of these and {his} stomach made itself heard.
+  Half of the jar was broken when it came.
+  `,
+)
+
+export const chews = pool(
+  `An hour of peace
+  Outlasted the film
+  {pet} took it to bed
+  Quiet at last
+  The sofa is safe
+  --
+  It lasted {pet} [forty minutes|an hour|two evenings], and {he} is a determined chewer.
+  No splinters, and I look for them.
+  {He} carries it from room to room like a newspaper.
+  The kitchen chairs have been left alone since it arrived.
+  It does not smell, so it may stay on the rug.
+  {pet} settles with it after dinner and is asleep [half an hour|twenty minutes] later.
+  {His} teeth look better at the back, where I never get with a brush.
+  The size guide was right for {kg}.
+  We bring one to the café, and nobody knows there is a dog under the table.
+  {He} gave up on plastic ones in a day, this {he} respects.
+  I take it away when it gets small, as the page advises.
+  `,
+  `Good while it lasts
+  Quicker than hoped
+  Fine for a gentle chewer
+  --
+  Good while it lasted, which was eleven minutes.
+  {pet} likes it, but it leaves marks on a light carpet.
+  Go one size up if your dog is serious about this sort of thing.
+  It is honest stuff, only dear for what it is.
+  `,
+  `Too hard for our liking
+  Gone in a moment
+  Not with this stomach
+  --
+  Far too hard, and I took it away after a worried minute.
+  It splintered at one end, so it went in the bin.
+  {pet}’s stomach did not approve, and neither did the hall floor.
+  `,
+)
+
+export const care = pool(
+  `Slow, then noticeable
+  {pet} takes it without a fuss
+  On the vet’s nod
+  Small doses, steady use
+  One spoon, no arguments
+  --
+  We asked at the clinic first and then gave it [six|eight] weeks, and there is a difference.
+  {pet} eats it over dinner and does not search for the trick.
+  The dose for {kg} is printed clearly, so no sums at six in the morning.
+  {He} is livelier than in [January|winter], and others say so too.
+  The bottle and the spoon are well thought out, nothing drips.
+  There is a date on it, and it was a recent one.
+  I like that the label says when not to use it.
+  {pet}’s coat feels different under the hand, and the groomer noticed before I did.
+  A pack lasts us [six|seven|eight] weeks, so the price is fair.
+  We stopped for a month to be sure, and started again.
+  `,
+  `Perhaps it helps
+  Hard to tell
+  Good, smells strong
+  --
+  I think it helps, but it was also a mild winter.
+  {pet} leaves it unless it is hidden well.
+  The effect is small, though nothing else we tried had any.
+  The smell stays on the fingers until noon.
+  `,
+  `No difference for us
+  {pet} found it every time
+  --
+  After [two packs|eight weeks] I cannot see a change.
+  {pet} eats around it with great precision.
+  It upset {his} stomach on the second day, so we asked the vet and stopped.
+  `,
+)
+
+export const catTreats = pool(
+  `{pet} came when called
+  Claws trimmed, peace kept
+  The drawer must stay shut
+  A shy cat, no longer
+  Small and worth a lot
+  --
+  {pet} came from the other end of the flat when {he} heard the packet.
+  One of these and I may trim [two|three|four] claws.
+  {He} takes it from my fingers, and {he} is careful with fingers.
+  The ingredients fit on one line.
+  A tablet disappears in it, and so far {he} has not found out.
+  {pet} has a delicate stomach and it made no difference.
+  We use them to get {him} into the carrier, and {he} walks in.
+  Visitors are forgiven sooner if they bring one.
+  They are fresh, not dusty, right to the end of the pack.
+  {pet} opened the drawer {himself}, which I count as five stars.
+  I break them in two and {he} has not complained.
+  Even the old cat, who wants nothing, wants this.
+  `,
+  `Liked on most days
+  Good, small pack
+  --
+  {pet} likes them on most days and stares at them on others.
+  The pack is small for what it costs.
+  Fine, but they crumble on the rug.
+  I would wish for less smell in the kitchen.
+  `,
+  `Sniffed and left
+  Not for {pet}
+  --
+  {pet} licked it once and washed for ten minutes.
+  It came up again on the stairs.
+  Dry and dusty compared with the last pack.
+  `,
+)

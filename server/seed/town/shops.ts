@@ -1,0 +1,122 @@
+import { accountId, profileIdOf } from './people/accounts'
+import type { Shop } from './types'
+
+export type ShopKey = 'hollow-lane' | 'kettle-hill' | 'long-acre' | 'barrow-and-bean' | 'tidewater' | 'barrow-pottery'
+
+type ShopRow = Omit<Shop, 'profileId' | 'ownerAccountId' | 'slug' | 'address'> & { line1: string; postcode: string }
+
+const ROWS: Record<ShopKey, ShopRow> = {
+  'hollow-lane': {
+    businessName: 'Hollow Lane',
+    tagline: 'A pet food grocer who will read you the label',
+    about:
+      'Hollow Lane began as a feed merchant and kept the scales. Ines and her brother Tomas stock food whose makers answer the phone, weigh dry food by the scoop for anyone who wants to try it first, and keep a notebook of which animals in Millbrook cannot eat chicken. Hay comes from two farms you can see from the shop door.',
+    phone: '+1 555 010 2201',
+    verified: true,
+    sinceYear: 2019,
+    locality: 'Millbrook',
+    line1: '3 Hollow Lane',
+    postcode: '04211',
+    delivery: { fee: 4.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 16, ships: true },
+    collection: { offered: true, readyInHours: 1, hours: 'Monday to Saturday, 8 am to 6 pm' },
+    returnDays: 30,
+    returnNote: 'Opened bags too, if your animal refuses it. Bring what is left.',
+    taxRate: 0.055,
+  },
+  'kettle-hill': {
+    businessName: 'Kettle Hill',
+    tagline: 'Training school and shop for people who walk dogs',
+    about:
+      'Kettle Hill is a reward-based training school with a small shop in the old signal box. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leads are sewn on the hill by three people, and repairs cost nothing in the first year.',
+    phone: '+1 555 010 2202',
+    verified: true,
+    sinceYear: 2021,
+    locality: 'Kettle Hill',
+    line1: 'The Signal Box, 1 Station Road',
+    postcode: '04214',
+    delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
+    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 am to 5 pm' },
+    returnDays: 30,
+    returnNote: 'Even if it has been on one muddy walk.',
+    taxRate: 0.055,
+  },
+  'long-acre': {
+    businessName: 'Long Acre Goods',
+    tagline: 'Beds, carriers and furniture made to be leaned on',
+    about:
+      'Two upholsterers and a joiner share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
+    phone: '+1 555 010 2203',
+    verified: true,
+    sinceYear: 2018,
+    locality: 'Long Acre',
+    line1: 'Barn 4, Long Acre Farm',
+    postcode: '04217',
+    delivery: { fee: 7.5, freeOver: 49, minDays: 2, maxDays: 5, cutoffHour: 14, ships: true },
+    collection: { offered: true, readyInHours: 4, hours: 'Wednesday to Saturday, 10 am to 4 pm' },
+    returnDays: 45,
+    returnNote: 'A bed may be slept in first. We wash it and pass it on.',
+    taxRate: 0.055,
+  },
+  'barrow-and-bean': {
+    businessName: 'Barrow and Bean',
+    tagline: 'Treats, puzzles and hay from a cart that became a shop',
+    about:
+      'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats with five ingredients or fewer, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
+    phone: '+1 555 010 2204',
+    verified: true,
+    sinceYear: 2020,
+    locality: 'Millbrook',
+    line1: '18 Orchard Street',
+    postcode: '04211',
+    delivery: { fee: 3.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 15, ships: true },
+    collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 am to 4 pm' },
+    returnDays: 30,
+    returnNote: 'Toys that were solved too quickly may be swapped for a harder one.',
+    taxRate: 0.055,
+  },
+  tidewater: {
+    businessName: 'Tidewater',
+    tagline: 'Grooming studio, and everything that lives in water',
+    about:
+      'Tidewater is a grooming studio on Harbour Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
+    phone: '+1 555 010 2205',
+    verified: true,
+    sinceYear: 2017,
+    locality: 'Harbour Row',
+    line1: '9 Harbour Row',
+    postcode: '04219',
+    delivery: { fee: 4.9, freeOver: 49, minDays: 2, maxDays: 3, cutoffHour: 13, ships: true },
+    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 am to 6 pm' },
+    returnDays: 30,
+    returnNote: 'Lamps and pumps are tested with you at the counter.',
+    taxRate: 0.055,
+  },
+  'barrow-pottery': {
+    businessName: 'Barrow Pottery',
+    tagline: 'Bowls thrown by hand, tags engraved while you wait',
+    about:
+      'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colours and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
+    phone: '+1 555 010 2206',
+    verified: false,
+    sinceYear: 2023,
+    locality: 'Millbrook',
+    line1: '20 Orchard Street, in the yard',
+    postcode: '04211',
+    delivery: { fee: 5.9, freeOver: 49, minDays: 3, maxDays: 6, cutoffHour: 12, ships: true },
+    collection: { offered: false, readyInHours: null, hours: 'By appointment' },
+    returnDays: 30,
+    returnNote: 'Engraved tags cannot be resold, but spelling mistakes of ours are made again.',
+    taxRate: 0.055,
+  },
+}
+
+export const SHOP_KEYS = Object.keys(ROWS) as ShopKey[]
+
+export const shopProfileId = (key: ShopKey): string => profileIdOf(key)
+
+/** The six shops; each belongs to one of the demo accounts. */
+export const shops: Shop[] = SHOP_KEYS.map((key) => {
+  const { line1, postcode, ...row } = ROWS[key]
+  const address = { line1, locality: row.locality, region: 'ME', postcode, country: 'US' as const }
+  return { profileId: shopProfileId(key), ownerAccountId: accountId(key), slug: key, ...row, address }
+})

@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url'
+import { boot } from './boot'
+import { BadConfiguration, readEnv } from './env'
+import type { Render } from './http/pages'
+import { createLog } from './log'
+import { rendererFile } from './paths'
+
+/** The shutdown has this long, whatever hangs. */
+const SHUTDOWN_MS = 9500
+
+/** Runs the server until it is told to stop. */
+export async function serve(): Promise<void> {
+  const env = readEnvOrExit()
+  const log = createLog(env.logLevel)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'))
+  const { render } = (await import(pathToFileURL(rendererFile).href)) as { render: Render }
+  const booting = boot(env, log, render)
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    // Also in the middle of starting: the database that has just been started would be left behind otherwise.
+    const stopped = booting.then((running) => running.stop())
+    stopped.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  try {
+    await booting
+  } catch (error) {
+    process.stderr.write(`Pawstead could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+    log.fatal({ err: error }, 'start-up failed')
+    process.exit(1)
+  }
+}
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error
+    process.stderr.write(`The configuration is not right:\n${error.message.replace(/^/gm, '  ')}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,33 @@
+import type { CheckoutState } from '#contract/checkout'
+import type { Viewer } from '../../auth/auth'
+import { inTransaction } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { applyPaidSession } from './apply-payment'
+import { closeCardPages } from './close-card-pages'
+import { giveUp } from './give-up'
+import { groupStatus } from './group-status'
+import { findGroup, lockGroup } from './lock-group'
+import { readState } from './state'
+
+/**
+ * Gives up before paying and releases the goods. Once is enough, twice is fine.
+ * A payment that was already through wins.
+ *
+ * @throws NOT_FOUND, ORDER_MOVED_ON when it is paid
+ */
+export async function cancelCheckout(deps: Deps, viewer: Viewer | null, key: string): Promise<CheckoutState> {
+  const group = await findGroup(deps.db, key)
+  if ((await groupStatus(deps.db, group.id)) === 'pending_payment') {
+    const completed = await closeCardPages(deps, group.id)
+    if (completed) await applyPaidSession(deps, completed)
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await lockGroup(tx, group.id)
+    const status = await groupStatus(tx, group.id)
+    if (status === 'paid') throw refuse('ORDER_MOVED_ON')
+    if (status === 'pending_payment')
+      await giveUp(tx, group.id, 'cancelled', { kind: 'buyer', userId: viewer?.id ?? null })
+  })
+  return readState(deps, group.key)
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '#contract/errors'
+import { type Offer, offerName } from './offers'
+
+type Shown = { productId: string; quantity: number; shownPrice: number }
+
+/** What is no longer as the buyer was shown, line by line; a line may have two. */
+export function findProblems(
+  lines: readonly Shown[],
+  offers: ReadonlyMap<string, Offer>,
+  nameOf: (productId: string) => string,
+): Problem[] {
+  return lines.flatMap(({ productId, quantity, shownPrice }): Problem[] => {
+    const offer = offers.get(productId)
+    if (!offer) return [{ productId, name: nameOf(productId), kind: 'gone', before: null, now: null }]
+    const problems: Problem[] = []
+    const name = offerName(offer)
+    if (offer.price !== shownPrice)
+      problems.push({ productId, name, kind: 'price', before: shownPrice, now: offer.price })
+    if (offer.most < quantity) problems.push({ productId, name, kind: 'stock', before: quantity, now: offer.most })
+    return problems
+  })
+}

@@ -1,0 +1,57 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { home } from '#contract/home'
+import type { ProductCard, ProductSearch } from '#contract/products'
+import type { Deps } from '#server/deps'
+import { getCategories } from './products/categories'
+import { kept } from './products/kept'
+import { listProducts } from './products/list'
+import { shops } from './products/shops'
+import { run } from './products/statement'
+
+type Home = InferContractRouterOutputs<typeof home>['get']
+
+const MOST = { categories: 8, cards: 10, shops: 8, stories: 3 }
+
+/** What the street has to offer; counted now and then, and kept in between. */
+export function getHome(deps: Deps): Promise<Home> {
+  return kept(deps, 'home', () => gather(deps))
+}
+
+async function gather(deps: Deps): Promise<Home> {
+  const cards = async (search: ProductSearch): Promise<ProductCard[]> =>
+    (await listProducts(deps, search)).items.slice(0, MOST.cards)
+  const [categories, allShops, popular, newest, onSale, stories, reviewCount] = await Promise.all([
+    getCategories(deps),
+    shops(deps),
+    cards({}),
+    cards({ sort: 'newest' }),
+    cards({ onSale: true }),
+    run<Home['stories'][number]>(deps, { text: STORIES, values: [] }),
+    run<{ count: number }>(deps, { text: REVIEW_COUNT, values: [] }),
+  ])
+  return {
+    productCount: allShops.reduce((total, shop) => total + shop.productCount, 0),
+    shopCount: allShops.length,
+    reviewCount: reviewCount[0]?.count ?? 0,
+    categories: categories.slice(0, MOST.categories).map(({ children: _, ...category }) => category),
+    popular,
+    newest,
+    onSale,
+    shops: allShops.slice(0, MOST.shops),
+    stories,
+  }
+}
+
+const REVIEW_COUNT = `select count(*)::int as count from reviews where status = 'published'`
+
+/** The latest five-star reviews with something to say, one per family, from as many as it may take to find them. */
+export const STORIES = `
+  select author, "petFacts", "petPicture", title, body, "productId", "productName" from (
+    select distinct on (r.group_id) r.author_name as author, r.pet_facts as "petFacts", r.pet_picture as "petPicture", r.title, r.body,
+      p.id as "productId", p.name as "productName", r.created_at, r.id
+    from (
+      select * from reviews where status = 'published' and rating = 5 and length(body) > 80
+      order by created_at desc, id desc limit 30
+    ) r join products p on p.id = r.product_id and p.status = 'published'
+    order by r.group_id, r.created_at desc, r.id desc
+  ) each order by created_at desc, id desc limit ${MOST.stories}`

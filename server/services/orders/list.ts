@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OrderSummary } from '#contract/orders'
+import type { OrderStatus } from '#contract/orders.rules'
+import type { Viewer } from '../../auth/auth'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+
+/** Nothing more is going to happen to these by themselves. */
+const PAST: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'payment_expired', 'refunded']
+const PAGE_SIZE = 20
+
+type Input = { filter?: 'open' | 'past' | 'all' | undefined; cursor?: string | undefined }
+type Row = Omit<OrderSummary, 'placedAt'> & { placedAt: string; place: string }
+
+/** The viewer's orders, newest first, twenty at a time. */
+export async function listOrders({ db }: Deps, viewer: Viewer, { filter = 'all', cursor }: Input) {
+  const past = sql`o.status = any(${sql.param([...PAST])}::text[])`
+  const wanted = filter === 'all' ? sql`true` : filter === 'past' ? past : sql`not ${past}`
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.number, g.number as "groupNumber", o.status, o.fulfilment,
+      json_build_object('id', u.id, 'slug', d.slug, 'name', coalesce(u.business_name, '')) as shop,
+      to_json(o.created_at)#>>'{}' as "placedAt", o.grand_total::float8 as "grandTotal", o.currency,
+      (select json_agg(json_build_object('id', i.id, 'title', i.title, 'quantity', i.quantity, 'picture', i.picture,
+          'productId', i.product_id) order by i.position)
+        from order_items i where i.order_id = o.id) as items,
+      o.created_at::text as place
+    from orders o join order_groups g on g.id = o.group_id
+    join user_profiles u on u.id = o.seller_profile_id join profile_details d on d.profile_id = u.id
+    where o.buyer_user_id = ${viewer.id} and ${wanted} ${beyond(cursor)}
+    order by o.created_at desc, o.id desc limit ${PAGE_SIZE + 1}`)
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    items: page.map(({ place: _, placedAt, ...order }): OrderSummary => ({ ...order, placedAt: new Date(placedAt) })),
+    next: last ? encode(last) : null,
+  }
+}
+
+const Place = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/), z.uuid()])
+
+function encode({ place, id }: Row): string {
+  return Buffer.from(JSON.stringify([place, id])).toString('base64url')
+}
+
+/** @throws BAD_REQUEST on a cursor that is not one of ours */
+function beyond(cursor: string | undefined) {
+  if (cursor === undefined) return sql``
+  const place = Place.safeParse(parse(cursor))
+  if (!place.success || Number.isNaN(Date.parse(place.data[0].replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))) {
+    throw refuse('BAD_REQUEST')
+  }
+  return sql`and (o.created_at, o.id) < (${place.data[0]}::timestamptz, ${place.data[1]}::uuid)`
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

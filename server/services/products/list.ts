@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import type { ProductPage, ProductSearch } from '#contract/products'
+import { PAGE_SIZE } from '#contract/products.rules'
+import type { Deps } from '#server/deps'
+import { isCommon } from '#server/services/search/common-words'
+import { correct, wordsIn } from '#server/services/search/words'
+import { type CardRow, toCard } from './cards'
+import { type Cursor, decodeCursor, encodeCursor } from './cursor'
+import { type Commonness, listStatement } from './list-statement'
+import { ORDERS, RANK } from './orders'
+import { findShelf } from './shelves'
+import { run } from './statement'
+
+export type ListRow = CardRow & { place: string[]; way: Commonness }
+
+/** How common the words of recent questions were; what is asked often is then answered by the shorter statement. */
+const commonnessIn = new WeakMap<Deps['db'], LRUCache<string, Commonness>>()
+
+const NOTHING: ProductPage = { items: [], next: null, previous: null, corrected: false }
+
+/** One page of the marketplace; when the words find nothing as they stand, as they were probably meant. */
+export async function listProducts(deps: Deps, search: ProductSearch): Promise<ProductPage> {
+  const sort = search.sort ?? 'relevance'
+  const asked = Boolean(search.q)
+  const words = wordsIn(search.q ?? '')
+  const cursor = search.cursor === undefined ? null : decodeCursor(search.cursor, ordersOf(sort, asked))
+  if (asked && words === '') return NOTHING
+  if (cursor?.corrected) return page(deps, search, (await correct(deps, words)) ?? words, cursor, true)
+  const found = await page(deps, search, words, cursor, false)
+  if (found.items.length > 0 || cursor || !asked) return found
+  const corrected = await correct(deps, words)
+  return corrected ? page(deps, search, corrected, null, true) : found
+}
+
+/** Which orders a cursor may belong to: pages of words run by rank or, where the words are common, by popularity. */
+function ordersOf(sort: NonNullable<ProductSearch['sort']>, asked: boolean): Record<string, number> {
+  const orders = { [sort]: ORDERS[sort].keys.length }
+  return sort === 'relevance' && asked ? { ...orders, [RANK.name]: RANK.keys.length } : orders
+}
+
+function orderOf({ q, sort = 'relevance' }: ProductSearch, way: Commonness): string {
+  return q && sort === 'relevance' && way === 'few' ? RANK.name : sort
+}
+
+async function page(
+  deps: Deps,
+  search: ProductSearch,
+  words: string,
+  cursor: Cursor | null,
+  corrected: boolean,
+): Promise<ProductPage> {
+  const shelf = await findShelf(deps, search.category)
+  const { sort: _, cursor: __, q: ___, ...filter } = search
+  const commonness = commonnessIn.get(deps.db) ?? new LRUCache<string, Commonness>({ max: 2000, ttl: 600_000 })
+  commonnessIn.set(deps.db, commonness)
+  const question = words && JSON.stringify([words, filter])
+  const unfiltered = question !== '' && Object.keys(filter).length === 0
+  const known = commonness.get(question) ?? (unfiltered && (await isCommon(deps, words)) ? 'common' : undefined)
+  const rows = await run<ListRow>(
+    deps,
+    listStatement({ search, shelf, words, cursor, now: deps.clock.now(), commonness: known }),
+  )
+  if (question && rows[0]) commonness.set(question, rows[0].way)
+  const more = rows.length > PAGE_SIZE
+  if (more) rows.pop()
+  const back = cursor?.back ?? false
+  if (back) rows.reverse()
+  const place = (row: ListRow | undefined, goBack: boolean) =>
+    row
+      ? encodeCursor({
+          order: orderOf(search, row.way),
+          back: goBack,
+          keys: row.place,
+          id: row.id,
+          corrected,
+        })
+      : null
+  return {
+    items: rows.map(toCard),
+    next: back || more ? place(rows.at(-1), false) : null,
+    previous: (back ? more : cursor) ? place(rows[0], true) : null,
+    corrected: corrected && rows.length > 0,
+  }
+}

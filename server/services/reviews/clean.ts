@@ -1,0 +1,27 @@
+/** Marks that turn the direction of what follows, so that a text could read as something else than it says. */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** A text that people wrote, as it is kept: composed, without control characters or tricks of direction. Line ends stay. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .replace(DIRECTIONS, '')
+    .trim()
+}
+
+/** The same for what stands on one line. */
+export function cleanLine(text: string): string {
+  // tabs are control characters, and words they stand between must not run together
+  return cleanText(text.replace(/\s/g, ' ')).replace(/\s+/g, ' ')
+}
+
+/** How somebody is called beside what they wrote: "Ada L.", or "A neighbour" for those without a name. */
+export function publicName(firstName: string, lastName: string): string {
+  const first = cleanLine(firstName)
+  const [initial] = cleanLine(lastName)
+  if (!first) return 'A neighbour'
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

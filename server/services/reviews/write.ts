@@ -1,0 +1,91 @@
+import { DatabaseError } from 'pg'
+import { NewReview, type Review } from '#contract/products'
+import type { Viewer } from '#server/auth/auth'
+import type { Deps } from '#server/deps'
+import { refuse } from '#server/refuse'
+import { run } from '#server/services/products/statement'
+import { cleanLine, cleanText, publicName } from './clean'
+import { REVIEW_COLUMNS } from './list'
+
+/** $1 the product, $2 the viewer. What the viewer bought of its family, this variation first. */
+const BOUGHT = `
+  select p.group_id,
+    exists (select from reviews r where r.author_user_id = $2 and r.group_id = p.group_id) as reviewed,
+    (select json_build_object('id', i.id, 'productId', i.product_id)
+      from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
+      where o.buyer_user_id = $2 and v.group_id = p.group_id
+        and o.status not in ('pending_payment', 'payment_expired', 'cancelled', 'refunded')
+      order by i.product_id = p.id desc, o.created_at desc limit 1) as item
+  from products p where p.id = $1 and p.status not in ('draft', 'in_review')`
+
+type Bought = { group_id: string; reviewed: boolean; item: { id: string; productId: string } | null }
+
+async function findBought(deps: Pick<Deps, 'db'>, viewer: Viewer, productId: string): Promise<Bought | undefined> {
+  const [found] = await run<Bought>(deps, { name: 'reviews-bought', text: BOUGHT, values: [productId, viewer.id] })
+  return found
+}
+
+/** Whether the viewer bought the product or a sibling and has not reviewed it yet. */
+export async function canReview(deps: Deps, viewer: Viewer, productId: string): Promise<{ canReview: boolean }> {
+  const bought = await findBought(deps, viewer, productId)
+  return { canReview: bought !== undefined && bought.item !== null && !bought.reviewed }
+}
+
+/**
+ * Publishes a review by somebody who bought the product. The database is the judge of that; looking first only
+ * finds the order item it stands on.
+ *
+ * @throws NOT_FOUND, NOT_BOUGHT, ALREADY_REVIEWED, and BAD_REQUEST when nothing is left of the text once cleaned
+ */
+export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewReview): Promise<Review> {
+  const cleaned = NewReview.safeParse({ ...review, title: cleanLine(review.title), body: cleanText(review.body) })
+  if (!cleaned.success) throw refuse('BAD_REQUEST')
+  const bought = await findBought(deps, viewer, review.productId)
+  if (!bought) throw refuse('NOT_FOUND')
+  if (bought.reviewed) throw refuse('ALREADY_REVIEWED')
+  if (!bought.item) throw refuse('NOT_BOUGHT')
+  const { rating, title, body } = cleaned.data
+  const values = [
+    bought.item.id,
+    bought.item.productId,
+    bought.group_id,
+    viewer.id,
+    await nameOf(deps, viewer),
+    rating,
+    title,
+    body,
+    deps.clock.now(),
+  ]
+  try {
+    const [row] = await run<Review>(deps, { name: 'reviews-insert', text: INSERT, values })
+    if (!row) throw new Error('the review was not written')
+    return row
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const INSERT = `
+  with r as (
+    insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+  ) select ${REVIEW_COLUMNS} from r`
+
+/** The profile of a pet parent speaks for a person who has several. */
+async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
+  const [name] = await run<{ first: string; last: string }>(deps, {
+    text: `select first_name as first, last_name as last from user_profiles where user_id = $1 and is_active
+      order by (user_type = 'pet-parent') desc, created_at limit 1`,
+    values: [viewer.id],
+  })
+  return publicName(name?.first ?? '', name?.last ?? '')
+}
+
+/** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */
+function refusalOf(error: unknown): unknown {
+  const constraint = error instanceof DatabaseError ? error.constraint : undefined
+  if (constraint === 'reviews_bought_check') return refuse('NOT_BOUGHT')
+  if (constraint === 'reviews_author_group_key' || constraint === 'reviews_order_item_id_key')
+    return refuse('ALREADY_REVIEWED')
+  return error
+}

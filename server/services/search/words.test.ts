@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wordsIn } from './words'
+
+test.each([
+  ['salmon, dry-food!', 'salmon dry food'],
+  ['  100%  ', '100'],
+  ['Leash', 'lead'],
+  ['hemp leashes', 'hemp leads'],
+  ['leashed', 'leashed'],
+  ['***', ''],
+])('%s is read as "%s"', (q, words) => {
+  expect(wordsIn(q)).toBe(words)
+})

@@ -1,0 +1,225 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, count, createdAt, id, money, updatedAt } from './columns'
+import { userProfiles } from './profiles'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Two levels: shelves, and what stands on them. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    id: id(),
+    parentId: uuid('parent_id'),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    picture: text('picture').notNull().default(''),
+    tile: text('tile').notNull().default('oat'),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    foreignKey({ name: 'product_categories_parent_id_fkey', columns: [table.parentId], foreignColumns: [table.id] }),
+    unique('product_categories_slug_key').on(table.slug),
+    check('product_categories_parent_check', sql`${table.parentId} is distinct from ${table.id}`),
+  ],
+)
+
+/** A family of variations. Each variation is a product of its own, because the cart is keyed on user and product. */
+export const productGroups = pgTable(
+  'product_groups',
+  {
+    id: id(),
+    sellerProfileId: uuid('seller_profile_id').notNull(),
+    title: text('title').notNull(),
+    optionName: text('option_name'),
+    /** Kept by a trigger from the reviews of all variations. */
+    ratingSum: count('rating_sum'),
+    ratingCount: count('rating_count'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'product_groups_seller_profile_id_fkey',
+      columns: [table.sellerProfileId],
+      foreignColumns: [userProfiles.id],
+    }).onDelete('cascade'),
+    check('product_groups_rating_check', sql`${table.ratingCount} >= 0 and ${table.ratingSum} >= 0`),
+  ],
+)
+
+type Pair = { name: string; value: string }
+export type Picture = { src: string; alt: string }
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    sellerProfileId: uuid('seller_profile_id').notNull(),
+    groupId: uuid('group_id').notNull(),
+    /** The variation that stands for its family in lists; its sizes and stages cover the whole family. */
+    isLead: boolean('is_lead').notNull().default(true),
+    /** The shelf (first level) and the place on it (leaf), so that both levels are one index away. */
+    topCategoryId: uuid('top_category_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    brand: text('brand').notNull().default(''),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    optionValue: text('option_value'),
+    optionNote: text('option_note'),
+    optionPosition: integer('option_position').notNull().default(0),
+    variations: integer('variations').notNull().default(1),
+    summary: text('summary').notNull().default(''),
+    description: text('description').notNull().default(''),
+    highlights: text('highlights').array().notNull().default(sql`'{}'`),
+    price: money('price').notNull(),
+    compareAtPrice: money('compare_at_price'),
+    currency: text('currency').notNull().default('USD'),
+    sku: text('sku').notNull(),
+    status: text('status').notNull().default('published'),
+    stockQuantity: count('stock_quantity'),
+    reservedQuantity: count('reserved_quantity'),
+    maxPerOrder: integer('max_per_order').notNull().default(20),
+    weightG: integer('weight_g').notNull().default(0),
+    netContent: numeric('net_content', { precision: 10, scale: 3, mode: 'number' }),
+    netUnit: text('net_unit'),
+    species: text('species').array().notNull().default(sql`'{}'`),
+    lifeStages: text('life_stages').array().notNull().default(sql`'{}'`),
+    sizes: text('sizes').array().notNull().default(sql`'{}'`),
+    dietFlags: text('diet_flags').array().notNull().default(sql`'{}'`),
+    ingredients: text('ingredients'),
+    analysis: jsonb('analysis').$type<Pair[]>(),
+    feeding: jsonb('feeding').$type<{ weight: string; perDay: string }[]>(),
+    specifications: jsonb('specifications').$type<Pair[]>().notNull().default([]),
+    care: text('care'),
+    sizeGuide: jsonb('size_guide').$type<{ label: string; value: string }[]>(),
+    pictures: jsonb('pictures').$type<Picture[]>().notNull().default([]),
+    /** Kept by a trigger from the family's reviews. */
+    ratingAvg: numeric('rating_avg', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    ratingCount: count('rating_count'),
+    /** The names of the shop and the shelves, so that they find the product too. Kept by triggers. */
+    foundBy: text('found_by').notNull().default(''),
+    /** Orders the marketplace when nothing was asked for: what people rated well and often. */
+    popularity: real('popularity').generatedAlwaysAs((): SQL => sql`(rating_avg * ln(1 + rating_count))::real`),
+    search: tsvector('search').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', fold(name)), 'A') || setweight(to_tsvector('english', fold(brand || ' ' || coalesce(option_value, '') || ' ' || found_by)), 'B') || setweight(to_tsvector('english', fold(summary)), 'C') || setweight(to_tsvector('english', fold(description || ' ' || coalesce(ingredients, ''))), 'D')`,
+    ),
+    publishedAt: at('published_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => {
+    const listed = sql`is_lead and status = 'published'`
+    return [
+      foreignKey({
+        name: 'products_seller_profile_id_fkey',
+        columns: [table.sellerProfileId],
+        foreignColumns: [userProfiles.id],
+      }).onDelete('cascade'),
+      foreignKey({
+        name: 'products_group_id_fkey',
+        columns: [table.groupId],
+        foreignColumns: [productGroups.id],
+      }).onDelete('cascade'),
+      foreignKey({
+        name: 'products_top_category_id_fkey',
+        columns: [table.topCategoryId],
+        foreignColumns: [productCategories.id],
+      }),
+      foreignKey({
+        name: 'products_category_id_fkey',
+        columns: [table.categoryId],
+        foreignColumns: [productCategories.id],
+      }),
+      unique('products_seller_sku_key').on(table.sellerProfileId, table.sku),
+      unique('products_group_option_key').on(table.groupId, table.optionValue).nullsNotDistinct(),
+      uniqueIndex('products_one_lead_key').on(table.groupId).where(sql`is_lead`),
+      check(
+        'products_status_check',
+        sql`${table.status} in ('draft','in_review','published','paused','archived','blocked')`,
+      ),
+      check(
+        'products_stock_check',
+        sql`${table.stockQuantity} >= 0 and ${table.reservedQuantity} between 0 and ${table.stockQuantity}`,
+      ),
+      check(
+        'products_price_check',
+        sql`${table.price} >= 0 and (${table.compareAtPrice} is null or ${table.compareAtPrice} > ${table.price})`,
+      ),
+      check('products_max_per_order_check', sql`${table.maxPerOrder} between 1 and 99`),
+      index('products_newest_idx')
+        .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_popular_idx')
+        .on(table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_price_idx').on(table.price, table.id).where(listed),
+      index('products_rating_idx')
+        .on(table.ratingAvg.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_top_newest_idx')
+        .on(table.topCategoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_top_popular_idx')
+        .on(table.topCategoryId, table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_top_price_idx').on(table.topCategoryId, table.price, table.id).where(listed),
+      index('products_top_rating_idx')
+        .on(
+          table.topCategoryId,
+          table.ratingAvg.desc().nullsFirst(),
+          table.ratingCount.desc().nullsFirst(),
+          table.id.desc().nullsFirst(),
+        )
+        .where(listed),
+      index('products_leaf_newest_idx')
+        .on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_leaf_popular_idx')
+        .on(table.categoryId, table.popularity.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_leaf_price_idx').on(table.categoryId, table.price, table.id).where(listed),
+      index('products_leaf_rating_idx')
+        .on(
+          table.categoryId,
+          table.ratingAvg.desc().nullsFirst(),
+          table.ratingCount.desc().nullsFirst(),
+          table.id.desc().nullsFirst(),
+        )
+        .where(listed),
+      index('products_seller_idx')
+        .on(table.sellerProfileId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(listed),
+      index('products_group_idx').on(table.groupId, table.optionPosition),
+      index('products_facets_idx').using('gin', table.species, table.lifeStages, table.sizes).where(listed),
+      index('products_search_idx').using('gin', table.search).where(listed),
+    ]
+  },
+)
+
+/** The words the catalogue knows, for putting right what was mistyped. Filled by triggers; a word is never taken out. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    /** The word's stem, under which the search keeps it. */
+    lexeme: text('lexeme').notNull(),
+  },
+  (table) => [index('search_words_prefix_idx').on(table.word.op('text_pattern_ops'))],
+)

@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '#contract/checkout'
+import { ORDER_STATUSES } from '#contract/orders.rules'
+import { authUsers } from './auth'
+import { products } from './catalogue'
+import { at, createdAt, id, money, rate, updatedAt } from './columns'
+import { userProfiles } from './profiles'
+
+const STATUS_LIST = sql.raw(ORDER_STATUSES.map((status) => `'${status}'`).join(','))
+
+/** One checkout: the orders of several shops, paid together. */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: id(),
+    number: text('number').notNull(),
+    /** 192 random bits: whoever holds it may see and pay this group. */
+    key: text('key').notNull(),
+    userId: uuid('user_id'),
+    email: text('email').notNull(),
+    customerName: text('customer_name').notNull(),
+    phone: text('phone'),
+    currency: text('currency').notNull().default('USD'),
+    grandTotal: money('grand_total').notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the request, so that a reused key with other contents is refused. */
+    requestHash: text('request_hash').notNull(),
+    reservedUntil: at('reserved_until'),
+    placedAt: at('placed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: 'order_groups_user_id_fkey', columns: [table.userId], foreignColumns: [authUsers.id] }).onDelete(
+      'set null',
+    ),
+    unique('order_groups_number_key').on(table.number),
+    unique('order_groups_key_key').on(table.key),
+    unique('order_groups_idempotency_key_key').on(table.idempotencyKey),
+    check('order_groups_grand_total_check', sql`${table.grandTotal} >= 0`),
+    index('order_groups_user_idx').on(table.userId, table.placedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('order_groups_reserved_until_idx').on(table.reservedUntil).where(sql`reserved_until is not null`),
+  ],
+)
+
+/** One shop's part of a checkout. `status` moves only through `move_order()`, which keeps the history. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    groupId: uuid('group_id').notNull(),
+    number: text('number').notNull(),
+    sellerProfileId: uuid('seller_profile_id').notNull(),
+    buyerUserId: uuid('buyer_user_id'),
+    status: text('status', { enum: [...ORDER_STATUSES] })
+      .notNull()
+      .default('pending_payment'),
+    fulfilment: text('fulfilment', { enum: ['ship', 'pickup'] }).notNull(),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    itemsTotal: money('items_total').notNull(),
+    shippingTotal: money('shipping_total').notNull(),
+    discountTotal: money('discount_total').notNull().default(0),
+    taxTotal: money('tax_total').notNull().default(0),
+    grandTotal: money('grand_total').notNull(),
+    taxRate: rate('tax_rate').notNull().default(0),
+    /** The tax that the prices contain; told, never added. */
+    taxIncluded: money('tax_included').notNull().default(0),
+    refundedTotal: money('refunded_total').notNull().default(0),
+    currency: text('currency').notNull().default('USD'),
+    note: text('note'),
+    cancelReason: text('cancel_reason'),
+    deliveredAt: at('delivered_at'),
+    completedAt: at('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'orders_group_id_fkey', columns: [table.groupId], foreignColumns: [orderGroups.id] }),
+    foreignKey({
+      name: 'orders_seller_profile_id_fkey',
+      columns: [table.sellerProfileId],
+      foreignColumns: [userProfiles.id],
+    }),
+    foreignKey({
+      name: 'orders_buyer_user_id_fkey',
+      columns: [table.buyerUserId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    unique('orders_number_key').on(table.number),
+    unique('orders_group_seller_key').on(table.groupId, table.sellerProfileId),
+    check('orders_status_check', sql`${table.status} in (${STATUS_LIST})`),
+    check('orders_fulfilment_check', sql`${table.fulfilment} in ('ship','pickup')`),
+    check(
+      'orders_total_check',
+      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.shippingTotal} - ${table.discountTotal} + ${table.taxTotal} and ${table.grandTotal} >= 0`,
+    ),
+    check('orders_refunded_check', sql`${table.refundedTotal} between 0 and ${table.grandTotal}`),
+    check('orders_address_check', sql`${table.fulfilment} = 'pickup' or ${table.shippingAddress} is not null`),
+    index('orders_group_idx').on(table.groupId),
+    index('orders_buyer_idx').on(table.buyerUserId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_seller_idx').on(table.sellerProfileId, table.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** What was bought, as it was then: a later change of the product changes nothing here. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    title: text('title').notNull(),
+    optionText: text('option_text'),
+    picture: text('picture').notNull().default(''),
+    unitPrice: money('unit_price').notNull(),
+    quantity: integer('quantity').notNull(),
+    lineTotal: money('line_total').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({ name: 'order_items_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({ name: 'order_items_product_id_fkey', columns: [table.productId], foreignColumns: [products.id] }),
+    unique('order_items_order_product_key').on(table.orderId, table.productId),
+    check(
+      'order_items_line_check',
+      sql`${table.quantity} > 0 and ${table.unitPrice} >= 0 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`,
+    ),
+    index('order_items_product_idx').on(table.productId),
+  ],
+)
+
+/** Every move of an order with its time and who made it; append-only, written by `move_order()`. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status', { enum: [...ORDER_STATUSES] }).notNull(),
+    actor: text('actor', { enum: ['buyer', 'shop', 'system', 'admin'] }).notNull(),
+    actorUserId: uuid('actor_user_id'),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'order_events_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    index('order_events_order_idx').on(table.orderId, table.id),
+  ],
+)
+
+/** Goods set aside while the buyer pays. Taking and giving back moves the product's counter in the same statement. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    status: text('status', { enum: ['held', 'consumed', 'released'] })
+      .notNull()
+      .default('held'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'stock_reservations_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({
+      name: 'stock_reservations_product_id_fkey',
+      columns: [table.productId],
+      foreignColumns: [products.id],
+    }),
+    unique('stock_reservations_order_product_key').on(table.orderId, table.productId),
+    check('stock_reservations_check', sql`${table.quantity} > 0 and ${table.status} in ('held','consumed','released')`),
+  ],
+)
+
+/** One visit to the provider's card page. Written before the provider is called, with the key that makes it safe to retry. */
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    id: id(),
+    groupId: uuid('group_id').notNull(),
+    /** Ours, sent to the provider as its idempotency key. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    providerSessionId: text('provider_session_id'),
+    url: text('url'),
+    status: text('status', { enum: ['opening', 'open', 'completed', 'expired', 'failed'] })
+      .notNull()
+      .default('opening'),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** When we last asked the provider about it; keeps polling pages from asking all the time. */
+    askedAt: at('asked_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'payment_sessions_group_id_fkey', columns: [table.groupId], foreignColumns: [orderGroups.id] }),
+    unique('payment_sessions_provider_session_id_key').on(table.providerSessionId),
+    unique('payment_sessions_idempotency_key_key').on(table.idempotencyKey),
+    index('payment_sessions_group_idx').on(table.groupId),
+    uniqueIndex('payment_sessions_one_open_key').on(table.groupId).where(sql`status in ('opening', 'open')`),
+    check(
+      'payment_sessions_check',
+      sql`${table.amount} >= 0 and ${table.status} in ('opening','open','completed','expired','failed')`,
+    ),
+  ],
+)
+
+/** Money that arrived. The provider's id is unique, so one charge is one row. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    groupId: uuid('group_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    amount: money('amount').notNull(),
+    refunded: money('refunded').notNull().default(0),
+    currency: text('currency').notNull(),
+    capturedAt: at('captured_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: 'payments_group_id_fkey', columns: [table.groupId], foreignColumns: [orderGroups.id] }),
+    foreignKey({ name: 'payments_session_id_fkey', columns: [table.sessionId], foreignColumns: [paymentSessions.id] }),
+    unique('payments_provider_payment_id_key').on(table.providerPaymentId),
+    check('payments_refunded_check', sql`${table.refunded} between 0 and ${table.amount}`),
+    index('payments_group_idx').on(table.groupId),
+  ],
+)
+
+/** Money on its way back. Written first, sent after; retried with its own id as the provider's idempotency key. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: uuid('order_id'),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['requested', 'pending', 'succeeded', 'failed'] })
+      .notNull()
+      .default('requested'),
+    providerRefundId: text('provider_refund_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'refunds_payment_id_fkey', columns: [table.paymentId], foreignColumns: [payments.id] }),
+    foreignKey({ name: 'refunds_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique('refunds_provider_refund_id_key').on(table.providerRefundId),
+    uniqueIndex('refunds_one_per_order_key').on(table.orderId).where(sql`status <> 'failed'`),
+    check(
+      'refunds_check',
+      sql`${table.amount} > 0 and ${table.status} in ('requested','pending','succeeded','failed')`,
+    ),
+    index('refunds_open_idx').on(table.createdAt).where(sql`status in ('requested', 'pending')`),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns'
+
+/** Events of the payment provider; the key makes each take effect once, in the same transaction as its effect. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: 'webhook_events_pkey', columns: [table.provider, table.eventId] })],
+)
+
+/** What must happen after a change, written with the change itself: mail, refunds. Sent by a job until it succeeds. */
+export const outboxEvents = pgTable(
+  'outbox_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic').notNull(),
+    /** What it is about, where it must be written once only: a second one with the same key is left out. */
+    dispatchKey: text('dispatch_key'),
+    payload: jsonb('payload').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before then; moved on after a failure, and while somebody works on it. */
+    dueAt: at('due_at').notNull().defaultNow(),
+    doneAt: at('done_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('outbox_events_dispatch_key_key').on(table.dispatchKey),
+    index('outbox_events_due_idx').on(table.dueAt).where(sql`done_at is null`),
+  ],
+)
+
+/** The demo's mailbox: mails that would have been sent. */
+export const mailboxMails = pgTable('mailbox_mails', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../paths'
+
+export type AppProcess = {
+  url: string
+  isAlive(): boolean
+  /** Ends it as a power cut would: nothing in it gets to know. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * The built server as a process of its own, ready when this resolves. `npm test` builds before it tests.
+ *
+ * @param env on top of a demo without rate limits
+ */
+export async function startProcess(port: number, env: Record<string, string>): Promise<AppProcess> {
+  const program = join(root, 'dist/server/main.js')
+  if (!existsSync(program)) throw new Error('The server is not built. Run: npm run build')
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: `${port}`,
+      PUBLIC_URL: url,
+      DEMO: 'true',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  while (!(await isReady(url))) {
+    if (hasEnded()) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode} while it started`)
+    await sleep(20)
+  }
+  return {
+    url,
+    isAlive: () => !hasEnded(),
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('The system gave no free port')
+  return address.port
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`)
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false // nobody listens yet
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ORPCError } from '@orpc/client'
+import type { PlaceOrder } from '#contract/checkout'
+import type { ApiClient } from './world'
+
+/** What the server has said yes to, and what it was asked when it died. */
+export type Ledger = {
+  /** By person and product: the quantity of the last answer. */
+  carts: Map<string, Map<string, number>>
+  /** Every order that was ever asked for, by idempotency key; `key` once it was confirmed. */
+  orders: Map<string, { order: PlaceOrder; key: string | null }>
+  /** Keys of the orders whose payment the card page has confirmed. */
+  paid: Set<string>
+  /** Card pages nobody has paid at yet. */
+  payable: { key: string; sessionUrl: string }[]
+}
+
+export type Goods = { id: string; price: number }
+export type Person = { id: string; client: ApiClient }
+
+export const BUYER = 'crash@test.example'
+/** Below what one line may hold, so that every refusal in this test is a fault. */
+const MOST_PER_LINE = 90
+
+export function newLedger(): Ledger {
+  return { carts: new Map(), orders: new Map(), paid: new Set(), payable: [] }
+}
+
+/** Adds to the person's cart, one line after the other, until the server is gone. */
+export async function fillCart({ id, client }: Person, goods: Goods[], { carts }: Ledger): Promise<void> {
+  const cart = carts.get(id) ?? new Map<string, number>()
+  carts.set(id, cart)
+  for (let turn = Math.floor(Math.random() * goods.length); ; turn++) {
+    const productId = goods[turn % goods.length]?.id ?? ''
+    if ((cart.get(productId) ?? 0) >= MOST_PER_LINE) throw new Error('The goods are too few for so many rounds')
+    const item = await client.cart.add({ productId, quantity: 1 }).catch(isGone)
+    if (!item) return
+    cart.set(productId, item.quantity)
+  }
+}
+
+/** Places orders of two products until the server is gone. */
+export async function placeOrders(client: ApiClient, goods: Goods[], ledger: Ledger): Promise<void> {
+  while (await placeOrder(client, newOrder(goods), ledger)) {
+    // The next one.
+  }
+}
+
+/** @returns false when the server was gone before it answered */
+export async function placeOrder(client: ApiClient, order: PlaceOrder, { orders, payable }: Ledger): Promise<boolean> {
+  orders.set(order.idempotencyKey, { order, key: orders.get(order.idempotencyKey)?.key ?? null })
+  const placed = await client.checkout.place(order).catch(isGone)
+  if (!placed) return false
+  orders.set(order.idempotencyKey, { order, key: placed.key })
+  payable.push(placed)
+  return true
+}
+
+/** Pays by card what is there to be paid until the server is gone. */
+export async function payOrders({ paid, payable }: Ledger, gone: AbortSignal): Promise<void> {
+  while (!gone.aborted) {
+    const next = payable.shift()
+    if (!next) {
+      await sleep(5)
+      continue
+    }
+    const card = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Ada Test' })
+    const answer = await fetch(next.sessionUrl, { method: 'POST', body: card, redirect: 'manual' }).catch(isGone)
+    await answer?.body?.cancel()
+    if (answer?.status === 303) paid.add(next.key)
+  }
+}
+
+function newOrder(goods: Goods[]): PlaceOrder {
+  const first = Math.floor(Math.random() * goods.length)
+  const chosen = [goods[first], goods[(first + 1) % goods.length]].filter((one) => one !== undefined)
+  return {
+    idempotencyKey: randomUUID(),
+    contact: { email: BUYER, name: 'Ada Test' },
+    address: {
+      name: 'Ada Test',
+      line1: '1 Mill Lane',
+      locality: 'Millbrook',
+      region: 'OR',
+      postcode: '97000',
+      country: 'US',
+    },
+    fulfilment: {},
+    lines: chosen.map(({ id, price }) => ({ productId: id, quantity: 1, shownPrice: price })),
+  }
+}
+
+/** No answer, or "not now": unknown whether it was done. Any other refusal is a fault of the server's. */
+function isGone(error: unknown): null {
+  if (error instanceof ORPCError && error.status !== 503) throw error
+  return null
+}

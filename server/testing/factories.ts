@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps'
+import { productCategories, productGroups, products } from '../tables/catalogue'
+import { profileDetails, shopTerms, userProfiles, userRoles } from '../tables/profiles'
+
+export type TestUser = { id: string; email: string; password: string; accessToken: string; refreshToken: string }
+export type TestShop = { profileId: string; ownerId: string; slug: string; name: string }
+export type TestCategory = { id: string; slug: string; parentId: string | null }
+export type TestProduct = { id: string; groupId: string; name: string; price: number; shop: TestShop }
+
+type Product = typeof products.$inferInsert
+type ProductOverrides = Partial<Product> & { shop?: TestShop; category?: TestCategory; stock?: number }
+
+export type Factories = {
+  /** Signs a new person up through the real account service. */
+  user(overrides?: {
+    email?: string
+    password?: string
+    data?: Record<string, unknown>
+    role?: 'admin' | 'super-admin'
+  }): Promise<TestUser>
+  shop(overrides?: {
+    name?: string
+    terms?: Partial<typeof shopTerms.$inferInsert>
+    owner?: TestUser
+  }): Promise<TestShop>
+  category(overrides?: { slug?: string; name?: string; parent?: TestCategory }): Promise<TestCategory>
+  product(overrides?: ProductOverrides): Promise<TestProduct>
+}
+
+/** Makes what a test needs, each with sensible defaults and nothing shared between tests. */
+export function createFactories({ db }: Deps, url: string): Factories {
+  const factories: Factories = {
+    async user({
+      email = `${randomUUID()}@test.example`,
+      password = 'correct horse battery staple',
+      data = { first_name: 'Ada', last_name: 'Test' },
+      role,
+    } = {}) {
+      const response = await fetch(`${url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: 'sb_publishable_pawstead',
+          'x-supabase-api-version': '2024-01-01',
+        },
+        body: JSON.stringify({ email, password, data }),
+      })
+      if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`)
+      const session = (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } }
+      if (role) await db.insert(userRoles).values({ userId: session.user.id, role })
+      return {
+        id: session.user.id,
+        email,
+        password,
+        accessToken: session.access_token,
+        refreshToken: session.refresh_token,
+      }
+    },
+
+    async shop({ name = `Shop ${randomUUID().slice(0, 8)}`, terms = {}, owner } = {}) {
+      const { id: ownerId } = owner ?? (await factories.user())
+      const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      const profileId = randomUUID()
+      await db
+        .insert(userProfiles)
+        .values({ id: profileId, userId: ownerId, userType: 'business-provider', businessName: name })
+      await db
+        .insert(profileDetails)
+        .values({ profileId, slug, tagline: 'A shop on the street', locality: 'Millbrook' })
+      await db.insert(shopTerms).values({
+        profileId,
+        deliveryFee: 5,
+        freeOver: 49,
+        collects: true,
+        readyInHours: 2,
+        address: { line1: '1 Orchard Street', locality: 'Millbrook', region: 'OR', postcode: '97000', country: 'US' },
+        ...terms,
+      })
+      return { profileId, ownerId, slug, name }
+    },
+
+    async category({ slug = `shelf-${randomUUID().slice(0, 8)}`, name = slug, parent } = {}) {
+      const id = randomUUID()
+      await db.insert(productCategories).values({ id, slug, name, parentId: parent?.id ?? null })
+      return { id, slug, parentId: parent?.id ?? null }
+    },
+
+    async product({ shop, category, stock = 20, ...overrides } = {}) {
+      const seller = shop ?? (await factories.shop())
+      const leaf = category ?? (await factories.category({ parent: await factories.category() }))
+      const groupId = overrides.groupId ?? randomUUID()
+      const id = randomUUID()
+      const name = overrides.name ?? `Product ${id.slice(0, 8)}`
+      const price = overrides.price ?? 10
+      if (!overrides.groupId)
+        await db.insert(productGroups).values({ id: groupId, sellerProfileId: seller.profileId, title: name })
+      await db.insert(products).values({
+        id,
+        sellerProfileId: seller.profileId,
+        groupId,
+        topCategoryId: leaf.parentId ?? leaf.id,
+        categoryId: leaf.id,
+        slug: id,
+        sku: id,
+        stockQuantity: stock,
+        species: ['dog'],
+        lifeStages: ['adult'],
+        isLead: !overrides.groupId,
+        ...overrides,
+        name,
+        price,
+      })
+      return { id, groupId, name, price, shop: seller }
+    },
+  }
+  return factories
+}

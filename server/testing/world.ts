@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { pino } from 'pino'
+import type { Contract } from '#contract/index'
+import type { OutgoingMail } from '../adapters/mail/mail'
+import { compose } from '../compose'
+import { createDb, createPool } from '../db'
+import type { Deps } from '../deps'
+import { type Env, readEnv } from '../env'
+import { baseHeaders } from '../http/headers'
+import { createHttpServer } from '../http/listener'
+import { cloneDatabase } from './cluster'
+import { createFactories, type Factories } from './factories'
+
+export type ApiClient = ContractRouterClient<Contract>
+
+export type World = Factories & {
+  deps: Deps
+  url: string
+  /** A clock that stands still until it is moved. */
+  clock: { now(): Date; set(date: Date): void; advance(ms: number): void }
+  mails: OutgoingMail[]
+  visitor: ApiClient
+  as(user: { accessToken: string }): ApiClient
+  request(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/**
+ * The whole HTTP app over a database of its own, called as anybody from outside would.
+ * Only what is outside is faked: the mail server, the clock, and the payment provider by its sandbox.
+ */
+export async function createWorld(overrides: Partial<Env> = {}): Promise<World> {
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = await cloneDatabase()
+  const pool = createPool(database.url, { log, applyTimeouts: true })
+  const db = createDb(pool)
+  const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-world-'))
+  const headers = baseHeaders('http://127.0.0.1')
+  const { server, use } = createHttpServer(headers)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let now = Date.now()
+  const clock = {
+    now: () => new Date(now),
+    set: (date: Date) => {
+      now = date.getTime()
+    },
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
+  const mails: OutgoingMail[] = []
+  const env = {
+    ...readEnv({ PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'true' }),
+    secretKey: 'test-secret-key-test-secret-key-0123',
+    ...overrides,
+  }
+  const { deps, listener, close } = await compose({
+    env,
+    db,
+    pool,
+    databaseUrl: database.url,
+    clock,
+    log,
+    localUrl: url,
+    mail: { send: async (mail) => void mails.push(mail) },
+  })
+  use(listener)
+
+  const clientOf = (headersOf: Record<string, string>): ApiClient =>
+    createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: headersOf }))
+
+  return {
+    ...createFactories(deps, url),
+    deps,
+    url,
+    clock,
+    mails,
+    visitor: clientOf({}),
+    as: ({ accessToken }) => clientOf({ authorization: `Bearer ${accessToken}` }),
+    request: (path, init) => fetch(url + path, init),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await close()
+      await pool.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const unknownId = (): string => randomUUID()
