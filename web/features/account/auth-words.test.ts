@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { authProblem } from './auth-words'
+import { passwordHint } from './password-strength'
+
+test.each([
+  [{ code: 'invalid_credentials' }, 'password', 'That e-mail and password do not match.'],
+  [{ code: 'user_already_exists' }, 'email', 'There is already an account with this e-mail.'],
+  [
+    { code: 'weak_password', reasons: ['pwned'], message: 'Password is known to be weak' },
+    'password',
+    'Others use this password too, so it is guessed early. Choose another one.',
+  ],
+  [
+    { code: 'weak_password', reasons: ['length'], message: 'Password should be at least 8 characters.' },
+    'password',
+    'Choose a longer password, at least 8 characters.',
+  ],
+  [
+    { code: 'over_request_rate_limit', message: 'You can only request this after 42 seconds.' },
+    null,
+    'That was a lot at once. Please try again in 42 seconds.',
+  ],
+  [
+    { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    null,
+    'That was a lot at once. Please wait a few minutes and try again.',
+  ],
+  [
+    { name: 'AuthRetryableFetchError', message: 'Failed to fetch' },
+    null,
+    "We can't connect. Check your internet and try again.",
+  ],
+  [undefined, null, 'Something unexpected happened. Please try again.'],
+])('%j is said at the right place in plain words', (error, field, words) => {
+  expect(authProblem(error)).toMatchObject({ field, words })
+})
+
+test.each([
+  ['', 'At least 8 characters. Three or four unrelated words make a good one.'],
+  ['abc', '5 more characters needed.'],
+  ['abcdefg', '1 more character needed.'],
+  ['aaaaaaaaaa', 'One character over and over is guessed early.'],
+  ['lamp-post', 'Good. A few more characters make it stronger.'],
+  ['every lamp post twice', 'Strong.'],
+])('the hint for "%s" says what to do next', (password, words) => {
+  expect(passwordHint(password)).toBe(words)
+})

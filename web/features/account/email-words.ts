@@ -1,0 +1,1 @@
+export const EMAIL_WORDS = 'Enter an e-mail address such as ada@example.com.'

@@ -1,0 +1,16 @@
+/** The service accepts no shorter password. It demands no kinds of characters. */
+export const MIN_PASSWORD = 8
+const LONG_PASSWORD = 14
+
+/** What to say about a password while it is being chosen. Length is what makes guessing hard. */
+export function passwordHint(password: string): string {
+  const length = [...password].length
+  if (length === 0) return `At least ${MIN_PASSWORD} characters. Three or four unrelated words make a good one.`
+  if (length < MIN_PASSWORD) {
+    const more = MIN_PASSWORD - length
+    return `${more} more ${more === 1 ? 'character' : 'characters'} needed.`
+  }
+  if (/^(.)\1+$/u.test(password)) return 'One character over and over is guessed early.'
+  if (length < LONG_PASSWORD) return 'Good. A few more characters make it stronger.'
+  return 'Strong.'
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+
+/** An empty cart offers a way to fill it. */
+export function CartEmpty() {
+  return (
+    <EmptyState
+      picture={<LazyPeek species="cat" preset="tabby" tile="butter" />}
+      title="Your cart is empty"
+      actions={
+        <Link to="/products" data-plain="" className={buttonClass()}>
+          Browse products
+        </Link>
+      }
+    >
+      Saved products and things you bought before are a good place to start.
+    </EmptyState>
+  )
+}

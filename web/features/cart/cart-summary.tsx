@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { Quote } from '#contract/checkout'
+import { buttonClass } from '#web/ui/button-class'
+import { Money } from './money'
+import { Totals } from './totals'
+
+type Props = { quote: Quote; canCheckOut: boolean }
+
+/** What it all costs, delivery and tax included. */
+export function CartSummary({ quote, canCheckOut }: Props) {
+  return (
+    <aside aria-label="Summary" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
+      <h2 className="font-semibold text-lg">Summary</h2>
+      <Totals quote={quote} perShop className="mt-4" />
+      {canCheckOut && (
+        <Link to="/checkout" data-plain="" className={buttonClass('primary', 'lg', 'mt-5 w-full max-lg:hidden')}>
+          Checkout
+        </Link>
+      )}
+      <p className="mt-4 text-sm text-muted-foreground">No account needed. You see every cost before you pay.</p>
+    </aside>
+  )
+}
+
+/** On phones the total and the way on stay in view. */
+export function CartTotalBar({ quote, canCheckOut }: Props) {
+  if (!canCheckOut) return null
+  return (
+    <aside
+      aria-label="Total"
+      className="lg:hidden fixed inset-x-0 bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom))] md:bottom-0 z-raised bg-background hairline border-x-0 border-b-0"
+    >
+      <div className="container-page flex items-center gap-4 py-2.5">
+        <p className="leading-tight">
+          <span className="text-xs text-muted-foreground">Total</span>
+          <br />
+          <span className="text-lg font-bold">
+            <Money amount={quote.grandTotal} currency={quote.currency} />
+          </span>
+        </p>
+        <Link to="/checkout" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>
+          Checkout
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MergeNote } from '#contract/cart'
+import type { ProductCard } from '#contract/products'
+
+/** What the toasts of the specification say when the cart refuses; their title is "Error". */
+export const FAILURES = {
+  add: 'Failed to add item to cart',
+  load: 'Failed to load cart items',
+  remove: 'Failed to remove item',
+  update: 'Failed to update quantity',
+}
+
+/** The product with the variation it stands for: "Hemp rope lead, M". */
+export function productName({ name, optionValue }: Pick<ProductCard, 'name' | 'optionValue'>): string {
+  return optionValue ? `${name}, ${optionValue}` : name
+}
+
+/** How many can be had, as a sentence. */
+export function leftWords(available: number): string {
+  if (available <= 0) return 'It is sold out.'
+  return available === 1 ? 'Only 1 can be had.' : `Only ${available} can be had.`
+}
+
+/** What became of a guest cart's line at sign-in. */
+export function mergeWords({ name, kind, wanted, kept }: MergeNote): string {
+  if (kind === 'gone') return `${name} is no longer sold, so it is not in your cart.`
+  if (kept <= 0) return `${name} is sold out, so it is not in your cart.`
+  return `You asked for ${wanted} of ${name}. Only ${kept} can be had, so your cart holds ${kept}.`
+}

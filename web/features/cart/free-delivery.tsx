@@ -1,0 +1,22 @@
+import type { Quote } from '#contract/checkout'
+import { sum } from '#contract/money'
+import { ProgressBar } from '#web/ui/progress-bar'
+import { Money } from './money'
+
+/** How far a shop's free delivery is. Nothing where it never comes or delivery costs nothing anyway. */
+export function FreeDelivery({ group, currency }: { group: Quote['groups'][number]; currency: string }) {
+  const { freeDeliveryIn, itemsTotal, fulfilment, shippingTotal } = group
+  if (fulfilment !== 'ship') return null
+  if (freeDeliveryIn === null) {
+    return shippingTotal === 0 && itemsTotal > 0 ? <p className="text-sm text-success-ink">Delivery is free.</p> : null
+  }
+  const goal = sum([itemsTotal, freeDeliveryIn])
+  return (
+    <div>
+      <p className="text-sm mb-1.5">
+        <Money amount={freeDeliveryIn} currency={currency} /> more for free delivery
+      </p>
+      <ProgressBar value={itemsTotal} max={goal} label={`Towards free delivery from ${group.shop.name}`} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PlaceOrder } from '#contract/checkout'
+
+const KEY = 'pawstead.checkout'
+
+/** One try to buy one cart in one way. */
+export type Attempt = {
+  idempotencyKey: string
+  /** What was asked for, so that the same request is known again. */
+  request: string
+  /** The group's key, once the order was placed. */
+  placedKey: string | null
+  /** What it orders, to be taken out of the guest cart once it is paid. */
+  productIds: string[]
+}
+
+/**
+ * The attempt a request belongs to. The same request keeps its idempotency key, whether it comes from a second press,
+ * after a reload or by the back button, so it places one order; a changed request is a new order.
+ */
+export function attemptFor(
+  stored: Attempt | null,
+  order: Omit<PlaceOrder, 'idempotencyKey'>,
+  newId: () => string,
+): Attempt {
+  const request = JSON.stringify(sorted(order))
+  if (stored?.request === request) return stored
+  return {
+    idempotencyKey: newId(),
+    request,
+    placedKey: null,
+    productIds: order.lines.map(({ productId }) => productId),
+  }
+}
+
+/** The same request is the same text in whatever order its lines and fields stand. */
+function sorted(order: Omit<PlaceOrder, 'idempotencyKey'>) {
+  const { contact, address, fulfilment, lines, note } = order
+  return [
+    [contact.email, contact.name, contact.phone ?? ''],
+    address && [address.name, address.line1, address.line2 ?? '', address.locality, address.region, address.postcode],
+    Object.entries(fulfilment).sort(([a], [b]) => (a < b ? -1 : 1)),
+    lines
+      .map(({ productId, quantity, shownPrice }) => [productId, quantity, shownPrice])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    note ?? '',
+  ]
+}
+
+// Where storage is blocked the attempt lives as long as the page, which still stops a double click.
+let memory: Attempt | null = null
+
+export function recallAttempt(): Attempt | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
+    if (!stored?.idempotencyKey || typeof stored.request !== 'string' || !Array.isArray(stored.productIds))
+      return memory
+    return stored as Attempt
+  } catch {
+    return memory
+  }
+}
+
+export function rememberAttempt(attempt: Attempt | null): void {
+  memory = attempt
+  try {
+    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // kept in memory
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { CheckFailed, CheckingPayment } from './checking-payment'
+import { Confirmation } from './confirmation'
+import { FocusFrame } from './focus-frame'
+import { NotPaid } from './not-paid'
+import { WaitingOrder } from './waiting-order'
+
+/** The card page was left without paying: the order waits a while. */
+export function CancelledPage({ checkoutKey }: { checkoutKey: string }) {
+  const state = useQuery({ ...api.checkout.state.queryOptions({ input: { key: checkoutKey } }), staleTime: 0 })
+  if (isRefusal(state.error, 'NOT_FOUND')) return <NotFoundPage />
+  return (
+    <FocusFrame>
+      {state.isPending && <CheckingPayment />}
+      {state.error && !state.data && <CheckFailed error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data && <Where state={state.data} />}
+    </FocusFrame>
+  )
+}
+
+function Where({ state }: { state: Parameters<typeof WaitingOrder>[0]['state'] }) {
+  switch (state.status) {
+    case 'paid':
+      return <Confirmation state={state} />
+    case 'cancelled':
+    case 'payment_expired':
+      return <NotPaid state={state} />
+    default:
+      return <WaitingOrder state={state} />
+  }
+}

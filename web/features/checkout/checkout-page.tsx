@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api'
+import { useCart } from '#web/features/cart/cart'
+import { CartEmpty } from '#web/features/cart/cart-empty'
+import { CartFailed } from '#web/features/cart/cart-failed'
+import { useViewer } from '#web/shell/viewer'
+import { CheckoutForm } from './checkout-form'
+import { CheckoutSkeleton } from './checkout-skeleton'
+import { FocusFrame } from './focus-frame'
+
+/** Everything between the cart and the card page, on one page. */
+export function CheckoutPage() {
+  const cart = useCart()
+  const signedIn = useViewer().state === 'signed-in'
+  const me = useQuery({ ...api.account.me.queryOptions(), enabled: signedIn, retry: 1 })
+  const waiting = cart.status === 'loading' || (signedIn && me.isPending)
+  return (
+    <FocusFrame>
+      <div className="container-page py-6 md:py-10">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="font-display font-medium text-title">Checkout</h1>
+          <Link
+            to="/cart"
+            className="link inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
+          >
+            Back to cart
+          </Link>
+        </div>
+        {waiting && <CheckoutSkeleton />}
+        {!waiting && cart.status === 'failed' && <CartFailed cart={cart} next="/checkout" />}
+        {!waiting &&
+          cart.status === 'ready' &&
+          (cart.lines.length === 0 ? <CartEmpty /> : <CheckoutForm lines={cart.lines} me={me.data ?? null} />)}
+      </div>
+    </FocusFrame>
+  )
+}

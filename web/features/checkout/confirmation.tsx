@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Printer } from 'lucide-react'
+import type { CheckoutState } from '#contract/checkout'
+import { Money } from '#web/features/cart/money'
+import { useViewer } from '#web/shell/viewer'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { FocusCard } from './focus-card'
+import { nextStep } from './next-step'
+
+/** Thank you, the numbers, and what happens now. */
+export function Confirmation({ state }: { state: CheckoutState }) {
+  const guest = useViewer().state !== 'signed-in'
+  return (
+    <FocusCard title="Thank you for your order" picture={<Glad />}>
+      <p className="mt-2 text-center text-lg">
+        <Money amount={state.grandTotal} currency={state.currency} /> paid, order{' '}
+        <span className="font-semibold nums">{state.number}</span>
+      </p>
+      <h2 className="mt-8 font-semibold text-lg">What happens next</h2>
+      <ul className="mt-2">
+        {state.orders.map((order) => (
+          <li key={order.id} className="hairline border-x-0 border-t-0 py-4">
+            <p className="flex justify-between gap-4 font-medium">
+              <span>{order.shop}</span>
+              <Money amount={order.grandTotal} currency={state.currency} />
+            </p>
+            <p className="mt-1">{nextStep(order)}</p>
+            <p className="mt-1 text-sm text-muted-foreground">
+              Order <span className="nums">{order.number}</span>,{' '}
+              {order.items === 1 ? '1 item' : `${order.items} items`}
+            </p>
+            <Link
+              to="/orders/$id"
+              params={{ id: order.id }}
+              search={guest ? { key: state.key } : {}}
+              className="link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
+            >
+              See order {order.number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-sm text-muted-foreground">
+        A confirmation is on its way to {state.email}. It holds the links to your{' '}
+        {state.orders.length === 1 ? 'order' : 'orders'}.
+      </p>
+      <div className="mt-6 flex flex-col sm:flex-row gap-2.5 no-print">
+        <Link to="/products" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>
+          Browse products
+        </Link>
+        <Button variant="outline" className="flex-1" onClick={() => print()}>
+          <Icon as={Printer} />
+          Print
+        </Button>
+      </div>
+    </FocusCard>
+  )
+}
+
+/** Somebody who is glad about the parcel. */
+function Glad() {
+  return (
+    <div className="relative mx-auto mb-6 w-[8.5rem] no-print">
+      <div className="arch bg-tile-butter hc:border-2 aspect-[4/5]">
+        <img src="/art/pet/dog/collie/butter/fern.svg" alt="" width="400" height="400" className="art" />
+      </div>
+      <span className="absolute -right-1 bottom-3 size-touch rounded-pill bg-success text-background ring-4 ring-card inline-flex items-center justify-center">
+        <Icon as={Check} size="lg" />
+      </span>
+    </div>
+  )
+}

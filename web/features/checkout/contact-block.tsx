@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useFormContext } from 'react-hook-form'
+import type { Me } from '#contract/account'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Block } from './block'
+import type { CheckoutForm } from './form-schema'
+
+/** Who buys. An account is no condition. */
+export function ContactBlock({ me }: { me: Me | null }) {
+  const { register, getValues, setValue, formState } = useFormContext<CheckoutForm>()
+  const errors = formState.errors.contact
+  // registered in the order of the page: the first bad field gets the focus
+  const email = register('contact.email')
+  const name = register('contact.name')
+  /** Most parcels go to the buyer: what is known is not asked again. */
+  const fillParcelName = () => {
+    if (!getValues('address.name')) setValue('address.name', getValues('contact.name'))
+  }
+  return (
+    <Block title="Contact" aside={!me && <SignInLink />}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          className="sm:col-span-2"
+          label="E-mail"
+          hint="We send the confirmation and news about the order here."
+          error={errors?.email?.message}
+        >
+          <Input type="email" inputMode="email" autoComplete="email" {...email} />
+        </Field>
+        <Field label="Name" error={errors?.name?.message}>
+          <Input
+            autoComplete="name"
+            {...name}
+            onBlur={(event) => {
+              fillParcelName()
+              return name.onBlur(event)
+            }}
+          />
+        </Field>
+        <Field label="Phone" optional error={errors?.phone?.message}>
+          <Input type="tel" inputMode="tel" autoComplete="tel" {...register('contact.phone')} />
+        </Field>
+      </div>
+    </Block>
+  )
+}
+
+function SignInLink() {
+  return (
+    // its tall link must not push the heading down
+    <p className="text-sm -my-2.5">
+      Have an account?{' '}
+      <Link
+        to="/auth"
+        search={{ next: '/checkout' }}
+        className="link inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
+      >
+        Sign in
+      </Link>
+    </p>
+  )
+}

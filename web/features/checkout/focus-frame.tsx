@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon'
+import { Wordmark } from '#web/ui/logo'
+
+/** A page with one task: the mark, and nothing to wander off to. */
+export function FocusFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-sunken">
+      <div className="bg-background hairline border-x-0 border-t-0 no-print">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 min-h-topbar md:min-h-header">
+          <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
+            <Wordmark />
+          </Link>
+          <p className="text-sm text-muted-foreground flex items-center gap-2">
+            <Icon as={Lock} size="sm" />
+            Secure payment
+          </p>
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}

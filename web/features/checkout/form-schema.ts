@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Address, Contact, PlaceOrder } from '#contract/checkout'
+
+const Form = z.object({ contact: Contact, address: Address, note: PlaceOrder.shape.note })
+
+/** What the form holds; empty text where nothing was entered. */
+export type CheckoutForm = z.input<typeof Form>
+export type CheckoutAnswers = { contact: z.output<typeof Contact>; address?: z.output<typeof Address>; note?: string }
+
+/** Somebody who collects everything is asked for no address. */
+const CollectForm = Form.extend({ address: z.custom<z.input<typeof Address>>().transform(() => undefined) })
+
+type Entered = z.output<typeof Form> | z.output<typeof CollectForm>
+
+/** What must be entered, depending on whether any shop sends a parcel. */
+export const formSchema = (ships: boolean): z.ZodType<Entered, CheckoutForm> => (ships ? Form : CollectForm)
+
+/** What was entered, without empty text for what may be left out. */
+export function toAnswers({ contact, address, note }: Entered): CheckoutAnswers {
+  const { phone, ...who } = contact
+  return {
+    contact: phone ? { ...who, phone } : who,
+    ...(address && { address: withoutEmptyLine(address) }),
+    ...(note && { note }),
+  }
+}
+
+function withoutEmptyLine({ line2, ...address }: z.output<typeof Address>): z.output<typeof Address> {
+  return line2 ? { ...address, line2 } : address
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { CheckoutState } from '#contract/checkout'
+import { buttonClass } from '#web/ui/button-class'
+import { FocusCard } from './focus-card'
+
+/** The order is over without a payment. */
+export function NotPaid({ state }: { state: CheckoutState }) {
+  const cancelled = state.status === 'cancelled'
+  return (
+    <FocusCard title={cancelled ? 'Your order is cancelled' : 'The time to pay has passed'}>
+      <p className="mt-3 text-center">
+        {cancelled
+          ? `Order ${state.number} was cancelled and nothing is charged. The goods are free for others again.`
+          : `We held the goods of order ${state.number} as long as we could. Nothing is charged. You can order again from your cart.`}
+      </p>
+      <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
+        <Link to="/cart" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>
+          Back to cart
+        </Link>
+        <Link to="/products" data-plain="" className={buttonClass('outline', 'md', 'flex-1')}>
+          Browse products
+        </Link>
+      </div>
+    </FocusCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { Lock } from 'lucide-react'
+import type { Quote } from '#contract/checkout'
+import { Totals } from '#web/features/cart/totals'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
+import type { PlacingOrder } from './use-place-order'
+
+/** The sums and the one button. */
+export function PayPanel({ quote, refreshing, order }: { quote: Quote; refreshing: boolean; order: PlacingOrder }) {
+  const amount = priceText(quote.grandTotal, quote.currency, useLocale())
+  const blocked = order.problems.length > 0
+  return (
+    <aside aria-label="Payment" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
+      <Totals quote={quote} perShop />
+      <div role="alert">
+        {order.kept && <KeptBanner order={order} />}
+        {order.error && !order.kept && (
+          <div className="mt-5">
+            <Banner tone="destructive" title={order.error} />
+          </div>
+        )}
+      </div>
+      {!order.kept && (
+        <Button
+          type="submit"
+          size="lg"
+          className="mt-5 w-full"
+          busy={order.busy}
+          busyLabel="Processing..."
+          disabled={blocked || refreshing}
+          aria-describedby={blocked ? 'pay-blocked' : undefined}
+        >
+          <Icon as={Lock} />
+          Pay {amount}
+        </Button>
+      )}
+      {blocked && (
+        <p id="pay-blocked" className="mt-3 text-sm text-warning-ink">
+          Please look at what changed in your order first.
+        </p>
+      )}
+      <p className="mt-4 text-sm text-muted-foreground">
+        Payments are processed by a card payment provider. Pawstead never sees your card number. Your goods are held for
+        15 minutes while you pay.
+      </p>
+    </aside>
+  )
+}
+
+function KeptBanner({ order: { busy, payAgain } }: { order: PlacingOrder }) {
+  return (
+    <div className="mt-5">
+      <Banner
+        tone="warning"
+        title="We cannot reach the card payment provider"
+        actions={
+          <Button size="sm" busy={busy} busyLabel="Processing..." onClick={() => void payAgain()}>
+            Try again
+          </Button>
+        }
+      >
+        Your order is kept and nothing was charged.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { acceptedQuantity, problemWords } from './problems'
+
+const problem = { productId: 'x', name: 'Hemp rope lead, M' }
+const price = (amount: number) => `$${amount.toFixed(2)}`
+
+test.each([
+  [
+    { ...problem, kind: 'price' as const, before: 28.5, now: 30 },
+    'Hemp rope lead, M was $28.50 and is now $30.00.',
+    null,
+  ],
+  [
+    { ...problem, kind: 'stock' as const, before: 5, now: 2 },
+    'You asked for 5 of Hemp rope lead, M, and 2 can be had.',
+    2,
+  ],
+  [{ ...problem, kind: 'stock' as const, before: 5, now: 0 }, 'Hemp rope lead, M is sold out.', 0],
+  [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope lead, M is no longer sold.', 0],
+])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
+  expect(problemWords(given, price)).toBe(words)
+  expect(acceptedQuantity(given)).toBe(quantity)
+})

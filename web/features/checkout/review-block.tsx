@@ -1,0 +1,53 @@
+import { useFormContext } from 'react-hook-form'
+import type { Quote } from '#contract/checkout'
+import { productName } from '#web/features/cart/cart-words'
+import { GoodsThumb } from '#web/features/cart/goods-thumb'
+import { Money } from '#web/features/cart/money'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { Block } from './block'
+import { ChangesBanner } from './changes-banner'
+import type { CheckoutForm } from './form-schema'
+import type { PlacingOrder } from './use-place-order'
+
+/** What is about to be bought, shop by shop, to the cent. */
+export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrder }) {
+  const { register, formState } = useFormContext<CheckoutForm>()
+  return (
+    <Block title="Your order">
+      <ChangesBanner order={order} currency={quote.currency} />
+      {quote.groups.map(({ shop, lines, shippingTotal, grandTotal }) => (
+        <div key={shop.id} className="mb-6">
+          <h3 className="font-medium">{shop.name}</h3>
+          <ul className="mt-2">
+            {lines.map(({ product, quantity, lineTotal }) => (
+              <li key={product.id} className="hairline border-x-0 border-t-0 py-3 flex gap-3 items-center">
+                <GoodsThumb src={product.picture.src} size="sm" />
+                <p className="flex-1 min-w-0">
+                  {productName(product)}
+                  <span className="block text-sm text-muted-foreground nums">
+                    {quantity} x <Money amount={product.price} currency={quote.currency} />
+                  </span>
+                </p>
+                <p className="font-medium">
+                  <Money amount={lineTotal} currency={quote.currency} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 flex justify-between gap-4 text-sm text-muted-foreground">
+            <span>Delivery</span>
+            {shippingTotal === 0 ? 'Free' : <Money amount={shippingTotal} currency={quote.currency} />}
+          </p>
+          <p className="mt-1 flex justify-between gap-4 font-medium">
+            <span>{shop.name} in all</span>
+            <Money amount={grandTotal} currency={quote.currency} />
+          </p>
+        </div>
+      ))}
+      <Field label="Note to the shop" optional error={formState.errors.note?.message}>
+        <Textarea maxLength={500} {...register('note')} />
+      </Field>
+    </Block>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { guestCart } from '#web/lib/guest-cart'
+import { recallAttempt, rememberAttempt } from './attempt'
+import { forgetDraft } from './draft'
+
+/**
+ * Takes what was paid out of the cart. Only what this very checkout ordered, and once: opening an old confirmation
+ * again must not empty a new cart.
+ */
+export function settleCart(queryClient: QueryClient, key: string): void {
+  const attempt = recallAttempt()
+  if (attempt?.placedKey === key) {
+    guestCart.update((entries) => entries.filter(({ product_id }) => !attempt.productIds.includes(product_id)))
+    rememberAttempt(null)
+    forgetDraft()
+  }
+  void queryClient.invalidateQueries({ queryKey: api.cart.key() })
+  void queryClient.invalidateQueries({ queryKey: api.orders.key() })
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Quote } from '#contract/checkout'
+import type { Problem } from '#contract/errors'
+import { api, client } from '#web/api'
+import { type CartLine, useCartActions } from '#web/features/cart/cart'
+import { isRefusal, refusalData } from '#web/features/cart/refusal'
+import { explain } from '#web/lib/explain'
+import { recallAttempt } from './attempt'
+import type { CheckoutAnswers } from './form-schema'
+import { placeOnce } from './place'
+import { acceptedQuantity, quoteProblems } from './problems'
+
+export type PlacingOrder = {
+  busy: boolean
+  /** What the buyer has to accept first. */
+  problems: Problem[]
+  /** The order stands, only the card page could not be opened. */
+  kept: boolean
+  error: string | null
+  place: (answers: CheckoutAnswers) => Promise<void>
+  accept: () => void
+  payAgain: () => Promise<void>
+}
+
+/** Placing the order and everything that can come in between. */
+export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine[]): PlacingOrder {
+  const queryClient = useQueryClient()
+  const { setQuantity } = useCartActions()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Problem[]>([])
+  const [failure, setFailure] = useState<unknown>(null)
+  // what the page can see for itself comes first; a changed price only the server's answer tells
+  const problems = quote ? [...quoteProblems(quote, lines), ...refused.filter(({ kind }) => kind === 'price')] : refused
+
+  // the way back from the card page may bring this page as it was left, still busy
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', handleShow)
+    return () => removeEventListener('pageshow', handleShow)
+  }, [])
+
+  const renewQuote = () => queryClient.invalidateQueries({ queryKey: api.checkout.quote.key() })
+
+  /** Stays busy when it succeeds: the page is being left. */
+  async function leaveFor(open: () => Promise<string>): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      location.assign(await open())
+    } catch (error) {
+      setBusy(false)
+      setFailure(error)
+      setRefused(refusalData(error, 'CART_CHANGED')?.problems ?? [])
+      if (isRefusal(error, 'CART_CHANGED')) await renewQuote()
+    }
+  }
+
+  return {
+    busy,
+    problems,
+    kept: isRefusal(failure, 'PAYMENT_UNAVAILABLE'),
+    error: failure === null || isRefusal(failure, 'CART_CHANGED') ? null : explain(failure),
+    place: async (answers) => {
+      if (!quote || busy || problems.length > 0) return
+      await leaveFor(() => placeOnce({ ...answers, fulfilment: shownWays(quote), lines: shownLines(quote) }))
+    },
+    accept: () => {
+      for (const problem of problems) {
+        const quantity = acceptedQuantity(problem)
+        const line = lines.find(({ productId }) => productId === problem.productId)
+        if (line && quantity !== null) setQuantity(line, quantity)
+      }
+      setRefused([])
+      setFailure(null)
+      void renewQuote()
+    },
+    payAgain: async () => {
+      const key = recallAttempt()?.placedKey
+      if (key) await leaveFor(async () => (await client.checkout.pay({ key })).sessionUrl)
+    },
+  }
+}
+
+/** Each shop's way of delivery as it was shown, also where nothing was chosen. */
+function shownWays({ groups }: Quote) {
+  return Object.fromEntries(groups.map((group) => [group.shop.id, group.fulfilment]))
+}
+
+function shownLines({ groups }: Quote) {
+  return groups.flatMap((group) =>
+    group.lines.map(({ product, quantity }) => ({ productId: product.id, quantity, shownPrice: product.price })),
+  )
+}

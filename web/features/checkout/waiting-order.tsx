@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CheckoutState } from '#contract/checkout'
+import { api, client } from '#web/api'
+import { explain } from '#web/lib/explain'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
+import { FocusCard } from './focus-card'
+import { usePayNow } from './use-pay-now'
+
+/** Placed and not paid: until when it is kept, and the three ways on. */
+export function WaitingOrder({ state }: { state: CheckoutState }) {
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const pay = usePayNow(state.key)
+  const cancel = useMutation({
+    mutationFn: () => client.checkout.cancel({ key: state.key }),
+    onSuccess: (next) =>
+      queryClient.setQueryData(api.checkout.state.queryOptions({ input: { key: state.key } }).queryKey, next),
+  })
+  const until = state.reservedUntil?.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+  const error = pay.error ?? cancel.error
+  return (
+    <FocusCard title="Your order is not paid yet">
+      <p className="mt-3 text-center">
+        Order <span className="font-semibold nums">{state.number}</span> is kept
+        {until ? (
+          <>
+            {' '}
+            until <time dateTime={state.reservedUntil?.toISOString()}>{until}</time>
+          </>
+        ) : (
+          ' for a while'
+        )}
+        . Nothing was charged.
+      </p>
+      <div role="alert">
+        {error && (
+          <div className="mt-5">
+            <Banner tone="destructive" title={explain(error)} />
+          </div>
+        )}
+      </div>
+      <div className="mt-6 flex flex-col gap-2.5">
+        <Button size="lg" busy={pay.busy} busyLabel="Processing..." onClick={pay.start}>
+          Pay {priceText(state.grandTotal, state.currency, locale)}
+        </Button>
+        <Button variant="outline" busy={cancel.isPending} busyLabel="Cancelling" onClick={() => cancel.mutate()}>
+          Cancel order
+        </Button>
+        <Link to="/cart" data-plain="" className={buttonClass('ghost')}>
+          Back to cart
+        </Link>
+      </div>
+    </FocusCard>
+  )
+}

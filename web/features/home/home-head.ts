@@ -1,0 +1,26 @@
+import { pageHead, publicUrl } from '#web/lib/head'
+
+/** What the front page says about itself, with the site and the organisation behind it as schema.org data. */
+export function homeHead() {
+  const site = publicUrl()
+  return pageHead({
+    title: 'Pawstead, everything your animals need, on one street',
+    wholeTitle: true,
+    description:
+      'Food, beds, leads and toys from independent pet shops, with prices per kilo and reviews only by people who bought.',
+    path: '/',
+    jsonLd: [
+      {
+        '@type': 'WebSite',
+        name: 'Pawstead',
+        url: `${site}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${site}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      { '@type': 'Organization', name: 'Pawstead', url: `${site}/`, logo: `${site}/icon-512.png` },
+    ],
+  })
+}

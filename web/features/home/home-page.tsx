@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ProductCard as Product } from '#contract/products'
+import { ProductRow } from '#web/features/products/product-grid'
+import { CategoryShelf } from './category-shelf'
+import { Hero } from './hero'
+import { HowItWorks } from './how-it-works'
+import { facetsQuery, homeQuery } from './queries'
+import { Section } from './section'
+import { ShopCard } from './shop-card'
+import { Stories } from './stories'
+
+const ROW = 4
+/** Grouped as in `en-US`, the language of the page. */
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** The front door: the street, then what its shops have right now. What has nothing to show is left out. */
+export function HomePage() {
+  const { data: home } = useSuspenseQuery(homeQuery)
+  const { data: facets } = useSuspenseQuery(facetsQuery)
+  return (
+    <>
+      <Hero home={home} species={facets.species} />
+      <div className="container-page flex flex-col gap-14 md:gap-20 pt-12 md:pt-16">
+        {home.categories.length > 0 && (
+          <Section
+            title="Along the shelves"
+            note={`${count(home.productCount)} products from ${count(home.shopCount)} shops`}
+            more={{ href: '/products/categories', label: 'All categories' }}
+          >
+            <CategoryShelf categories={home.categories} />
+          </Section>
+        )}
+        <Products title="Popular on the street" products={home.popular} href="/products" label="All products" />
+        <Products title="On sale" products={home.onSale} href="/products?onSale=true" label="Everything on sale" />
+        <Products
+          title="New on the street"
+          products={home.newest.filter((one) => one.isNew)}
+          href="/products?sort=newest"
+          label="Newest first"
+        />
+        {home.shops.length > 0 && (
+          <Section title="Meet the shops" note="Independent, and run by people who answer">
+            <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">
+              {home.shops.map((shop) => (
+                <ShopCard key={shop.id} shop={shop} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {home.stories.length > 0 && (
+          <Section title="What pet parents say" note="From people who bought what they write about">
+            <Stories stories={home.stories} />
+          </Section>
+        )}
+        <HowItWorks />
+      </div>
+    </>
+  )
+}
+
+function Products({
+  title,
+  products,
+  href,
+  label,
+}: {
+  title: string
+  products: readonly Product[]
+  href: string
+  label: string
+}) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title} more={{ href, label }}>
+      <ProductRow products={products.slice(0, ROW)} />
+    </Section>
+  )
+}

@@ -1,0 +1,5 @@
+import { api } from '#web/api'
+
+export const homeQuery = api.home.get.queryOptions()
+/** How much there is for each animal: the doors of the street say it. */
+export const facetsQuery = api.products.facets.queryOptions({ input: {} })

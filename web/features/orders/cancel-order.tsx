@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from '#contract/orders'
+import { api, client } from '#web/api'
+import { explain } from '#web/lib/explain'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+import { toast } from '#web/ui/toast'
+import { cancelWords } from './order-words'
+
+type Props = {
+  order: OrderDetail
+  input: { id: string; key?: string }
+  /** What was paid, as text. */
+  amount: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks once more, and says what becomes of the money. */
+export function CancelOrder({ order, input, amount, open, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => client.orders.cancel(input),
+    onSuccess: (next) => {
+      queryClient.setQueryData(api.orders.get.queryOptions({ input }).queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: api.orders.list.key() })
+      toast({ title: 'Order cancelled', description: cancelWords(order, amount) })
+      onClose()
+    },
+    // it may have moved on in the meantime: the page behind shows where it stands
+    onError: () => queryClient.invalidateQueries({ queryKey: api.orders.get.queryOptions({ input }).queryKey }),
+  })
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Cancel order ${order.number}?`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button variant="destructive" busy={cancel.isPending} busyLabel="Cancelling" onClick={() => cancel.mutate()}>
+            Cancel order
+          </Button>
+        </>
+      }
+    >
+      <p>{cancelWords(order, amount)}</p>
+      <p className="mt-2">Only what you bought from {order.shop.name} is cancelled.</p>
+      <div role="alert" className="mt-3 text-foreground">
+        {cancel.error && <Banner tone="destructive" title={explain(cancel.error)} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/orders'
+import { usePayNow } from '#web/features/checkout/use-pay-now'
+import { explain } from '#web/lib/explain'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
+import { CancelOrder } from './cancel-order'
+import { Moment } from './moment'
+
+/** The next sensible step: paying what waits, or changing one's mind in time. */
+export function OrderActions({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
+  const [asking, setAsking] = useState(false)
+  const pay = usePayNow(order.key)
+  const amount = priceText(order.grandTotal, order.currency, useLocale())
+  const waiting = order.status === 'pending_payment'
+  if (!waiting && !order.canCancel) return null
+  return (
+    <section aria-label="What you can do" className="no-print flex flex-col gap-3">
+      {waiting && (
+        <Banner
+          tone="warning"
+          title="Not paid yet"
+          actions={
+            <Button busy={pay.busy} busyLabel="Processing..." onClick={pay.start}>
+              Pay now
+            </Button>
+          }
+        >
+          {order.reservedUntil && (
+            <>
+              The goods are held until <Moment at={order.reservedUntil} time />.{' '}
+            </>
+          )}
+          Orders from several shops are paid together.
+        </Banner>
+      )}
+      <div role="alert">{pay.error && <Banner tone="destructive" title={explain(pay.error)} />}</div>
+      {order.canCancel && (
+        <div>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            Cancel order
+          </Button>
+          <CancelOrder order={order} input={input} amount={amount} open={asking} onClose={() => setAsking(false)} />
+        </div>
+      )}
+    </section>
+  )
+}

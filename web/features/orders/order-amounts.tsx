@@ -1,0 +1,49 @@
+import type { OrderDetail } from '#contract/orders'
+import { Money } from '#web/features/cart/money'
+import { Row } from '#web/features/cart/totals'
+
+/** What it cost, to the cent. */
+export function OrderAmounts({ order }: { order: OrderDetail }) {
+  const { currency } = order
+  return (
+    <section aria-labelledby="order-amounts" className="hairline rounded-card bg-card p-4 sm:p-6">
+      <h2 id="order-amounts" className="font-semibold text-lg">
+        Amounts
+      </h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        <Row label="Items">
+          <Money amount={order.itemsTotal} currency={currency} />
+        </Row>
+        <Row label="Delivery">
+          {order.shippingTotal === 0 ? 'Free' : <Money amount={order.shippingTotal} currency={currency} />}
+        </Row>
+        {order.discountTotal > 0 && (
+          <Row label="Discount">
+            <Money amount={-order.discountTotal} currency={currency} />
+          </Row>
+        )}
+        {order.taxTotal > 0 && (
+          <Row label="Tax">
+            <Money amount={order.taxTotal} currency={currency} />
+          </Row>
+        )}
+        <div className="flex justify-between gap-6 text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">
+          <dt>Total</dt>
+          <dd>
+            <Money amount={order.grandTotal} currency={currency} />
+          </dd>
+        </div>
+        {order.taxIncluded > 0 && (
+          <Row label="Includes tax of" muted>
+            <Money amount={order.taxIncluded} currency={currency} />
+          </Row>
+        )}
+        {order.refundedTotal > 0 && (
+          <Row label="Paid back">
+            <Money amount={order.refundedTotal} currency={currency} />
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { OrderDetail } from '#contract/orders'
+import { GoodsThumb } from '#web/features/cart/goods-thumb'
+import { Money } from '#web/features/cart/money'
+
+/** What was bought, as it was called and priced then. */
+export function OrderLines({ order: { items, currency } }: { order: OrderDetail }) {
+  return (
+    <section aria-labelledby="order-items" className="hairline rounded-card bg-card p-4 sm:p-6">
+      <h2 id="order-items" className="font-semibold text-lg">
+        Items
+      </h2>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <li key={item.id} className="hairline border-x-0 border-t-0 last:border-b-0 last:pb-0 py-4 flex gap-4">
+            <GoodsThumb src={item.picture} size="sm" />
+            <div className="flex-1 min-w-0">
+              <p className="font-medium">
+                <Link
+                  to="/product/$productId"
+                  params={{ productId: item.productId }}
+                  data-plain=""
+                  className="hover:underline underline-offset-4"
+                >
+                  {item.title}
+                </Link>
+              </p>
+              {item.optionText && <p className="text-sm text-muted-foreground">{item.optionText}</p>}
+              <p className="text-sm text-muted-foreground nums">
+                {item.quantity} x <Money amount={item.unitPrice} currency={currency} />
+              </p>
+              {item.canReview && (
+                <Link
+                  to="/product/$productId"
+                  params={{ productId: item.productId }}
+                  hash="reviews"
+                  className="link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
+                >
+                  Write a review<span className="sr-only"> of {item.title}</span>
+                </Link>
+              )}
+            </div>
+            <p className="font-medium">
+              <Money amount={item.lineTotal} currency={currency} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

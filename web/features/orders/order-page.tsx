@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { SignInPrompt } from '#web/features/account/sign-in-prompt'
+import { isRefusal, isSessionOver } from '#web/features/cart/refusal'
+import { explain } from '#web/lib/explain'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { useViewer } from '#web/shell/viewer'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { OrderView } from './order-view'
+import { isRefundDue } from './order-words'
+import { OrderSkeleton } from './orders-skeleton'
+
+/**
+ * One shop's order.
+ *
+ * @param orderKey proves to the server that a guest may see it; members need none
+ */
+export function OrderPage({ id, orderKey }: { id: string; orderKey: string | undefined }) {
+  const viewer = useViewer()
+  // without a key only members own orders, so there is nothing to ask for a visitor
+  const mayAsk = orderKey !== undefined || viewer.state === 'signed-in'
+  const input = orderKey ? { id, key: orderKey } : { id }
+  const order = useQuery({
+    ...api.orders.get.queryOptions({ input }),
+    enabled: mayAsk,
+    staleTime: 0,
+    // the card provider confirms a refund some seconds after the cancelling
+    refetchInterval: ({ state }) => (state.data && isRefundDue(state.data) ? 3000 : false),
+  })
+
+  if (viewer.state === 'nobody' && !mayAsk) return <Prompt id={id} />
+  if (order.data) return <OrderView order={order.data} input={input} />
+  if (!order.error) return <OrderSkeleton />
+  if (isSessionOver(order.error)) return <Prompt id={id} ended />
+  if (isMissing(order.error)) return <NotFoundPage />
+  return (
+    <div className="container-page py-10">
+      <h1 className="sr-only">Order</h1>
+      <Banner
+        tone="destructive"
+        role="alert"
+        title="We could not load this order"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => void order.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {explain(order.error)}
+      </Banner>
+    </div>
+  )
+}
+
+/** An id or key that cannot be one is as unknown as one that is not there. */
+function isMissing(error: unknown): boolean {
+  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_REQUEST')
+}
+
+function Prompt({ id, ended = false }: { id: string; ended?: boolean }) {
+  return (
+    <div className="container-page py-10">
+      <SignInPrompt title="Sign in to see this order" next={`/orders/${id}`} ended={ended}>
+        Guests open their order by the link in the confirmation mail.
+      </SignInPrompt>
+    </div>
+  )
+}

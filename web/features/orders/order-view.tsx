@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import type { OrderDetail } from '#contract/orders'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { Wordmark } from '#web/ui/logo'
+import { Moment } from './moment'
+import { OrderActions } from './order-actions'
+import { OrderAmounts } from './order-amounts'
+import { OrderBadge } from './order-badge'
+import { OrderLines } from './order-lines'
+import { standingWords } from './order-words'
+import { Timeline } from './timeline'
+import { WhereTo } from './where-to'
+
+/** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
+export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
+  return (
+    <div className="container-page py-6 md:py-10">
+      {/* the header stays off the paper: the receipt says by itself where it is from */}
+      <div className="hidden print:block mb-6">
+        <Wordmark />
+      </div>
+      <div className="no-print">
+        <Breadcrumbs current={`Order ${order.number}`}>
+          <Link to="/orders" className={crumbClass}>
+            Your orders
+          </Link>
+        </Breadcrumbs>
+      </div>
+      <header className="mt-2 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="font-display font-medium text-title">
+            Order <span className="nums">{order.number}</span>
+          </h1>
+          <p className="mt-1 text-muted-foreground">
+            {order.shop.name}, placed <Moment at={order.placedAt} />
+          </p>
+        </div>
+        <Button variant="outline" className="no-print" onClick={() => print()}>
+          <Icon as={Printer} />
+          Print receipt
+        </Button>
+      </header>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        <OrderBadge status={order.status} />
+        {standingWords(order)}
+      </p>
+      {order.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {order.cancelReason}</p>}
+      <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
+        <div className="flex flex-col gap-6 min-w-0">
+          <OrderActions order={order} input={input} />
+          <OrderLines order={order} />
+          <Timeline order={order} />
+        </div>
+        <aside aria-label="Amounts and address" className="flex flex-col gap-6 print:mt-6">
+          <OrderAmounts order={order} />
+          <WhereTo order={order} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#contract/orders.rules'
+import { cancelWords, standingWords } from './order-words'
+
+const shop = { id: '', slug: '', name: 'Harbour Pets' }
+const money = { grandTotal: 84.5, refundedTotal: 0, currency: 'USD' }
+const step = (status: 'paid' | 'cancelled') => ({ status, at: new Date(), actor: 'system' as const, note: null })
+
+test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
+  for (const fulfilment of ['ship', 'pickup'] as const) {
+    expect(standingWords({ status, fulfilment, shop, timeline: [], ...money })).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('a cancelled order says where its money is', () => {
+  const cancelled = { status: 'cancelled' as const, fulfilment: 'ship' as const, shop, ...money }
+  expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain('Nothing was charged.')
+  const paid = { ...cancelled, timeline: [step('paid'), step('cancelled')] }
+  expect(standingWords(paid)).toContain('The refund of $84.50 is on its way')
+  expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('The refund of $84.50 went back')
+})
+
+test('cancelling before payment promises no refund', () => {
+  expect(cancelWords({ status: 'pending_payment' }, '$84.50')).not.toContain('$84.50')
+})
+
+test('cancelling a paid order names what goes back', () => {
+  expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('$84.50 goes back to the card')
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { SignInPrompt } from '#web/features/account/sign-in-prompt'
+import { isSessionOver } from '#web/features/cart/refusal'
+import { explain } from '#web/lib/explain'
+import { useViewer } from '#web/shell/viewer'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { OrderList } from './order-list'
+import { OrdersFilter } from './orders-filter'
+import { OrdersSkeleton } from './orders-skeleton'
+
+export type OrdersSearch = { filter?: 'open' | 'past' | undefined; cursor?: string | undefined }
+
+/** What this person has bought, newest first. */
+export function OrdersPage({ search }: { search: OrdersSearch }) {
+  const viewer = useViewer()
+  const signedIn = viewer.state === 'signed-in'
+  const list = useQuery({ ...api.orders.list.queryOptions({ input: search }), enabled: signedIn, staleTime: 0 })
+  const ended = isSessionOver(list.error)
+
+  if (viewer.state === 'nobody' || ended) {
+    return (
+      <div className="container-page py-10">
+        <SignInPrompt title="Your orders" next="/orders" ended={ended}>
+          Sign in to see what you bought. Guests find their orders by the link in the confirmation mail.
+        </SignInPrompt>
+      </div>
+    )
+  }
+  return (
+    <div className="container-page py-6 md:py-10">
+      <h1 className="font-display font-medium text-title">Your orders</h1>
+      <OrdersFilter filter={search.filter} />
+      {list.data && <OrderList orders={list.data} search={search} />}
+      {!list.data && !list.error && <OrdersSkeleton />}
+      {!list.data && list.error && (
+        <div className="mt-6">
+          <Banner
+            tone="destructive"
+            role="alert"
+            title="We could not load your orders"
+            actions={
+              <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {explain(list.error)}
+          </Banner>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderDetail } from '#contract/orders'
+
+/** Where the parcel goes, or where it can be collected; and for whom. */
+export function WhereTo({
+  order: { address, collectAt, fulfilment, customerName, email, note },
+}: {
+  order: OrderDetail
+}) {
+  return (
+    <section aria-labelledby="order-where" className="hairline rounded-card bg-card p-4 sm:p-6">
+      <h2 id="order-where" className="font-semibold text-lg">
+        {fulfilment === 'ship' ? 'Delivery' : 'Collection'}
+      </h2>
+      {address && (
+        <address className="mt-2 not-italic">
+          {[address.name, address.line1, address.line2, `${address.locality}, ${address.region} ${address.postcode}`]
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          <span className="block">United States</span>
+        </address>
+      )}
+      {collectAt && <p className="mt-2">{collectAt}</p>}
+      <dl className="mt-4 text-sm text-muted-foreground flex flex-col gap-1">
+        <div>
+          <dt className="inline">Ordered by: </dt>
+          <dd className="inline text-foreground">{customerName}</dd>
+        </div>
+        <div>
+          <dt className="inline">News goes to: </dt>
+          <dd className="inline text-foreground break-words">{email}</dd>
+        </div>
+        {note && (
+          <div>
+            <dt className="inline">Note to the shop: </dt>
+            <dd className="inline text-foreground">{note}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

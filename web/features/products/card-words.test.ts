@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#contract/products'
+import { cardNote, flagOf } from './card-words'
+
+const product: ProductCard = {
+  id: '4e3a7c1e-0d6b-4a3f-9d0e-2b7a5f1c9e11',
+  slug: 'lamb-and-barley',
+  name: 'Lamb and barley dry food',
+  optionValue: null,
+  shop: { id: '4e3a7c1e-0d6b-4a3f-9d0e-2b7a5f1c9e12', slug: 'hollow-lane', name: 'Hollow Lane' },
+  price: 28.5,
+  compareAtPrice: null,
+  currency: 'USD',
+  netContent: null,
+  netUnit: null,
+  ratingAvg: 4.8,
+  ratingCount: 12,
+  available: 20,
+  picture: { src: '/art/goods/bag/butter/lamb.svg', alt: '' },
+  variations: 1,
+  isNew: false,
+  freeDeliveryOver: 49,
+}
+
+test('sold out comes before a better price, and that before being new', () => {
+  const offered = { ...product, compareAtPrice: 33.5, isNew: true }
+  expect(flagOf({ ...offered, available: 0 })?.words).toBe('Sold out')
+  expect(flagOf(offered)).toEqual({ tone: 'spark', words: '-15%' })
+  expect(flagOf({ ...offered, compareAtPrice: null })?.words).toBe('New')
+  expect(flagOf(product)).toBeNull()
+})
+
+test.each<[Partial<ProductCard>, string | null]>([
+  [{ netContent: 2, netUnit: 'kg' }, '2 kg, $14.25 per kg'],
+  [{ variations: 4, optionValue: 'M' }, '4 options'],
+  [{}, 'Free delivery over $49'],
+  [{ price: 55 }, 'Free delivery'],
+  [{ freeDeliveryOver: null }, null],
+])('%j is noted as %s', (change, note) => {
+  expect(cardNote({ ...product, ...change }, 'en-US')).toBe(note)
+})

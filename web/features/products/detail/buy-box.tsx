@@ -1,0 +1,75 @@
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductDetail } from '#contract/products'
+import { MAX_QUANTITY, netContentText } from '#contract/products.rules'
+import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { ActionBar } from '#web/shell/action-bar'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Price } from '#web/ui/price'
+import { QuantityStepper } from '#web/ui/quantity-stepper'
+import { unitPriceWords } from '../card-words'
+import { deliveryFeeWords } from './delivery-words'
+import { StockNote } from './stock-note'
+import { Variations } from './variations'
+
+/** Price, choice and the way into the cart; on narrow screens the way into the cart also stays at the lower edge. */
+export function BuyBox({ product }: { product: ProductDetail }) {
+  const locale = useLocale()
+  const { add, isAdding } = useAddToCart()
+  const [wanted, setWanted] = useState(1)
+  const most = Math.min(product.available, product.maxPerOrder, MAX_QUANTITY)
+  const quantity = Math.max(1, Math.min(wanted, most))
+  const soldOut = most <= 0
+  const { delivery } = product.seller
+  const unit = unitPriceWords(product, locale)
+  const content = netContentText(product.netContent, product.netUnit)
+  const price = (size: 'md' | 'lg') => (
+    <Price
+      amount={product.price}
+      currency={product.currency}
+      size={size}
+      {...(product.compareAtPrice !== null && { was: product.compareAtPrice })}
+    />
+  )
+  const button = (className: string) => (
+    <Button className={className} busy={isAdding} disabled={soldOut} onClick={() => add(product, quantity)}>
+      {!soldOut && <Icon as={ShoppingCart} />}
+      {soldOut ? 'Sold out' : 'Add to cart'}
+    </Button>
+  )
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {price('lg')}
+          <StockNote available={product.available} />
+        </div>
+        <p className="text-sm text-muted-foreground mt-1 nums">
+          {unit && `${content ? `${content}, ` : ''}${unit}. `}
+          Includes tax.
+          {delivery.ships && ` ${deliveryFeeWords(delivery, product.price * quantity, product.currency, locale)}.`}
+        </p>
+      </div>
+      <Variations product={product} />
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          label={`Quantity of ${product.name}`}
+          value={quantity}
+          onChange={setWanted}
+          max={Math.max(1, most)}
+          disabled={soldOut}
+        />
+        {button('flex-1 min-w-[12rem]')}
+      </div>
+      <ActionBar>
+        <div>
+          {price('md')}
+          {product.optionValue && <p className="text-xs text-muted-foreground">{product.optionValue}</p>}
+        </div>
+        {button('flex-1')}
+      </ActionBar>
+    </>
+  )
+}

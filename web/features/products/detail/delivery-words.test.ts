@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './delivery-words'
+
+const delivery = { ships: true, fee: 4.9, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16 }
+// a Monday
+const at = (hour: number) => new Date(2026, 5, 1, hour, 30)
+
+test.each([
+  [{}, 20, 'Delivery $4.90, free over $49'],
+  [{}, 49, 'Free delivery on this order'],
+  [{ freeOver: null }, 500, 'Delivery $4.90'],
+  [{ fee: 0 }, 1, 'Free delivery'],
+  [{ freeOver: 0 }, 1, 'Free delivery'],
+])('%j at a subtotal of %d costs "%s"', (change, subtotal, words) => {
+  expect(deliveryFeeWords({ ...delivery, ...change }, subtotal, 'USD', 'en-US')).toBe(words)
+})
+
+test('a page kept for everybody names days, not dates', () => {
+  expect(arrivalWords(delivery, null, 'en-US')).toBe('Arrives in 1 to 3 days')
+  expect(arrivalWords({ ...delivery, maxDays: 1 }, null, 'en-US')).toBe('Arrives in 1 day')
+  expect(cutoffWords(delivery, null, 'en-US')).toBe('Order before 4 pm')
+})
+
+test('in the browser it names the days to come', () => {
+  expect(arrivalWords(delivery, at(9), 'en-US')).toBe('Arrives tomorrow to Thursday')
+  expect(arrivalWords({ ...delivery, minDays: 2, maxDays: 2 }, at(9), 'en-US')).toBe('Arrives Wednesday')
+  expect(arrivalWords({ ...delivery, minDays: 0, maxDays: 0 }, at(9), 'en-US')).toBe('Arrives today')
+  expect(arrivalWords({ ...delivery, minDays: 5, maxDays: 8 }, at(9), 'en-US')).toBe('Arrives Saturday to Tue, Jun 9')
+})
+
+test('after the hour of the last parcel everything is a day later', () => {
+  expect(arrivalWords(delivery, at(16), 'en-US')).toBe('Arrives Wednesday to Friday')
+  expect(cutoffWords(delivery, at(15), 'en-US')).toBe('Order before 4 pm today')
+  expect(cutoffWords(delivery, at(16), 'en-US')).toBe('Order before 4 pm tomorrow')
+})
+
+test('collection says when it is ready, if the shop does', () => {
+  expect([null, 0, 1, 2].map(readyWords)).toEqual([null, 'Ready at once', 'Ready in 1 hour', 'Ready in 2 hours'])
+})

@@ -1,0 +1,52 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '#contract/products'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { arrivalWords, cutoffWords, readyWords } from './delivery-words'
+
+/** How it comes to the buyer and back. What is sold out comes to nobody: only the returns are left. */
+export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | 'available'>) {
+  const locale = useLocale()
+  // the page is kept and served for a while: a date written by the server could be yesterday's
+  const now = useHydrated() ? new Date() : null
+  const { delivery, collection } = seller
+  return (
+    <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
+      {available > 0 && delivery.ships && (
+        <Kept icon={Truck} title={arrivalWords(delivery, now, locale)}>
+          {cutoffWords(delivery, now, locale)}.
+        </Kept>
+      )}
+      {available > 0 && collection.offered && (
+        <Kept icon={Store} title={`Collect from ${seller.name}`}>
+          {[readyWords(collection.readyInHours), collection.address, collection.hours]
+            .filter(Boolean)
+            .map((fact) => `${fact}. `)}
+        </Kept>
+      )}
+      <Kept
+        icon={RotateCcw}
+        title={seller.returnDays > 0 ? `Return within ${seller.returnDays} days` : 'This shop takes no returns'}
+      >
+        {seller.returnNote}
+      </Kept>
+    </ul>
+  )
+}
+
+function Kept({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5">
+      <span className="text-primary-ink mt-0.5">
+        <Icon as={icon} />
+      </span>
+      <span>
+        <span className="font-semibold">{title}</span>
+        <br />
+        <span className="text-muted-foreground">{children}</span>
+      </span>
+    </li>
+  )
+}

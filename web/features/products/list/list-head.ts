@@ -1,0 +1,55 @@
+import type { Facets, ProductPage, ProductSearch } from '#contract/products'
+import { type JsonLd, pageHead, publicUrl } from '#web/lib/head'
+import { crumbsLd } from '../crumbs-ld'
+import { isLanding } from '../search-params'
+import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
+
+type Known = { search: ProductSearch; page: ProductPage | undefined; facets: Facets | undefined }
+
+/** What the list says to search engines. Only the plain list, an animal's and a category's are worth finding. */
+export function listHead({ search, page, facets }: Known) {
+  const names = namesFrom(facets)
+  const title = listTitle(search, names)
+  const noindex = !isLanding(search)
+  const path = landingPath(search)
+  return pageHead({
+    title,
+    description: `${title} from the independent shops of Pawstead, with unit prices, honest reviews and clear delivery.`,
+    path,
+    noindex,
+    jsonLd: noindex ? undefined : [collectionLd(title, path, page), crumbsLd(crumbsOf(search, title, path))],
+  })
+}
+
+function landingPath({ category, species }: ProductSearch): string {
+  const query = new URLSearchParams({ ...(category && { category }), ...(species && { species }) }).toString()
+  return query ? `/products?${query}` : '/products'
+}
+
+function crumbsOf(search: ProductSearch, title: string, path: string) {
+  const { category, species } = search
+  return [
+    { name: 'Products', path: '/products' },
+    ...(species && category ? [{ name: SPECIES_WORDS[species].title, path: landingPath({ species }) }] : []),
+    ...(species || category ? [{ name: title, path }] : []),
+  ]
+}
+
+function collectionLd(name: string, path: string, page: ProductPage | undefined): JsonLd {
+  const site = publicUrl()
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: site + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: page?.items.length ?? 0,
+      itemListElement: (page?.items ?? []).map((product, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: product.name,
+        url: `${site}/product/${product.id}`,
+      })),
+    },
+  }
+}

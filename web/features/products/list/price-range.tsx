@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Facets } from '#contract/products'
+import { Accordion } from '#web/ui/accordion'
+import { Field } from '#web/ui/field'
+import { Histogram } from '#web/ui/histogram'
+import { Input } from '#web/ui/input'
+import { stepsBetween } from './facet-options'
+
+/** How prices spread, and two numbers to narrow them. */
+export function PriceRange({
+  prices,
+  from,
+  to,
+}: {
+  prices: Facets['prices']
+  from: number | undefined
+  to: number | undefined
+}) {
+  return (
+    <Accordion dense open title="Price">
+      <fieldset>
+        <legend className="sr-only">Price</legend>
+        <Histogram counts={prices.buckets} {...stepsBetween(prices, from, to)} />
+        <div className="grid grid-cols-2 gap-3 mt-3">
+          <PriceField label="From" name="minPrice" value={from} placeholder={Math.floor(prices.min)} />
+          <PriceField label="To" name="maxPrice" value={to} placeholder={Math.ceil(prices.max)} />
+        </div>
+      </fieldset>
+    </Accordion>
+  )
+}
+
+function PriceField({
+  label,
+  name,
+  value,
+  placeholder,
+}: {
+  label: string
+  name: string
+  value: number | undefined
+  placeholder: number
+}) {
+  // half a number is nobody's business: it is sent when the field is left or Enter is pressed
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = value === undefined ? '' : String(value)
+  const handleBlur = (form: HTMLFormElement | null) => {
+    if (draft === null) return
+    if (draft !== shown) form?.requestSubmit()
+    setDraft(null)
+  }
+  return (
+    <Field label={label}>
+      <Input
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={0}
+        max={100_000}
+        step="any"
+        value={draft ?? shown}
+        placeholder={String(placeholder)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={(event) => handleBlur(event.target.form)}
+      />
+    </Field>
+  )
+}

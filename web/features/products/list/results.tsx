@@ -1,0 +1,69 @@
+import type { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ProductPage, ProductSearch } from '#contract/products'
+import { Button } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
+import { EmptyState } from '#web/ui/empty-state'
+import { Pagination } from '#web/ui/pagination'
+import type { FilterChip } from '../chips'
+import { ProductGrid, ProductGridSkeleton } from '../product-grid'
+import { followLink } from './follow-link'
+import { focusResults, ResultsHeading } from './results-heading'
+
+const NoResults = lazy(() => import('./no-results'))
+
+type List = Pick<ReturnType<typeof useQuery<ProductPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
+
+/** The list in its four looks. While other filters are on their way the old list stays, dimmed. */
+export function Results({ list, search, chips }: { list: List; search: ProductSearch; chips: readonly FilterChip[] }) {
+  const { data, isError, isPlaceholderData, refetch } = list
+  return (
+    <section
+      aria-labelledby="results"
+      aria-busy={isPlaceholderData || !data || undefined}
+      className={cx('mt-5 transition-opacity', isPlaceholderData && 'opacity-50')}
+    >
+      <ResultsHeading />
+      {data ? (
+        <Found page={data} search={search} chips={chips} />
+      ) : isError ? (
+        <EmptyState title="The products did not load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          We can't reach the shops right now. Check your internet and try again.
+        </EmptyState>
+      ) : (
+        <ProductGridSkeleton />
+      )}
+    </section>
+  )
+}
+
+function Found({ page, search, chips }: { page: ProductPage; search: ProductSearch; chips: readonly FilterChip[] }) {
+  const router = useRouter()
+  if (page.items.length === 0)
+    return (
+      <Suspense fallback={<ProductGridSkeleton count={3} />}>
+        <NoResults search={search} chips={chips} />
+      </Suspense>
+    )
+  const hrefOf = (cursor: string | null) =>
+    cursor ? router.buildLocation({ to: '/products', search: { ...search, cursor }, hash: 'results' }).href : undefined
+  return (
+    <>
+      {page.corrected && search.q && (
+        <p className="mb-5 text-muted-foreground">
+          Nothing is called exactly “{search.q}”. These are the closest products.
+        </p>
+      )}
+      <ProductGrid products={page.items} />
+      <Pagination
+        previousHref={hrefOf(page.previous)}
+        nextHref={hrefOf(page.next)}
+        onFollow={(event, href) => {
+          // the pressed link may not be there on the next page
+          if (followLink(event, router, href)) focusResults()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProductSearch } from '#contract/products'
+import { SORTS } from '#contract/products.rules'
+import { Field } from '#web/ui/field'
+import { Select } from '#web/ui/select'
+import { withFilter } from '../search-params'
+import { SORT_WORDS } from '../words'
+import { useFiltering } from './use-filtering'
+
+/** @param form the id of the filter form, which sends it along where there is no script */
+export function SortSelect({ search, form }: { search: ProductSearch; form: string }) {
+  const [shown, choose] = useFiltering(search)
+  return (
+    <Field label="Sort by" hideLabel className="flex-1 lg:flex-none lg:w-[13rem]">
+      <Select
+        name="sort"
+        form={form}
+        value={shown.sort ?? 'relevance'}
+        onChange={({ target }) => {
+          const sort = SORTS.find((one) => one === target.value)
+          choose(withFilter(search, { sort: sort === 'relevance' ? undefined : sort }))
+        }}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

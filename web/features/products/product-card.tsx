@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ProductCard as Product } from '#contract/products'
+import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { Badge } from '#web/ui/badge'
+import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
+import { useLocale } from '#web/ui/locale'
+import { Price } from '#web/ui/price'
+import { Rating } from '#web/ui/rating'
+import { cardNote, flagOf } from './card-words'
+import { GoodsPicture } from './goods-picture'
+
+/**
+ * A product in a list; stands inside a `li` or any box that lets it fill its height.
+ *
+ * @param priority its picture is among the first a person sees, so it does not wait
+ */
+export function ProductCard({
+  product,
+  priority = false,
+  headingLevel = 3,
+}: {
+  product: Product
+  priority?: boolean
+  headingLevel?: 2 | 3
+}) {
+  const locale = useLocale()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const flag = flagOf(product)
+  const note = cardNote(product, locale)
+  return (
+    <article className="group relative flex flex-col h-full">
+      <div className="relative aspect-square rounded-card overflow-hidden">
+        <GoodsPicture
+          src={product.picture.src}
+          alt=""
+          priority={priority}
+          className={cx(
+            'transition-transform duration-300 group-hover:scale-[1.03]',
+            product.available <= 0 && 'opacity-60',
+          )}
+        />
+        {flag && (
+          <span className="absolute left-2.5 bottom-2.5">
+            <Badge tone={flag.tone}>{flag.words}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="text-sm text-muted-foreground">{product.shop.name}</p>
+        <Heading className="font-medium leading-snug mt-0.5">
+          <Link
+            to="/product/$productId"
+            params={{ productId: product.id }}
+            data-plain=""
+            className="card-link hover:underline underline-offset-4 clamp-2"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <div className="mt-1">
+          <Rating value={product.ratingAvg} count={product.ratingCount} />
+        </div>
+        <div className="mt-auto pt-2 flex items-end justify-between gap-2">
+          <div>
+            <Price
+              amount={product.price}
+              currency={product.currency}
+              {...(product.compareAtPrice !== null && { was: product.compareAtPrice })}
+            />
+            {note && <p className="text-xs text-muted-foreground">{note}</p>}
+          </div>
+          {product.available > 0 && <AddButton product={product} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Adds at once where there is nothing to choose; else it leads to the choice. */
+function AddButton({ product }: { product: Product }) {
+  const { add, isAdding } = useAddToCart()
+  const looks = 'relative z-raised'
+  if (product.variations > 1)
+    return (
+      <Link
+        to="/product/$productId"
+        params={{ productId: product.id }}
+        data-plain=""
+        aria-label={`Choose an option of ${product.name}`}
+        className={buttonClass('soft', 'icon', looks)}
+      >
+        <Icon as={Plus} />
+      </Link>
+    )
+  return (
+    <IconButton
+      icon={Plus}
+      label={`Add ${product.name} to cart`}
+      variant="soft"
+      busy={isAdding}
+      className={looks}
+      onClick={() => add(product)}
+    />
+  )
+}

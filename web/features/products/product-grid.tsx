@@ -1,0 +1,52 @@
+import type { ProductCard as Product } from '#contract/products'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { ProductCard } from './product-card'
+
+const GRID = 'grid grid-cols-2 md:grid-cols-3 gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10'
+/** Where no filters stand beside it. */
+const WIDE = `${GRID} lg:grid-cols-4 xl:grid-cols-5`
+/** Pictures of the first rows are seen at once on most screens. */
+const FIRST_SEEN = 3
+
+/** @param wide the grid has the page's whole width */
+export function ProductGrid({ products, wide = false }: { products: readonly Product[]; wide?: boolean }) {
+  return (
+    <ul className={wide ? WIDE : GRID}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} priority={place < FIRST_SEEN} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row of a few products beside other things: it scrolls on phones and is a grid from there up. */
+export function ProductRow({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className="scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-6 [&>li]:w-[11.5rem] md:[&>li]:w-auto">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards on their way, in the room they will take. */
+export function ProductGridSkeleton({ count = 12, wide = false }: { count?: number; wide?: boolean }) {
+  return (
+    <SkeletonGroup label="Loading products" className={wide ? WIDE : GRID}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a waiting card is nothing but its place
+        <div key={place} className="flex flex-col">
+          <Skeleton className="aspect-square rounded-card" />
+          <Skeleton className="mt-3 h-[1.125rem] w-1/2" />
+          <Skeleton className="mt-1.5 h-[2.5rem]" />
+          <Skeleton className="mt-3 h-touch w-2/3" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

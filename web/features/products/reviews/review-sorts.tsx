@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { REVIEW_SORTS, type ReviewSort } from '#contract/products.rules'
+import { chipClass } from '#web/ui/chip-class'
+
+const WORDS: Record<ReviewSort, string> = {
+  helpful: 'Most helpful',
+  newest: 'Newest',
+  highest: 'Highest',
+  lowest: 'Lowest',
+}
+
+/** The order of the reviews as links, so that it works and can be shared without script. */
+export function ReviewSorts({ productId, current }: { productId: string; current: ReviewSort }) {
+  return (
+    <nav aria-label="Order of the reviews">
+      <ul className="flex flex-wrap gap-2">
+        {REVIEW_SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to="/product/$productId"
+              params={{ productId }}
+              search={sort === 'helpful' ? {} : { reviews: sort }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              data-plain=""
+              aria-current={sort === current ? 'true' : undefined}
+              className={chipClass(sort === current)}
+            >
+              {WORDS[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,187 @@
+import { useRouter } from '@tanstack/react-router'
+import { ChevronDown, Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import type { PanelKeys } from './search-box-panel'
+
+const Panel = lazy(() => import('./search-box-panel'))
+
+/** What the field may be narrowed to: the areas that can be searched. */
+const SCOPES = [
+  ['', 'Everything'],
+  ['products', 'Products'],
+] as const
+
+/**
+ * The site's search: a form that works by itself, and a combobox once it has been used. Suggestions and what
+ * remembers searches are loaded with the first focus.
+ *
+ * @param hero the large one on the front page, without a scope
+ */
+export function SearchBox({
+  hero = false,
+  defaultValue = '',
+  label = 'Search Pawstead',
+}: {
+  hero?: boolean
+  defaultValue?: string
+  label?: string
+}) {
+  const id = useId()
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const keys = useRef<PanelKeys>(null)
+  const [armed, setArmed] = useState(false)
+  const [open, setOpen] = useState(false)
+  /** Open, and with something to choose from. */
+  const [shown, setShown] = useState(false)
+  const [words, setWords] = useState(defaultValue)
+  const [active, setActive] = useState<string>()
+
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const submit = (q: string) => {
+    close()
+    keys.current?.remember(q)
+    const area = form.current && new FormData(form.current).get('area')
+    const search = new URLSearchParams({ q, ...(typeof area === 'string' && area && { area }) })
+    router.history.push(`/search?${search}`)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const q = input.current?.value.trim() ?? ''
+    if (q) submit(q)
+    else input.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      close()
+    } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) setOpen(true)
+    else if (open && keys.current?.press(event.key)) event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the landmark is wanted on the form itself, which submits without script
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      action="/search"
+      onSubmit={handleSubmit}
+      onFocus={() => setArmed(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      className={cx(
+        'relative flex items-stretch rounded-pill bg-card',
+        hero
+          ? 'gap-2 p-1.5 shadow-md hc:border-2'
+          : 'border border-input focus-within:border-foreground w-full min-w-0 max-w-[34rem]',
+      )}
+    >
+      {!hero && <Scope id={`${id}-scope`} />}
+      <label htmlFor={`${id}-q`} className="sr-only">
+        {label}
+      </label>
+      {hero && (
+        <span className="hidden sm:flex items-center pl-3.5 text-muted-foreground">
+          <Icon as={Search} />
+        </span>
+      )}
+      <input
+        ref={input}
+        id={`${id}-q`}
+        name="q"
+        type="search"
+        data-search-input=""
+        defaultValue={defaultValue}
+        placeholder={hero ? 'What are you looking for?' : 'Try “harness” or “hay”'}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(armed && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': shown,
+          'aria-controls': shown ? `${id}-list` : undefined,
+          'aria-activedescendant': shown ? active : undefined,
+        })}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onInput={(event) => {
+          setWords(event.currentTarget.value)
+          setActive(undefined)
+          setOpen(true)
+        }}
+        onKeyDown={handleKeyDown}
+        className={cx(
+          'min-w-0 flex-1 bg-transparent text-base text-foreground',
+          hero ? 'rounded-pill px-3' : 'px-4 rounded-md',
+        )}
+      />
+      {hero ? (
+        <button type="submit" className={buttonClass('primary', 'md', 'rounded-pill')}>
+          Search
+        </button>
+      ) : (
+        <button
+          type="submit"
+          aria-label="Search"
+          className="m-1 size-[2.375rem] inline-flex items-center justify-center rounded-pill bg-primary text-primary-foreground hover:bg-primary-hover"
+        >
+          <Icon as={Search} />
+        </button>
+      )}
+      {armed && (
+        <Suspense>
+          <Panel
+            ref={keys}
+            id={`${id}-list`}
+            open={open}
+            words={words}
+            active={active}
+            onActive={setActive}
+            onShown={setShown}
+            onSearch={(q) => {
+              if (input.current) input.current.value = q
+              setWords(q)
+              submit(q)
+            }}
+            onLeave={close}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Scope({ id }: { id: string }) {
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        Search in
+      </label>
+      <div className="relative flex items-center">
+        <select
+          id={id}
+          name="area"
+          className="appearance-none h-full min-h-touch rounded-l-pill bg-transparent pl-5 pr-9 text-sm font-semibold"
+        >
+          {SCOPES.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute right-3">
+          <Icon as={ChevronDown} size="sm" />
+        </span>
+      </div>
+      <span className="w-px my-2.5 bg-border" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { readApiError } from './api-error'
+import { READS } from './api-reads'
+import { accessToken } from './session'
+
+const TIMEOUT_MS = 20_000
+/** The wire's mark for a moment in time; our contract carries no other special type. */
+const DATE = 1
+
+type Packed = { json: unknown; meta?: [type: number, ...path: (string | number)[]][] }
+
+/**
+ * Calls an endpoint over the wire format of `@orpc/server`'s RPC handler: input and output as JSON, moments marked aside.
+ * Written by hand because the whole client costs 11 kB of every page's first load, and we use this much of it.
+ *
+ * @throws ApiError for what the server says, TypeError when it cannot be reached, TimeoutError after 20 s
+ */
+export async function callApi(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
+  const token = await accessToken()
+  const isRead = READS.has(path.join('.'))
+  const data = input === undefined ? undefined : JSON.stringify({ json: input })
+  const query = isRead && data ? `?data=${encodeURIComponent(data)}` : ''
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(`/api/rpc/${path.join('/')}${query}`, {
+    method: isRead ? 'GET' : 'POST',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isRead && { 'content-type': 'application/json' }),
+    },
+    ...(!isRead && { body: data ?? '{}' }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+  const packed = (await response.json().catch(() => null)) as Packed | null
+  if (!response.ok) throw readApiError(packed && 'json' in packed ? packed.json : packed, response)
+  return packed && unpack(packed)
+}
+
+/** Puts the moments back where the wire says they were. */
+export function unpack({ json, meta = [] }: Packed): unknown {
+  const holder: Record<string | number, unknown> = { root: json }
+  for (const [type, ...path] of meta) {
+    if (type !== DATE) continue
+    const place = ['root', ...path]
+    const last = place.pop() as string | number
+    const parent = place.reduce((node, key) => node[key] as Record<string | number, unknown>, holder)
+    parent[last] = new Date(parent[last] as string)
+  }
+  return holder.root
+}

@@ -1,0 +1,48 @@
+// Sets theme and accessibility attributes on <html> before the first paint; see web/ui/theme-script.ts.
+// It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts.
+;(() => {
+  const root = document.documentElement
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+  const prefersContrast = matchMedia('(prefers-contrast: more)')
+
+  function read(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null // storage may be forbidden; the device's own preferences stand
+    }
+  }
+  function readSettings() {
+    try {
+      const settings = JSON.parse(read('pawstead.accessibility') || '{}')
+      return settings && typeof settings === 'object' ? settings : {}
+    } catch {
+      return {}
+    }
+  }
+  function set(name, value) {
+    if (value) root.setAttribute(`data-${name}`, value)
+    else root.removeAttribute(`data-${name}`)
+  }
+  const oneOf = (value, allowed) => (allowed.includes(value) ? value : '')
+
+  function apply() {
+    const theme = read('pawstead.theme')
+    const settings = readSettings()
+    const contrast = typeof settings.highContrast === 'boolean' ? settings.highContrast : prefersContrast.matches
+    set('theme', oneOf(theme, ['light', 'dark']) || (prefersDark.matches ? 'dark' : 'light'))
+    set('contrast', contrast && 'high')
+    set('font-size', oneOf(settings.fontSize, ['small', 'medium', 'large', 'extra-large']))
+    set('large-text', settings.largeText === true && 'true')
+    set('spacing', oneOf(settings.spacing, ['compact', 'comfortable', 'spacious']))
+    set('motion', settings.reduceMotion === true && 'reduce')
+    set('focus', settings.focusVisible === false && 'off')
+  }
+
+  apply()
+  set('session', read('pawstead.session') && 'held')
+  prefersDark.addEventListener('change', apply)
+  prefersContrast.addEventListener('change', apply)
+  addEventListener('storage', apply)
+  addEventListener('pawstead:appearance', apply)
+})()

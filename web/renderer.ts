@@ -1,0 +1,34 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+
+/** What the server hands in with every page it asks for. */
+type PageContext = {
+  /** The API as nobody, called in process. */
+  api: unknown
+  nonce: string
+  /** The address the site is reached under, for canonical links and previews. */
+  publicUrl: string
+}
+
+const handle = createStartHandler(async (page) => {
+  // A part whose file is still on its way would be sent late, and moved into place by a script that races with ours.
+  // The first visitor after a start would meet it, and so would everybody who is served the kept page.
+  const { matches } = page.router.state
+  await Promise.all(matches.map(({ routeId }) => page.router.loadRouteChunk(page.router.routesById[routeId])))
+  return defaultStreamHandler(page)
+})
+
+/** Pages with a lazy part in what the server draws: it is late once, and this once nobody is looking. */
+const REHEARSED = ['/auth', '/nobody-lives-here', '/products?minPrice=100000']
+let rehearsal: Promise<unknown> | undefined
+
+/** Renders one page as nobody: no cookie and no token has a say in it. */
+export async function render(request: Request, context: PageContext): Promise<Response> {
+  const draw = (one: Request) => handle(one, { context } as Parameters<typeof handle>[1])
+  rehearsal ??= Promise.all(
+    REHEARSED.map(async (path) => (await draw(new Request(new URL(path, request.url), request))).text()),
+  )
+  await rehearsal.catch(() => undefined) // only a rehearsal: the page itself says what is wrong
+  return draw(request)
+}
+
+export default { fetch: (request: Request) => handle(request) }

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { Frame } from '#web/shell/frame'
+import appCss from '#web/styles/app.css?url'
+import besley from '#web/styles/fonts/besley-latin-wght-normal.woff2?url'
+import figtree from '#web/styles/fonts/figtree-latin-wght-normal.woff2?url'
+import { THEME_SCRIPT } from '#web/ui/theme-script'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'apple-mobile-web-app-title', content: 'Pawstead' },
+    ],
+    links: [
+      font(figtree),
+      font(besley),
+      { rel: 'stylesheet', href: appCss },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  }),
+  component: Root,
+})
+
+function Root() {
+  // the policy lets only scripts with this answer's nonce run
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    <html lang="en" data-theme="light" suppressHydrationWarning>
+      <head>
+        {/* blocking on purpose: nobody sees the wrong colours first */}
+        <script src={THEME_SCRIPT} nonce={nonce} />
+        <HeadContent />
+        {/* two of one name: the router's own list would keep the last alone */}
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101815" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        <Frame>
+          <Outlet />
+        </Frame>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

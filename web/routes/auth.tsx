@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AuthPage, type AuthSearch } from '#web/features/account/auth-page'
+import { AuthSkeleton } from '#web/features/account/auth-skeleton'
+import { safeNext } from '#web/features/account/next-path'
+import { pageHead } from '#web/lib/head'
+import { hasStoredSession } from '#web/lib/session'
+
+export const Route = createFileRoute('/auth')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    ...(typeof search.next === 'string' && { next: search.next }),
+    ...(search.mode === 'join' && { mode: 'join' }),
+  }),
+  // runs in the browser alone: the server renders for nobody and never sends anybody away
+  beforeLoad: ({ search }) => {
+    if (hasStoredSession()) throw redirect({ href: safeNext(search.next), replace: true })
+  },
+  head: () =>
+    pageHead({
+      title: 'Sign in',
+      description: 'Sign in to Pawstead or create an account.',
+      path: '/auth',
+      noindex: true,
+    }),
+  component: Auth,
+  pendingComponent: AuthSkeleton,
+})
+
+function Auth() {
+  const search = Route.useSearch()
+  return <AuthPage key={search.mode} mode={search.mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CancelledPage } from '#web/features/checkout/cancelled-page'
+import { checkoutSearch } from '#web/features/checkout/checkout-key'
+import { PaymentPending } from '#web/features/checkout/checkout-pending'
+import { pageHead } from '#web/lib/head'
+import { NotFoundPage } from '#web/shell/not-found-page'
+
+export const Route = createFileRoute('/checkout/cancelled')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: checkoutSearch,
+  head: () =>
+    pageHead({
+      title: 'Order not paid',
+      description: 'Where your order stands.',
+      path: '/checkout/cancelled',
+      noindex: true,
+    }),
+  component: Page,
+  pendingComponent: PaymentPending,
+})
+
+function Page() {
+  const { key } = Route.useSearch()
+  return key ? <CancelledPage checkoutKey={key} /> : <NotFoundPage />
+}

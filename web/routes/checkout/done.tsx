@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkoutSearch } from '#web/features/checkout/checkout-key'
+import { PaymentPending } from '#web/features/checkout/checkout-pending'
+import { DonePage } from '#web/features/checkout/done-page'
+import { pageHead } from '#web/lib/head'
+import { NotFoundPage } from '#web/shell/not-found-page'
+
+export const Route = createFileRoute('/checkout/done')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: checkoutSearch,
+  head: () =>
+    pageHead({ title: 'Your order', description: 'Where your order stands.', path: '/checkout/done', noindex: true }),
+  component: Page,
+  pendingComponent: PaymentPending,
+})
+
+function Page() {
+  const { key } = Route.useSearch()
+  return key ? <DonePage checkoutKey={key} /> : <NotFoundPage />
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrdersPage, type OrdersSearch } from '#web/features/orders/orders-page'
+import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
+import { pageHead } from '#web/lib/head'
+
+export const Route = createFileRoute('/orders/')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: ({ filter, cursor }: Record<string, unknown>): OrdersSearch => ({
+    ...((filter === 'open' || filter === 'past') && { filter }),
+    ...(typeof cursor === 'string' && { cursor }),
+  }),
+  head: () =>
+    pageHead({ title: 'Your orders', description: 'What you bought and where it is.', path: '/orders', noindex: true }),
+  component: Page,
+  pendingComponent: () => (
+    <div className="container-page py-6 md:py-10">
+      <h1 className="font-display font-medium text-title">Your orders</h1>
+      <OrdersSkeleton />
+    </div>
+  ),
+})
+
+function Page() {
+  return <OrdersPage search={Route.useSearch()} />
+}

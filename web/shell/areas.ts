@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react'
+import { House, Search, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react'
+
+export type Area = {
+  href: string
+  label: string
+  /** Whether a path belongs to this area beyond its own page. */
+  owns(path: string): boolean
+}
+
+/** The areas that exist. A new area gets its house on the street by joining this list. */
+export const AREAS: readonly Area[] = [
+  { href: '/products', label: 'Shop', owns: (path) => isUnder(path, '/products', '/product') && !isCategories(path) },
+  { href: '/products/categories', label: 'Categories', owns: isCategories },
+]
+
+export type Tab = Area & { icon: LucideIcon }
+
+/** The tab bar of phones. */
+export const TABS: readonly Tab[] = [
+  { href: '/', label: 'Home', icon: House, owns: (path) => path === '/' },
+  { href: '/products', label: 'Shop', icon: ShoppingBag, owns: (path) => isUnder(path, '/products', '/product') },
+  { href: '/search', label: 'Search', icon: Search, owns: (path) => isUnder(path, '/search') },
+  { href: '/cart', label: 'Cart', icon: ShoppingCart, owns: (path) => isUnder(path, '/cart', '/checkout') },
+  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/auth') },
+]
+
+/** Where a tab begins: these pages show the mark on phones, all others a way back. */
+export function tabRootTitle(path: string): string | undefined {
+  return path === '/' ? 'Pawstead' : TABS.find((tab) => tab.href === path)?.label
+}
+
+/** Pages with one task: no areas, no search, no tabs around it. */
+export function isFocusPage(path: string): boolean {
+  return isUnder(path, '/auth', '/checkout')
+}
+
+/** Pages that make no sense to anybody else: signing out leaves them. */
+export function isPrivatePage(path: string): boolean {
+  return isUnder(path, '/orders', '/checkout', '/account')
+}
+
+function isCategories(path: string): boolean {
+  return isUnder(path, '/products/categories')
+}
+
+function isUnder(path: string, ...roots: string[]): boolean {
+  return roots.some((root) => path === root || path.startsWith(`${root}/`))
+}

@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Mark } from '#web/ui/logo'
+import { AppLink } from './app-link'
+
+const DisplayDialog = lazy(() => import('./display-dialog'))
+
+const COLUMNS = [
+  {
+    title: 'Explore',
+    links: [
+      ['/products', 'Products'],
+      ['/products/categories', 'Categories'],
+      ['/products?onSale=true', 'On sale'],
+      ['/search', 'Search'],
+    ],
+  },
+  {
+    title: 'Shop for',
+    links: [
+      ['/products?species=dog', 'Dogs'],
+      ['/products?species=cat', 'Cats'],
+      ['/products?species=rabbit', 'Rabbits'],
+      ['/products?species=small-pet', 'Small pets'],
+      ['/products?species=bird', 'Birds'],
+    ],
+  },
+] as const
+
+const itemClass =
+  'inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-muted-foreground hover:text-foreground hover:underline underline-offset-4'
+
+/** The lower end of every consumer page. */
+export function Footer() {
+  const [showDisplay, setShowDisplay] = useState(false)
+  return (
+    <footer className="bg-sunken hairline border-x-0 border-b-0 mt-16 pb-24 md:pb-0 lg:group-has-data-action-bar/frame:pb-0 md:group-has-data-action-bar/frame:pb-24 no-print">
+      <div className="container-page py-10 grid gap-8 grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-1">
+          <div className="flex items-center gap-2.5">
+            <Mark className="size-[2rem]" />
+            <span className="font-display font-semibold text-xl tracking-[-0.03em]">Pawstead</span>
+          </div>
+          <p className="mt-3 text-muted-foreground max-w-[32ch]">Independent pet shops, side by side on one street.</p>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <Column key={title} title={title}>
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <AppLink href={href} className={itemClass}>
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </Column>
+        ))}
+        <Column title="Yours">
+          <li>
+            <AppLink href="/cart" className={itemClass}>
+              Cart
+            </AppLink>
+          </li>
+          <li>
+            <AppLink href="/orders" preload={false} className={itemClass}>
+              Orders
+            </AppLink>
+          </li>
+          <li>
+            <button type="button" className={itemClass} aria-haspopup="dialog" onClick={() => setShowDisplay(true)}>
+              Display settings
+            </button>
+          </li>
+        </Column>
+      </div>
+      {showDisplay && (
+        <Suspense>
+          <DisplayDialog onClose={() => setShowDisplay(false)} />
+        </Suspense>
+      )}
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </nav>
+  )
+}

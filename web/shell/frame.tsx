@@ -1,0 +1,55 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ToastRegion } from '#web/ui/toast'
+import { isFocusPage } from './areas'
+import { ConnectionBanner } from './connection-banner'
+import { Footer } from './footer'
+import { Header } from './header'
+import { NavigationProgress } from './navigation-progress'
+import { PageAnnouncer } from './page-announcer'
+import { ReaderLocale } from './reader-locale'
+import { SessionWatch } from './session-watch'
+import { Shortcuts } from './shortcuts'
+import { SkipLinks } from './skip-links'
+import { TabBar } from './tab-bar'
+import { TopBar } from './top-bar'
+
+/** What stands around every page. Pages with one task (`/auth`) stand alone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const path = useShownPath()
+  const bare = isFocusPage(path)
+  return (
+    <ReaderLocale>
+      <div className="group/frame bg-background flex flex-col min-h-dvh">
+        <SkipLinks bare={bare} />
+        <NavigationProgress />
+        {!bare && <Header path={path} />}
+        {!bare && <TopBar path={path} />}
+        <ConnectionBanner />
+        <main id="main" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        {!bare && <Footer />}
+        {!bare && <TabBar path={path} />}
+      </div>
+      <ToastRegion />
+      <PageAnnouncer />
+      <SessionWatch />
+      <Shortcuts />
+    </ReaderLocale>
+  )
+}
+
+/**
+ * The path of the page on show. Not of the one on its way: the header must change together with the content, or the
+ * place that is scrolled back to is measured against the wrong height.
+ */
+function useShownPath(): string {
+  return useRouterState({
+    select: ({ matches, location }) => {
+      const shown = matches.at(-1)
+      const path = shown && shown.routeId !== '__root__' ? shown.pathname : location.pathname
+      return path.replace(/(.)\/$/, '$1') // index pages match with a slash at the end
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { SearchBox } from '#web/features/search/search-box'
+import { cx } from '#web/ui/cx'
+import { Wordmark } from '#web/ui/logo'
+import { AppLink } from './app-link'
+import { AREAS } from './areas'
+import { CartLink } from './cart-link'
+import { ViewerCorner } from './viewer-corner'
+
+/** From 768 px up: logo, search, cart and person above, the areas below. Home searches in its hero instead. */
+export function Header({ path }: { path: string }) {
+  const home = path === '/'
+  return (
+    <header className="hidden md:block bg-background hairline border-x-0 border-t-0 no-print">
+      <div className="container-page flex flex-wrap items-center gap-x-4 lg:gap-x-8">
+        <AppLink data-plain="" href="/" aria-label="Pawstead, home" className="flex items-center shrink-0 min-h-header">
+          <Wordmark />
+        </AppLink>
+        {!home && (
+          <div className="flex-1 min-w-[15rem] flex justify-center">
+            <SearchBox />
+          </div>
+        )}
+        {home && <Areas path={path} inFirstRow />}
+        <div className="flex items-center gap-1.5 shrink-0 ml-auto">
+          <CartLink />
+          <ViewerCorner />
+        </div>
+        {/* the keyboard goes the way the eye does: the second row comes last */}
+        {!home && <Areas path={path} />}
+      </div>
+    </header>
+  )
+}
+
+function Areas({ path, inFirstRow = false }: { path: string; inFirstRow?: boolean }) {
+  return (
+    <nav
+      id="nav"
+      tabIndex={-1}
+      aria-label="Main"
+      className={cx('order-last basis-full', inFirstRow && 'xl:order-none xl:basis-auto xl:flex-1')}
+    >
+      <ul className={cx('flex flex-wrap gap-x-1 -ml-3', inFirstRow && 'xl:ml-0 xl:gap-x-0')}>
+        {AREAS.map(({ href, label, owns }) => (
+          <li key={href}>
+            <AppLink
+              data-plain=""
+              href={href}
+              aria-current={owns(path) ? 'true' : undefined}
+              className="relative inline-flex items-center min-h-touch px-3 font-medium hover:text-primary-ink aria-[current]:text-primary-ink aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:rounded-pill aria-[current]:after:bg-primary"
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * A page change is silent to screen readers when no document is loaded. So its title is said politely, and the focus
+ * moves to the main heading: the next Tab then starts in the new page and not at the old link.
+ */
+export function PageAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+
+  // the router tells when a page has been drawn; the first one is announced by the browser itself
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        setTitle(document.title)
+        // a page may have put the focus where it belongs, such as into its first field
+        if (document.querySelector('#main :focus, dialog:modal')) return
+        const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
+        if (!target) return
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+        target.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}

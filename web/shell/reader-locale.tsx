@@ -1,0 +1,14 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { LocaleContext } from '#web/ui/locale'
+
+const never = () => () => {}
+
+/** Numbers, dates and money in the reader's own way, once the browser is there to ask. */
+export function ReaderLocale({ children }: { children: ReactNode }) {
+  const locale = useSyncExternalStore(
+    never,
+    () => navigator.language || 'en-US',
+    () => 'en-US',
+  )
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}

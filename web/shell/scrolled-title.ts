@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** The words of the page's main heading once it has been scrolled out of sight, else nothing. */
+export function useScrolledTitle(): string {
+  const [title, setTitle] = useState('')
+
+  // whether a heading is on the screen is known to the browser alone
+  useEffect(() => {
+    let heading: Element | null = null
+    const sight = new IntersectionObserver(
+      ([entry]) => setTitle(!entry || entry.isIntersecting ? '' : (entry.target.textContent ?? '')),
+      { rootMargin: '-56px 0px 0px 0px' },
+    )
+    const look = () => {
+      const found = document.querySelector('#main h1')
+      if (found === heading) return
+      if (heading) sight.unobserve(heading)
+      if (found) sight.observe(found)
+      else setTitle('')
+      heading = found
+    }
+    look()
+    // the page may still be on its way when its address is already here
+    const arrivals = new MutationObserver(look)
+    const main = document.getElementById('main')
+    if (main) arrivals.observe(main, { childList: true, subtree: true })
+    return () => {
+      sight.disconnect()
+      arrivals.disconnect()
+    }
+  }, [])
+
+  return title
+}

@@ -1,0 +1,26 @@
+import { buttonClass } from '#web/ui/button-class'
+
+/** First in the page, seen only when focused. The second leads to the bar that this width shows. */
+export function SkipLinks({ bare }: { bare: boolean }) {
+  return (
+    <>
+      <a data-plain="" href="#main" className={buttonClass('primary', 'md', 'skip-link')}>
+        Skip to main content
+      </a>
+      {!bare && (
+        <>
+          <a data-plain="" href="#nav" className={buttonClass('primary', 'md', 'skip-link max-md:hidden')}>
+            Skip to navigation
+          </a>
+          <a
+            data-plain=""
+            href="#tabs"
+            className={buttonClass('primary', 'md', 'skip-link md:hidden group-has-data-action-bar/frame:hidden')}
+          >
+            Skip to navigation
+          </a>
+        </>
+      )}
+    </>
+  )
+}

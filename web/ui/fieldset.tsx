@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError, FieldHint } from './field'
+
+/** A named group of checkboxes, radios or choice cards, with one hint or error for all of them. */
+export function Fieldset({
+  legend,
+  hint,
+  error,
+  className,
+  children,
+}: {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const noteId = useId()
+  return (
+    <fieldset className={className} aria-describedby={error || hint ? noteId : undefined}>
+      <legend className="font-medium mb-1.5">{legend}</legend>
+      {children}
+      {error ? <FieldError id={noteId}>{error}</FieldError> : hint && <FieldHint id={noteId}>{hint}</FieldHint>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { cx } from './cx'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { createToasts, type Toast, type ToastOptions } from './toast-store'
+
+const toasts = createToasts()
+
+/** Says something that happened. One at a time: a new toast replaces the one on show. */
+export function toast(options: ToastOptions): number {
+  return toasts.show(options)
+}
+
+export const dismissToast = toasts.dismiss
+
+const nothing = () => null
+
+/** Where toasts appear. Stands once, in the shell. */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, nothing)
+  const region = useRef<HTMLDivElement>(null)
+
+  // Open from the start, since live regions have to be there before the words are. An open dialog covers the page:
+  // opening again is the only way to rise above it.
+  useEffect(() => {
+    const node = region.current
+    if (!node?.showPopover) return
+    if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
+    if (!node.matches(':popover-open')) node.showPopover()
+  }, [shown])
+
+  const isError = shown?.tone === 'error'
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      className="toast-region no-print m-0 p-0 border-0 bg-transparent text-foreground overflow-visible z-toast fixed inset-auto w-auto inset-x-4 bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:left-auto md:right-6 md:bottom-6 md:w-[24rem]"
+    >
+      <div role="status">{shown && !isError && <ToastCard key={shown.id} {...shown} />}</div>
+      <div role="alert">{shown && isError && <ToastCard key={shown.id} {...shown} />}</div>
+    </div>
+  )
+}
+
+const LOOKS = {
+  default: { icon: CircleCheck, ink: 'text-success-ink' },
+  info: { icon: Info, ink: 'text-info-ink' },
+  warning: { icon: TriangleAlert, ink: 'text-warning-ink' },
+  error: { icon: CircleAlert, ink: 'text-destructive-ink' },
+}
+
+export function ToastCard({ id, title, description, tone }: Toast) {
+  const { icon, ink } = LOOKS[tone]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only stops the clock
+    <div
+      className="animate-rise flex items-start gap-3 rounded-card bg-popover hairline shadow-lg p-4 w-full max-w-[24rem] max-md:mx-auto"
+      onPointerEnter={() => toasts.pause('hover')}
+      onPointerLeave={() => toasts.resume('hover')}
+      onFocus={() => toasts.pause('focus')}
+      onBlur={() => toasts.resume('focus')}
+      onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(id)}
+    >
+      <span className={cx('mt-0.5', ink)}>
+        <Icon as={icon} />
+      </span>
+      <div className="flex-1 min-w-0">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-muted-foreground mt-0.5">{description}</p>}
+      </div>
+      <IconButton icon={X} label="Dismiss" className="-m-2" onClick={() => toasts.dismiss(id)} />
+    </div>
+  )
+}

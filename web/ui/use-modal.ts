@@ -1,0 +1,40 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Opens a native dialog as a modal while `open` holds. The browser traps the focus, closes on Escape and gives the
+ * focus back; this only keeps its state in step with ours.
+ *
+ * @param locked neither Escape nor a press beside the panel closes it
+ */
+export function useModal(open: boolean, onClose: () => void, locked = false) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // before paint, so that the panel never flashes in its place in the page
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      // a file picker inside the dialog also reports that it was cancelled
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      if (!locked) onClose()
+    },
+    onClick: (event: MouseEvent) => {
+      // only the backdrop belongs to the dialog itself: the panel fills it
+      if (event.target === ref.current && !locked) onClose()
+    },
+    // browsers close on a second Escape whatever we say; then our state follows, or a locked one opens again
+    onClose: () => {
+      // an older close may be reported after the dialog has opened again
+      if (!open || ref.current?.open) return
+      if (locked) ref.current?.showModal()
+      else onClose()
+    },
+  }
+}
