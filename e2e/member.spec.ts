@@ -1,0 +1,137 @@
+import { CARDS, payWith } from './lib/card'
+import { mailsTo } from './lib/mailbox'
+import { addFromList, fillCheckout } from './lib/shop'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+test('a visitor joins with a full cart, pays for two shops with a card that asks back, and cancels with a refund', async ({
+  page,
+  request,
+}) => {
+  const email = `member-${crypto.randomUUID()}@example.com`
+
+  await test.step('fills a guest cart', async () => {
+    await addFromList(page, 'tidewater', undefined)
+    await addFromList(page, 'barrow-and-bean', 'Salmon training bites')
+  })
+
+  await test.step('creates an account and keeps the cart', async () => {
+    await page.goto('/auth?mode=join&next=/cart')
+    await hydrated(page)
+    await page.getByLabel('First name').fill('Mira')
+    await page.getByLabel('Last name').fill('Okafor')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('seven lamps on orchard street')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(/\/cart$/)
+    await expect(page.getByText('Welcome!').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Barrow and Bean' })).toBeVisible()
+  })
+
+  await test.step('finds the same cart after a reload, because it lives on the server now', async () => {
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).some((key) => /guest/i.test(key) && localStorage.getItem(key) !== '[]'),
+      ),
+    ).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
+  })
+
+  await test.step('pays with a card that asks for a second step', async () => {
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout/)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await fillCheckout(page, { name: 'Mira Okafor' })
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await payWith(page, CARDS.asks)
+    await page.getByRole('button', { name: /complete/i }).click()
+    await page.waitForURL(/\/checkout\/done/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
+    await expect
+      .poll(async () => (await mailsTo(request, email)).some(({ subject }) => /order/i.test(subject)))
+      .toBe(true)
+  })
+
+  await test.step('sees both orders, opens one and cancels it', async () => {
+    await page.goto('/orders')
+    await expect(page.getByText(/PS-\d+-1/).first()).toBeVisible()
+    await expect(page.getByText(/PS-\d+-2/).first()).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('article')
+      .filter({ hasText: /PS-\d+-1/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+    await page.getByRole('button', { name: 'Cancel order' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /cancel order/i })
+      .click()
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/refund/i).first()).toBeVisible()
+  })
+
+  await test.step('signs out, and the orders are nobody else’s', async () => {
+    const address = page.url()
+    await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.goto(address)
+    await expect(page.getByText('Being packed')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/PS-/)
+  })
+})
+
+test('the demo’s pet parent reviews something bought, once', async ({ page }) => {
+  await page.goto('/auth?next=/orders')
+  await hydrated(page)
+  await page.getByLabel('E-mail').fill('parent@pawstead.example')
+  await page.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/orders/)
+  await page
+    .getByRole('article')
+    .filter({ hasText: /PS-\d+/ })
+    .last()
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  await page
+    .getByRole('link', { name: /review/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/product\//)
+  await page.getByRole('button', { name: /write a review/i }).click()
+  await page.getByRole('radio', { name: '5 out of 5' }).check({ force: true })
+  await page.getByLabel('Title').fill('Fern walks beside me now')
+  await page.getByLabel('Your review').fill('Three weeks in, the lead hangs loose all the way to the river and back.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /(send|publish|post|submit).*review/i }).click()
+  await expect(page.getByText('Review published').first()).toBeVisible()
+  await page
+    .getByRole('navigation', { name: /reviews/i })
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: 'Newest' })
+    .click()
+  await expect(page.getByText('Fern walks beside me now').first()).toBeVisible()
+})
+
+test('a wrong password and an unknown address are told the same way', async ({ page }) => {
+  await page.goto('/auth')
+  await hydrated(page)
+  const words: string[] = []
+  for (const email of ['parent@pawstead.example', 'nobody-at-all@example.com']) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the right one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const alert = page.getByText(/do not match/i).first()
+    await expect(alert).toBeVisible()
+    words.push(await alert.innerText())
+    await page.reload()
+    await hydrated(page)
+  }
+  expect(words[0]).toBe(words[1])
+})

@@ -1,0 +1,97 @@
+import { expect, hydrated, test } from './lib/test'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the marketplace can be filtered, paged and left for a product', async ({ page }) => {
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/cursor=/)
+    const first = await page.locator('main h2 a, main h3 a').first().innerText()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page.locator('main h2 a, main h3 a').first()).not.toHaveText(first)
+    await page.goto('/products?species=cat&sort=price-asc')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products for cats')
+    await page.locator('main h2 a, main h3 a').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+
+  test('the search answers', async ({ page }) => {
+    await page.goto('/search?q=kätzchen+salmon')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/search?q=beds')
+    await expect(page.locator('main').getByRole('link', { name: /bed/i }).first()).toBeVisible()
+  })
+})
+
+test('an address that leads nowhere answers 404 and shows the way back', async ({ page }) => {
+  test.info().annotations.push({ type: 'console', description: 'the browser reports the 404 itself' })
+  for (const path of [
+    '/nobody-here',
+    '/product/00000000-0000-4000-8000-000000000000',
+    '/product/not-an-id',
+    '/pet-parent-dashboard/x.css',
+  ]) {
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(404)
+    expect(await response.text()).toMatch(/Nobody lives at this address|couldn.t find/i)
+  }
+})
+
+test('a mangled place in the list leads to its beginning, and mangled words to what can be read of them', async ({
+  page,
+}) => {
+  await page.goto('/products?species=cat&cursor=mangled')
+  await expect(page).toHaveURL(/\/products\?species=cat$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products for cats')
+  for (const path of ['/products?q=%00', '/products?q=%ED%A0%80', '/search?q=wet%00food']) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+})
+
+test('a product page tells search engines what it sells', async ({ page }) => {
+  await page.goto('/products')
+  await page.locator('main h2 a, main h3 a').first().click()
+  await page.waitForURL(/\/product\//)
+  const address = page.url()
+  const html = await (await page.request.get(address)).text()
+  const blocks = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as { '@type'?: string; '@graph'?: { '@type': string }[] },
+  )
+  const types = blocks.flatMap((block) => (block['@graph'] ?? [block]).map((one) => one['@type']))
+  expect(types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(JSON.stringify(blocks)).toContain('"Offer"')
+  expect(html).toMatch(/<link[^>]+rel="canonical"/)
+  const image = html.match(/property="og:image"[^>]+content="([^"]+)"/)?.[1] ?? ''
+  const picture = await page.request.get(new URL(image).pathname)
+  expect(picture.headers()['content-type']).toBe('image/png')
+})
+
+test('the search box suggests while typing and obeys the keyboard', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('salm')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/products$/)
+})
+
+test('Alt+S and Alt+N move the focus to the content and to the navigation', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  await page.keyboard.press('Alt+s')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Alt+n')
+  expect(await page.evaluate(() => document.activeElement?.closest('#nav') !== null)).toBe(true)
+})
+
+test('going offline is said, and coming back too', async ({ page, context }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await expect(page.getByText("You're offline. Some features may not work properly.")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/back online/i)).toBeVisible()
+})
