@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PUBLIC_KEY } from '#contract/public-key'
+import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './env-accounts'
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((value) => ['true', '1', 'on'].includes(value))
 
@@ -21,6 +22,7 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pawstead <hello@pawstead.example>'),
+  ...accountVariables,
 })
 
 export type Env = {
@@ -45,6 +47,7 @@ export type Env = {
   stripeWebhookSecret?: string
   smtpUrl?: string
   mailFrom: string
+  accounts: AccountsEnv
 }
 
 /** A configuration that cannot be used; the message names the variable and says what is wrong. */
@@ -75,6 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !demo && !data.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY: required outside the demo, or set DEMO=true',
     !demo && !data.SMTP_URL && 'SMTP_URL: required outside the demo, or set DEMO=true',
     !demo && !data.RATE_LIMITS && 'RATE_LIMITS: can be off in the demo only',
+    ...accountProblems(data),
   ].filter((problem) => typeof problem === 'string')
   if (problems.length > 0) throw new BadConfiguration(problems.join('\n'))
   return {
@@ -96,6 +100,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(data.STRIPE_WEBHOOK_SECRET && { stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET }),
     ...(data.SMTP_URL && { smtpUrl: data.SMTP_URL }),
     mailFrom: data.MAIL_FROM,
+    accounts: readAccounts(data),
   }
 }
 

@@ -7,6 +7,7 @@ import { translateFault } from '#server/faults'
 import type { AuthUser } from '#server/tables/auth'
 import { createAccessTokens } from './access-tokens'
 import { answerHeaders, answerRefusal } from './answer'
+import { createCaptcha } from './captcha'
 import type { AuthContext, AuthDeps } from './context'
 import { getKeySet } from './endpoints/key-set'
 import { logOut } from './endpoints/logout'
@@ -15,7 +16,10 @@ import { signUp } from './endpoints/sign-up'
 import { issueToken } from './endpoints/token'
 import { getUser, putUser } from './endpoints/user'
 import { loggable } from './fault'
+import { createKeyedHash } from './keyed-hash'
+import { createMessages } from './messages'
 import { warmUpPasswords } from './passwords'
+import { createRedirects } from './redirects'
 import { AuthRefusal, refuse } from './refusal'
 import { removeExpired } from './remove-expired'
 import { createSealer } from './sealing'
@@ -57,6 +61,11 @@ export function createAuth({ deps, addressOf, roleOf, profilesOf, onUserCreated,
     keys,
     accessTokens: createAccessTokens(keys, clock, `${env.publicUrl}/auth/v1`),
     sessionSecrets: createSessionSecrets(createSealer(env.secretKey, 'session secrets')),
+    codeHash: createKeyedHash(env.secretKey, 'codes'),
+    sealer: createSealer(env.secretKey, 'account secrets'),
+    messages: createMessages(createSealer(env.secretKey, 'messages')),
+    redirects: createRedirects(env.publicUrl, env.accounts.redirectUrls),
+    checkCaptcha: createCaptcha(env.accounts.captcha),
     addressOf,
     onUserCreated,
     report: securityReporter(log, audit),

@@ -3,13 +3,17 @@ import type { Tx } from '#server/db'
 import type { Deps } from '#server/deps'
 import type { AuthUser } from '#server/tables/auth'
 import type { AccessTokens } from './access-tokens'
+import type { KeyedHash } from './keyed-hash'
+import type { Messages } from './messages'
+import type { Redirects } from './redirects'
+import type { Sealer } from './sealing'
 import type { ReportSecurityEvent } from './security-events'
 import type { SessionSecrets } from './session-secrets'
 import type { SigningKeys } from './signing-keys'
 
 /** The part of the server's dependencies that accounts need. */
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> & {
-  env: Pick<Deps['env'], 'publicUrl' | 'publicKey' | 'secretKey' | 'rateLimits'>
+  env: Pick<Deps['env'], 'publicUrl' | 'publicKey' | 'secretKey' | 'rateLimits' | 'accounts'>
 }
 
 /** What every endpoint of the account service works with. */
@@ -18,11 +22,19 @@ export type AuthContext = {
   keys: SigningKeys
   accessTokens: AccessTokens
   sessionSecrets: SessionSecrets
+  /** Hash of codes people type. */
+  codeHash: KeyedHash
+  /** For what has to be read again: TOTP secrets, provider tokens. */
+  sealer: Sealer
+  messages: Messages
+  redirects: Redirects
   /** The address a request came from, proxies already looked through. */
   addressOf: (request: Request) => string
   /** Runs inside the transaction that makes the account; throwing undoes it. */
   onUserCreated: (tx: Tx, user: AuthUser) => Promise<void>
   report: ReportSecurityEvent
+  /** Asks the captcha service, where one is configured. @throws captcha_failed */
+  checkCaptcha: (token: string | undefined, visitor: Visitor) => Promise<void>
 }
 
 /** Who is at the other end, as kept with a session and a security event. */

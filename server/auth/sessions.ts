@@ -20,13 +20,21 @@ import { hashRefreshToken } from './session-secrets'
  */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600_000
 
-/** @param method how the person proved who they are, in the words of the token's `amr` claim */
+/** How a person proved who they are, in the words of the token's `amr` claim. */
+export type Proof = { method: string; provider?: string }
+
+/**
+ * Signs a person in. Every way in ends here.
+ *
+ * @param endsBy the provider's own end of the session, where it is sooner than ours
+ */
 export async function startSession(
   auth: Pick<AuthContext, 'deps' | 'sessionSecrets'>,
   tx: Connection,
   user: AuthUser,
-  method: string,
+  proof: Proof,
   visitor: Visitor,
+  endsBy?: Date,
 ): Promise<{ user: AuthUser; session: AuthSession }> {
   const now = auth.deps.clock.now()
   const id = randomUUID()
@@ -35,11 +43,13 @@ export async function startSession(
     .values({
       id,
       userId: user.id,
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      amr: [{ ...proof, timestamp: Math.floor(now.getTime() / 1000) }],
       userAgent: visitor.userAgent,
       ip: isIP(visitor.address) ? plainAddress(visitor.address) : null,
       refreshSecret: auth.sessionSecrets.create(id),
-      notAfter: new Date(now.getTime() + SESSION_LIFETIME_MS),
+      notAfter: new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, endsBy?.getTime() ?? Number.POSITIVE_INFINITY)),
+      lastActiveAt: now,
+      provenAt: now,
       createdAt: now,
       updatedAt: now,
     })
@@ -50,7 +60,7 @@ export async function startSession(
   await tx
     .update(authIdentities)
     .set({ lastSignInAt: now, updatedAt: now })
-    .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, 'email')))
+    .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, proof.provider ?? 'email')))
   return { user: { ...user, lastSignInAt: now }, session }
 }
 

@@ -63,12 +63,12 @@ export function createUser(db: Connection, given: NewUser): Promise<AuthUser> {
   })
 }
 
-/** @param email in lower case */
+/** Not people of a company's sign-in page, who are never found by their address. @param email in lower case */
 export async function findUserByEmail(db: Connection, email: string): Promise<AuthUser | null> {
   const [user] = await db
     .select()
     .from(authUsers)
-    .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt)))
+    .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt), eq(authUsers.isSso, false)))
   return user ?? null
 }
 

@@ -45,16 +45,33 @@ export const authUsers = pgTable(
     userMetadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
     appMetadata: jsonb('app_metadata').$type<Metadata>().notNull().default({}),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
+    /** Comes from a company's sign-in page: never linked to another account, and without a password of its own. */
+    isSso: boolean('is_sso').notNull().default(false),
     bannedUntil: moment('banned_until'),
     lastSignInAt: moment('last_sign_in_at'),
+    confirmationSentAt: moment('confirmation_sent_at'),
+    recoverySentAt: moment('recovery_sent_at'),
+    reauthenticationSentAt: moment('reauthentication_sent_at'),
+    /** The address that waits to be confirmed; `email` stays in force until then. */
+    newEmail: text('new_email'),
+    emailChangeSentAt: moment('email_change_sent_at'),
+    /** Which side of an e-mail change has confirmed it already. */
+    emailChangeConfirmedBy: text('email_change_confirmed_by').$type<'current' | 'new'>(),
+    newPhone: text('new_phone'),
+    phoneChangeSentAt: moment('phone_change_sent_at'),
+    passwordChangedAt: moment('password_changed_at'),
+    /** Asked to be deleted: it happens after this moment unless the person changes their mind. */
+    deleteAfter: moment('delete_after'),
     deletedAt: moment('deleted_at'),
     ...stamps,
   },
   (table) => [
     primaryKey({ name: 'auth_users_pkey', columns: [table.id] }),
-    uniqueIndex('auth_users_email_key').on(table.email).where(sql`deleted_at is null`),
+    uniqueIndex('auth_users_email_key').on(table.email).where(sql`deleted_at is null and not is_sso`),
     uniqueIndex('auth_users_phone_key').on(table.phone).where(sql`deleted_at is null`),
+    index('auth_users_delete_after_idx').on(table.deleteAfter).where(sql`delete_after is not null`),
     check('auth_users_email_check', sql`email = lower(email) and length(email) <= 254`),
+    check('auth_users_phone_check', sql`phone ~ '^[1-9][0-9]{6,14}$'`),
   ],
 )
 export type AuthUser = typeof authUsers.$inferSelect
@@ -101,6 +118,10 @@ export const authSessions = pgTable(
     /** The generation of the one refresh token that is current. */
     refreshGeneration: integer('refresh_generation').notNull().default(0),
     refreshedAt: moment('refreshed_at'),
+    /** The last call or refresh, within a minute. A session nobody uses for a while ends. */
+    lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    /** When the person last proved who they are; sensitive changes ask for a recent proof. */
+    provenAt: moment('proven_at').notNull().defaultNow(),
     /** The session ends here however busy it is. */
     notAfter: moment('not_after').notNull(),
     ...stamps,

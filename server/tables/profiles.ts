@@ -122,6 +122,8 @@ export const userRoles = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     expiresAt: at('expires_at'),
     updatedAt: updatedAt(),
+    /** Who gave or took it; the database checks that they may. Null only for what the owner of the database does. */
+    changedBy: uuid('changed_by'),
   },
   (table) => [
     foreignKey({ name: 'user_roles_user_id_fkey', columns: [table.userId], foreignColumns: [authUsers.id] }).onDelete(

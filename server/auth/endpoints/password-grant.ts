@@ -41,7 +41,7 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
     // Had the password been changed while we compared, this session would outlive the signing out everywhere.
     const current = await lockUser(tx, user.id)
     if (current?.encryptedPassword !== user.encryptedPassword) throw refuse('invalid_credentials')
-    return startSession(auth, tx, current, 'password', visitor)
+    return startSession(auth, tx, current, { method: 'password' }, visitor)
   })
   const ids = { userId: user.id, sessionId: signedIn.session.id }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, ...ids })

@@ -34,7 +34,7 @@ export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
     const user = await insertUser(tx, { email, passwordHash, userMetadata }, clock.now())
     if (!user) throw refuse('user_already_exists')
     await auth.onUserCreated(tx, user)
-    return startSession(auth, tx, user, 'password', visitor)
+    return startSession(auth, tx, user, { method: 'password' }, visitor)
   })
   const ids = { userId: signedIn.user.id, sessionId: signedIn.session.id }
   auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, ...ids })

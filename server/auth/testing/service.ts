@@ -29,6 +29,7 @@ export async function startAuthService({ rateLimits = false, ...overrides }: Ove
     publicKey: PUBLIC_KEY,
     secretKey: 'a secret for tests only, 32 chars',
     rateLimits,
+    accounts: { redirectUrls: [], providers: {} },
   }
   const deps = { db, clock, log, changes, env }
   const auth = createAuth({
