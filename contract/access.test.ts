@@ -14,7 +14,7 @@ const endpoints = Object.entries(contract).flatMap(([domain, procedures]) =>
     ]) => ({
       name: `${domain}.${name}`,
       access: meta.access,
-      line: `${domain}.${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
+      line: `${domain}.${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.fresh ? ' fresh' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
       ...meta,
     }),
   ),
@@ -32,6 +32,18 @@ test('who may call what is written down here, so that a change of it is a line o
   expect(endpoints.map(({ line }) => line)).toMatchInlineSnapshot(`
     [
       "account.me: "signed-in" GET /me",
+      "account.settings: "signed-in" GET /account",
+      "account.rename: "signed-in" PUT /account/name",
+      "account.csrfToken: "signed-in" GET /account/csrf-token",
+      "account.sessions: "signed-in" GET /account/sessions",
+      "account.endSession: "signed-in" DELETE /account/sessions/{id}",
+      "account.endOtherSessions: "signed-in" POST /account/sessions/end-others",
+      "account.securityLog: "signed-in" GET /account/security-log",
+      "account.consents: "signed-in" GET /account/consents",
+      "account.acceptConsents: "signed-in" POST /account/consents",
+      "account.deletionBlockers: "signed-in" GET /account/deletion",
+      "account.requestDeletion: "signed-in" POST /account/deletion fresh",
+      "account.cancelDeletion: "signed-in" DELETE /account/deletion",
       "cart.get: "signed-in" GET /cart",
       "cart.add: "signed-in" POST /cart/items",
       "cart.setQuantity: "signed-in" PUT /cart/items/{productId}",

@@ -9,6 +9,8 @@ export type EndpointMeta = {
   shared?: boolean
   /** Rate limit beyond the general one, per address. */
   limit?: { bucket: string; count: number; windowS: number }
+  /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */
+  fresh?: true
 }
 
 /**
@@ -18,5 +20,16 @@ export type EndpointMeta = {
 export function endpoint(access: Access, meta: Omit<EndpointMeta, 'access'> = {}) {
   return oc
     .$meta<EndpointMeta>({ access, ...meta })
-    .errors(may('BAD_REQUEST', 'SIGN_IN_FIRST', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'))
+    .errors(
+      may(
+        'BAD_REQUEST',
+        'SIGN_IN_FIRST',
+        'NOT_ALLOWED',
+        'CSRF_INVALID',
+        'CONSENT_NEEDED',
+        'FRESH_CHECK_NEEDED',
+        'TOO_MANY_REQUESTS',
+        'UNAVAILABLE',
+      ),
+    )
 }

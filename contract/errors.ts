@@ -10,6 +10,17 @@ const Problem = z.object({
   now: z.number().nullable(),
 })
 
+/** Something that has to be finished before an account can go. */
+export const DeletionBlocker = z.object({
+  kind: z.enum(['open-orders', 'orders-to-ship', 'pending-refunds', 'last-super-admin']),
+  /** In words, with the count in it: "2 orders are still on their way to you". */
+  label: z.string(),
+  count: z.int().positive(),
+  /** The page where it can be finished. */
+  href: z.string(),
+})
+export type DeletionBlocker = z.infer<typeof DeletionBlocker>
+
 /** A line of the cart that is no longer what the buyer was shown. */
 export type Problem = z.infer<typeof Problem>
 
@@ -18,6 +29,13 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Something in the request is not right.' },
   SIGN_IN_FIRST: { status: 401, message: 'Please sign in first.' },
   NOT_ALLOWED: { status: 403, message: "You don't have permission to see this." },
+  CSRF_INVALID: { status: 403, message: 'Your security check has run out. Please try again.' },
+  FRESH_CHECK_NEEDED: {
+    status: 403,
+    message: 'Please confirm it is you first.',
+    data: z.object({ needs: z.enum(['proof', 'second-factor']) }),
+  },
+  CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to go on.' },
   NOT_FOUND: { status: 404, message: "We couldn't find that information." },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
   CART_CHANGED: {
@@ -34,6 +52,11 @@ export const ERRORS = {
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
   NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it.' },
+  DELETION_BLOCKED: {
+    status: 409,
+    message: 'Something has to be finished before your account can be deleted.',
+    data: z.object({ blockers: z.array(DeletionBlocker).min(1) }),
+  },
   KEY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -1,6 +1,12 @@
 /** The endpoints the contract declares as GET. A list of names, because the contract itself would bring zod to every page. */
 export const READS: ReadonlySet<string> = new Set([
+  'account.consents',
+  'account.csrfToken',
+  'account.deletionBlockers',
   'account.me',
+  'account.securityLog',
+  'account.sessions',
+  'account.settings',
   'cart.get',
   'checkout.state',
   'home.get',
