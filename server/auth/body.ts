@@ -12,8 +12,7 @@ const MAX_DEPTH = 32
  * @throws bad_json, validation_failed
  */
 export async function readBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
-  const body = parseObject(await readText(c))
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(await readJson(c))
   if (!result.success) {
     const member = result.error.issues[0]?.path.join('.')
     throw refuse('validation_failed', { message: member ? `The member ${member} is not valid` : undefined })
@@ -28,15 +27,41 @@ export function optional<T>(schema: ZodType<T>) {
 
 export const optionalText = optional(z.string())
 
-async function readText(c: Context): Promise<string> {
+/** Whether a browser sends a form, rather than the client JSON. */
+export function isForm(c: Context): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')
+}
+
+/**
+ * Reads what a browser's form sends.
+ *
+ * @param maxBytes for forms that carry documents
+ * @throws bad_json, validation_failed
+ */
+export async function readForm(c: Context, maxBytes = MAX_BYTES): Promise<URLSearchParams> {
+  if (!isForm(c)) throw refuse('bad_json', { status: 415, message: 'Only a form is accepted' })
+  const form = new URLSearchParams(await readText(c, maxBytes))
+  for (const [name, value] of form) {
+    checkText(name)
+    checkText(value)
+  }
+  return form
+}
+
+async function readJson(c: Context): Promise<object> {
+  const text = await readText(c, MAX_BYTES)
+  if (text !== '' && !/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+    throw refuse('bad_json', { status: 415, message: 'Only application/json is accepted' })
+  }
+  return parseObject(text)
+}
+
+async function readText(c: Context, maxBytes: number): Promise<string> {
   if (c.req.header('Content-Encoding')) {
     throw refuse('bad_json', { status: 415, message: 'Encoded request bodies are not accepted' })
   }
-  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge()
-  const bytes = await readBytes(c.req.raw.body)
-  if (bytes.byteLength > 0 && !/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-    throw refuse('bad_json', { status: 415, message: 'Only application/json is accepted' })
-  }
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge()
+  const bytes = await readBytes(c.req.raw.body, maxBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -44,21 +69,25 @@ async function readText(c: Context): Promise<string> {
   }
 }
 
-/** Counts while reading, so neither a chunked body nor a wrong Content-Length gets past the limit. */
-async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+/**
+ * Counts while reading, so neither a chunked body nor a wrong Content-Length gets past the limit.
+ *
+ * @throws validation_failed (413), bad_json
+ */
+export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes = MAX_BYTES): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
-      if (size > MAX_BYTES) break
+      if (size > maxBytes) break
       chunks.push(chunk)
     }
   } catch {
     // The sender hung up half-way; nobody is left to hear this, and it is no fault of ours to be logged.
     throw refuse('bad_json')
   }
-  if (size > MAX_BYTES) throw tooLarge()
+  if (size > maxBytes) throw tooLarge()
   return Buffer.concat(chunks)
 }
 

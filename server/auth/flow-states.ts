@@ -49,13 +49,15 @@ type NewFlow = {
   browserHash?: string
   /** Remembered towards the provider; encrypted here. */
   upstream?: Record<string, string>
+  /** How long the person may be away, where it is not the usual time. */
+  lifetimeMs?: number
 }
 
 /** Remembers a sign-in that leaves the site. */
 export async function startFlow(auth: AuthContext, tx: Connection, flow: NewFlow): Promise<AuthFlowState> {
   const now = auth.deps.clock.now()
   const id = randomUUID()
-  const { pkce, upstream, ...rest } = flow
+  const { pkce, upstream, lifetimeMs = flow.provider ? AWAY_MS : MAIL_MS, ...rest } = flow
   const [row] = await tx
     .insert(authFlowStates)
     .values({
@@ -63,7 +65,7 @@ export async function startFlow(auth: AuthContext, tx: Connection, flow: NewFlow
       ...rest,
       ...pkce,
       upstream: upstream ? auth.sealer.seal(Buffer.from(JSON.stringify(upstream)), `flow ${id}`) : null,
-      expiresAt: new Date(now.getTime() + (flow.provider ? AWAY_MS : MAIL_MS)),
+      expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     })
     .returning()

@@ -13,6 +13,8 @@ export const authLimits = {
   'auth refresh by address': { limit: 150, windowMs: 5 * MINUTE_MS },
   'auth sign-up by address': { limit: 20, windowMs: 30 * MINUTE_MS },
   'auth user change by address': { limit: 30, windowMs: 5 * MINUTE_MS },
+  'auth company sign-in by address': { limit: 30, windowMs: 5 * MINUTE_MS },
+  'auth company answer by address': { limit: 30, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
 type Bucket = keyof typeof authLimits

@@ -57,6 +57,7 @@ const refusals = {
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  saml_provider_disabled: [404, 'SAML 2.0 is not set up for this company'],
   sms_send_failed: [422, 'The text message could not be sent'],
   sso_provider_disabled: [404, 'This single sign-on provider is disabled'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
