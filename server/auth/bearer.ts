@@ -16,19 +16,22 @@ export function readBearer(header: string | null | undefined, publicKey: string)
   return token === undefined || token === publicKey ? null : token
 }
 
+/** An account, the session that speaks for it, and whether the account has a verified second factor. */
+export type SignedIn = { user: AuthUser; session: AuthSession; hasFactor: boolean }
+
 /**
  * Who is asking, or the refusal the protocol names for what is missing, in its order.
  *
  * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
-export async function requireSession(auth: AuthContext, c: Context): Promise<{ user: AuthUser; session: AuthSession }> {
+export async function requireSession(auth: AuthContext, c: Context): Promise<SignedIn> {
   const { db, clock, env } = auth.deps
   const token = readBearer(c.req.header('Authorization'), env.publicKey)
   if (token === null) throw refuse('no_authorization')
   const claims = await auth.accessTokens.verify(token)
-  const { user, session } = await findSession(db, claims.sub, claims.session_id, clock.now())
+  const { user, session, hasFactor } = await findSession(db, claims.sub, claims.session_id, clock.now())
   if (!user) throw refuse('user_not_found')
   if (!session) throw refuse('session_not_found')
   if (isBanned(user, clock.now())) throw refuse('user_banned')
-  return { user, session }
+  return { user, session, hasFactor }
 }

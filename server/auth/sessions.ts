@@ -9,6 +9,7 @@ import {
   authSessions,
   authUsers,
 } from '#server/tables/auth'
+import { authFactors } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
 import type { AuthContext, Visitor } from './context'
 import { addressKey, plainAddress } from './rate-limit'
@@ -113,7 +114,11 @@ export async function isFamiliarAddress(db: Connection, email: string, address: 
   return known !== undefined
 }
 
-/** Finds who a token speaks for, in one look; each is null if it is gone. */
+const hasVerifiedFactor = sql<boolean>`exists (
+  select from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified'
+)`
+
+/** Finds who a token speaks for, in one look; user and session are null if they are gone. */
 export async function findSession(db: Connection, userId: string, sessionId: string, now: Date) {
   const alive = and(
     eq(authSessions.id, sessionId),
@@ -121,9 +126,9 @@ export async function findSession(db: Connection, userId: string, sessionId: str
     sql`${authSessions.notAfter} > ${now.toISOString()}::timestamptz`,
   )
   const [row] = await db
-    .select({ user: authUsers, session: authSessions })
+    .select({ user: authUsers, session: authSessions, hasFactor: hasVerifiedFactor })
     .from(authUsers)
     .leftJoin(authSessions, alive)
     .where(and(eq(authUsers.id, userId), sql`${authUsers.deletedAt} is null`))
-  return { user: row?.user ?? null, session: row?.session ?? null }
+  return { user: row?.user ?? null, session: row?.session ?? null, hasFactor: row?.hasFactor ?? false }
 }

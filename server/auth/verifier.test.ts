@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authSessions } from '#server/tables/auth'
+import { authFactors } from '#server/tables/auth-proofs'
+import { announceSessionsEnded } from './sessions'
 import { type AuthService, PUBLIC_KEY, startAuthService } from './testing/service'
 
 const roleOf = vi.fn(async () => 'admin' as const)
@@ -21,7 +23,19 @@ test('a token says who is asking', async () => {
     role: 'admin',
     profiles: ['pet-parent'],
     aal: 'aal1',
+    provenAt: expect.any(Date),
+    hasFactor: false,
   })
+})
+
+test('a second factor shows once it is verified', async () => {
+  const { session, user } = await service.person()
+  const factor = { userId: user.id, factorType: 'totp', secret: 'sealed' } as const
+  await service.deps.db.insert(authFactors).values(factor)
+  expect(await verify(session.access_token)).toMatchObject({ hasFactor: false })
+  await service.deps.db.update(authFactors).set({ status: 'verified' }).where(eq(authFactors.userId, user.id))
+  await announceSessionsEnded(service, user.id)
+  await vi.waitFor(async () => expect(await verify(session.access_token)).toMatchObject({ hasFactor: true }))
 })
 
 test.each([null, '', `Bearer ${PUBLIC_KEY}`, 'Basic YTpi'])('%j is nobody', async (header) => {

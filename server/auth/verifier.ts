@@ -15,6 +15,10 @@ export type Viewer = {
   role: Role
   profiles: ProfileType[]
   aal: 'aal1' | 'aal2'
+  /** When they last proved who they are (see `isFresh`). */
+  provenAt: Date
+  /** Whether a second factor is set up, so that aal1 is less than they could show. */
+  hasFactor: boolean
 }
 
 /** What others know about a user: the role in force now, and the kinds of their active profiles. */
@@ -54,12 +58,13 @@ export function createTokenVerifier(
 
   async function look(userId: string, sessionId: string): Promise<Viewer> {
     const now = deps.clock.now()
-    const { user, session } = await findSession(deps.db, userId, sessionId, now)
+    const { user, session, hasFactor } = await findSession(deps.db, userId, sessionId, now)
     if (!user) throw refuse('user_not_found')
     if (!session) throw refuse('session_not_found')
     if (isBanned(user, now)) throw refuse('user_banned')
     const [role, profiles] = await Promise.all([roleOf(userId), profilesOf(userId)])
-    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal: session.aal }
+    const { aal, provenAt } = session
+    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor }
   }
 
   function lookOnce(userId: string, sessionId: string): Promise<Viewer> {
