@@ -36,7 +36,10 @@ export const ERRORS = {
     data: z.object({ needs: z.enum(['proof', 'second-factor']) }),
   },
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to go on.' },
+  OUTRANKED: { status: 403, message: 'Only somebody with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: "We couldn't find that information." },
+  NOT_ONESELF: { status: 409, message: 'You cannot do this to your own account.' },
+  LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to somebody else first.' },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
   CART_CHANGED: {
     status: 409,

@@ -4,8 +4,10 @@ import { cart } from './handlers/cart'
 import { checkout } from './handlers/checkout'
 import { home } from './handlers/home'
 import { orders } from './handlers/orders'
+import { people } from './handlers/people'
 import { products } from './handlers/products'
 import { search } from './handlers/search'
+import { security } from './handlers/security'
 
 /** One line per domain; the compiler sees to it that nothing promised is missing. */
-export const router = open.router({ account, cart, checkout, home, orders, products, search })
+export const router = open.router({ account, cart, checkout, home, orders, people, products, search, security })

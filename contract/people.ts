@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { STANDINGS } from './people.rules'
+import { PROFILE_TYPES, ROLES } from './roles'
+
+const Cursor = z.string().max(200).optional()
+const PersonId = z.object({ id: z.uuid() })
+
+export const PersonSummary = z.object({
+  id: z.uuid(),
+  /** "Ada Example", the business's name, or the e-mail address. */
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  types: z.array(z.enum(PROFILE_TYPES)),
+  standing: z.enum(STANDINGS),
+  createdAt: z.date(),
+  lastSignInAt: z.date().nullable(),
+})
+export type PersonSummary = z.infer<typeof PersonSummary>
+
+/** A role somebody holds or held. In force while `isActive` and not past `expiresAt`. */
+export const RoleGrant = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  expiresAt: z.date().nullable(),
+  expired: z.boolean(),
+  updatedAt: z.date(),
+  /** Who gave or took it last; null for the system. */
+  changedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Whether the viewer may take it (specification, section 5). */
+  canRevoke: z.boolean(),
+})
+export type RoleGrant = z.infer<typeof RoleGrant>
+
+export const Person = PersonSummary.extend({
+  phone: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  /** The account is locked until then; the year 9999 stands for "until unlocked". */
+  lockedUntil: z.date().nullable(),
+  /** They asked to be deleted, and will be then. */
+  deleteAfter: z.date().nullable(),
+  profiles: z.array(
+    z.object({
+      id: z.uuid(),
+      userType: z.enum(PROFILE_TYPES),
+      name: z.string(),
+      isActive: z.boolean(),
+      createdAt: z.date(),
+    }),
+  ),
+  roles: z.array(RoleGrant),
+  /** The kinds only: `email`, `google`, `sso:…`. */
+  identities: z.array(z.object({ provider: z.string(), lastSignInAt: z.date().nullable() })),
+  factors: z.array(
+    z.object({
+      factorType: z.enum(['totp', 'phone']),
+      status: z.enum(['unverified', 'verified']),
+      createdAt: z.date(),
+    }),
+  ),
+  counts: z.object({ sessions: z.int(), orders: z.int(), reviews: z.int(), openAlerts: z.int() }),
+  /** What the viewer may do to them. */
+  canLock: z.boolean(),
+  canResetTwoFactor: z.boolean(),
+  canAssign: z.array(z.enum(ROLES)),
+})
+export type Person = z.infer<typeof Person>
+
+export const PersonSession = z.object({
+  id: z.uuid(),
+  /** "Firefox on Linux". */
+  device: z.string(),
+  ip: z.string().nullable(),
+  aal: z.enum(['aal1', 'aal2']),
+  /** How the person signed in, newest step first: `password`, `totp`, `oauth`. */
+  methods: z.array(z.string()),
+  createdAt: z.date(),
+  lastActiveAt: z.date(),
+  endsAt: z.date(),
+})
+export type PersonSession = z.infer<typeof PersonSession>
+
+const Reason = z.string().trim().min(3).max(500)
+/** Also as text, for callers that speak plain JSON. */
+const Until = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]).nullable()
+
+export const people = {
+  /** By name, e-mail address or id; newest accounts first, 25 at a time. */
+  find: endpoint('admin')
+    .route({ method: 'GET', path: '/people' })
+    .input(
+      z.object({
+        q: z.string().trim().max(200).optional(),
+        role: z.enum(ROLES).optional(),
+        type: z.enum(PROFILE_TYPES).optional(),
+        standing: z.enum(STANDINGS).optional(),
+        cursor: Cursor,
+      }),
+    )
+    .output(z.object({ items: z.array(PersonSummary), next: z.string().nullable() })),
+  get: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/people/{id}' })
+    .input(PersonId)
+    .output(Person),
+  /** Sessions that have not run out, latest activity first. */
+  sessions: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/people/{id}/sessions' })
+    .input(PersonId)
+    .output(z.array(PersonSession)),
+  signOutEverywhere: endpoint('admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'OUTRANKED'))
+    .route({ method: 'POST', path: '/people/{id}/sign-out' })
+    .input(PersonId)
+    .output(z.object({ ended: z.int() })),
+  /** Locks an account and ends its sessions. `until` null: until somebody unlocks it. */
+  lock: endpoint('admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF'))
+    .route({ method: 'POST', path: '/people/{id}/lock' })
+    .input(PersonId.extend({ until: Until, reason: Reason }))
+    .output(Person),
+  unlock: endpoint('admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF'))
+    .route({ method: 'POST', path: '/people/{id}/unlock' })
+    .input(PersonId.extend({ reason: Reason.optional() }))
+    .output(Person),
+  /** Removes all second steps and recovery codes and ends the sessions, for somebody who lost them. */
+  resetTwoFactor: endpoint('super-admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'NOT_ONESELF'))
+    .route({ method: 'POST', path: '/people/{id}/reset-two-factor' })
+    .input(PersonId.extend({ reason: Reason }))
+    .output(Person),
+  /** Every role above `user` that was ever given; those in force first, then the latest changed. */
+  roles: endpoint('admin').route({ method: 'GET', path: '/roles' }).output(z.array(RoleGrant)),
+  /** Gives a role, or changes when it ends; the same again changes nothing. `expiresAt` null: for good. */
+  assignRole: endpoint('admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'OUTRANKED', 'LAST_SUPER_ADMIN'))
+    .route({ method: 'POST', path: '/roles' })
+    .input(z.object({ userId: z.uuid(), role: z.enum(ROLES), expiresAt: Until.optional() }))
+    .output(RoleGrant),
+  /** Takes a role by deactivating it; taking it twice changes nothing. */
+  revokeRole: endpoint('admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'))
+    .route({ method: 'POST', path: '/roles/{id}/revoke' })
+    .input(z.object({ id: z.uuid() }))
+    .output(RoleGrant),
+}
