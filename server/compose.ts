@@ -8,6 +8,8 @@ import { createMailbox } from './adapters/mail/mailbox'
 import { createSmtp } from './adapters/mail/smtp'
 import { createSandbox } from './adapters/payments/sandbox/sandbox'
 import { createStripePayments } from './adapters/payments/stripe'
+import { createMailboxTexts } from './adapters/texts/mailbox'
+import { createTwilio } from './adapters/texts/twilio'
 import { type Auth, createAuth } from './auth/auth'
 import { listenForChanges } from './changes'
 import { isReachable } from './database/reachable'
@@ -79,11 +81,18 @@ export async function compose({
     log,
     clock,
   })
+  const post = mail ?? (env.smtpUrl ? createSmtp(env.smtpUrl, env.mailFrom) : createMailbox(db))
+  const texts = env.accounts.twilio
+    ? createTwilio(env.accounts.twilio)
+    : env.demo
+      ? createMailboxTexts(post)
+      : undefined
   const deps: Deps = {
     db,
     clock,
     log,
-    mail: mail ?? (env.smtpUrl ? createSmtp(env.smtpUrl, env.mailFrom) : createMailbox(db)),
+    mail: post,
+    ...(texts && { texts }),
     payments,
     env,
     changes,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Mail } from './adapters/mail/mail'
 import type { Payments } from './adapters/payments/payments'
+import type { Texts } from './adapters/texts/texts'
 import type { Changes } from './changes'
 import type { Db } from './db'
 import type { Env } from './env'
@@ -13,6 +14,8 @@ export type Deps = {
   clock: Clock
   log: Logger
   mail: Mail
+  /** Missing where no service for text messages is configured. */
+  texts?: Texts
   payments: Payments
   env: Env & { secretKey: string }
   changes: Changes

@@ -6,11 +6,15 @@ type Props = {
   title: string
   /** What mail programs show beside the subject. */
   preview: string
+  /** Why the person gets it. */
+  reason?: string
   children: ReactNode
 }
 
+const ORDERED = 'You get this mail because you ordered at Pawstead with this address.'
+
 /** The sheet every mail is written on. */
-export function MailLayout({ title, preview, children }: Props) {
+export function MailLayout({ title, preview, reason = ORDERED, children }: Props) {
   return (
     <Html lang="en">
       <Head>
@@ -29,7 +33,7 @@ export function MailLayout({ title, preview, children }: Props) {
             {children}
           </Section>
           <Section style={style.foot}>
-            <Text style={style.quiet}>You get this mail because you ordered at Pawstead with this address.</Text>
+            <Text style={style.quiet}>{reason}</Text>
           </Section>
         </Container>
       </Body>
