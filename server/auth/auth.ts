@@ -53,7 +53,15 @@ export type Auth = {
 }
 
 /** The account service, speaking the wire format of `@supabase/auth-js`. */
-export function createAuth({ deps, addressOf, roleOf, profilesOf, onUserCreated, audit }: AuthOptions): Auth {
+export function createAuth({
+  deps,
+  addressOf,
+  roleOf,
+  profilesOf,
+  consentsDueOf,
+  onUserCreated,
+  audit,
+}: AuthOptions): Auth {
   const { db, clock, env, log } = deps
   const keys = createSigningKeys(db, clock, createSealer(env.secretKey, 'signing keys'))
   const auth: AuthContext = {
@@ -72,7 +80,7 @@ export function createAuth({ deps, addressOf, roleOf, profilesOf, onUserCreated,
   }
   return {
     app: createApp(auth),
-    verifier: createTokenVerifier(deps, auth.accessTokens, { roleOf, profilesOf }),
+    verifier: createTokenVerifier(deps, auth.accessTokens, { roleOf, profilesOf, consentsDueOf }),
     warmUp: async () => {
       await Promise.all([keys.current(), warmUpPasswords()])
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ProfileType, Role } from '#contract/roles'
-import type { AccessTokens } from './access-tokens'
+import type { AccessTokens, Claims } from './access-tokens'
 import { readBearer } from './bearer'
 import type { AuthDeps } from './context'
 import { refuse } from './refusal'
@@ -19,12 +19,15 @@ export type Viewer = {
   provenAt: Date
   /** Whether a second factor is set up, so that aal1 is less than they could show. */
   hasFactor: boolean
+  /** Texts are in force that they have not agreed to. */
+  consentsDue: boolean
 }
 
-/** What others know about a user: the role in force now, and the kinds of their active profiles. */
+/** What others know about a user: the role in force now, the kinds of their active profiles, whether texts wait to be agreed to. */
 export type Standing = {
   roleOf: (userId: string) => Promise<Role>
   profilesOf: (userId: string) => Promise<ProfileType[]>
+  consentsDueOf: (userId: string) => Promise<boolean>
 }
 
 export type TokenVerifier = {
@@ -45,9 +48,9 @@ const KEPT_MS = 5_000
 export function createTokenVerifier(
   deps: AuthDeps,
   accessTokens: AccessTokens,
-  { roleOf, profilesOf }: Standing,
+  { roleOf, profilesOf, consentsDueOf }: Standing,
 ): TokenVerifier {
-  // Keyed by user and session. Promises rather than answers, so that a look begun before a sign-out is dropped by it too.
+  // Keyed by user, session and the token's aal, so that the first token after a second factor looks again. Promises rather than answers, so that a look begun before a sign-out is dropped by it too.
   const looks = new LRUCache<string, Promise<Viewer>>({ max: 10_000, ttl: KEPT_MS })
 
   deps.changes.on('sessions', (ids) => {
@@ -62,13 +65,13 @@ export function createTokenVerifier(
     if (!user) throw refuse('user_not_found')
     if (!session) throw refuse('session_not_found')
     if (isBanned(user, now)) throw refuse('user_banned')
-    const [role, profiles] = await Promise.all([roleOf(userId), profilesOf(userId)])
+    const [role, profiles, consentsDue] = await Promise.all([roleOf(userId), profilesOf(userId), consentsDueOf(userId)])
     const { aal, provenAt } = session
-    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor }
+    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor, consentsDue }
   }
 
-  function lookOnce(userId: string, sessionId: string): Promise<Viewer> {
-    const key = `${userId} ${sessionId}`
+  function lookOnce({ sub: userId, session_id: sessionId, aal }: Claims): Promise<Viewer> {
+    const key = `${userId} ${sessionId} ${aal}`
     const known = looks.get(key)
     if (known) return known
     const looking = look(userId, sessionId)
@@ -84,7 +87,7 @@ export function createTokenVerifier(
       const token = readBearer(header, deps.env.publicKey)
       if (token === null) return null
       const claims = await accessTokens.verify(token)
-      const viewer = await lookOnce(claims.sub, claims.session_id)
+      const viewer = await lookOnce(claims)
       // A token from before a session was raised, or after it was lowered, never counts for more than both say.
       return { ...viewer, aal: claims.aal === 'aal2' ? viewer.aal : 'aal1' }
     },

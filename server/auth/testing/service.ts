@@ -37,6 +37,7 @@ export async function startAuthService({ rateLimits = false, ...overrides }: Ove
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     roleOf: async () => 'user',
     profilesOf: async () => ['pet-parent'],
+    consentsDueOf: async () => false,
     onUserCreated: async () => {},
     ...overrides,
   })
