@@ -11,7 +11,7 @@ import {
 } from '#server/tables/auth'
 import { authFactors } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext, AuthDeps, Visitor } from './context'
 import { addressKey, plainAddress } from './rate-limit'
 import { hashRefreshToken } from './session-secrets'
 
@@ -93,12 +93,23 @@ export async function endSessions(tx: Connection, session: AuthSession, scope: S
  * Tells every replica to forget what it knows about a session, or about all sessions of a user.
  * Without the notice they forget by themselves within seconds, so a failure is logged and the sign-out stands.
  */
-export async function announceSessionsEnded({ deps }: Pick<AuthContext, 'deps'>, id: string): Promise<void> {
+export async function announceSessionsEnded(
+  { deps }: { deps: Pick<AuthDeps, 'changes' | 'log'> },
+  id: string,
+): Promise<void> {
   try {
     await deps.changes.publish('sessions', [id])
   } catch (error) {
     deps.log.warn({ err: error }, 'the end of a session could not be announced')
   }
+}
+
+/**
+ * Tells every replica, once the transaction has committed, to forget what it knows about a session or about all
+ * sessions of a user: because they ended, or because the account is another now.
+ */
+export async function announceWithin(tx: Connection, id: string): Promise<void> {
+  await tx.execute(sql`select announce('sessions', ${id})`)
 }
 
 /** Whether one of the account's sessions was started from this address, or from its /64. */

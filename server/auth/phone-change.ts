@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db'
+import { violatedConstraint } from '#server/faults'
+import { type AuthUser, authUsers } from '#server/tables/auth'
+import type { AuthContext } from './context'
+import { greetingName } from './greeting'
+import { keepOwnIdentity } from './identities'
+import { voidTokens } from './one-time-tokens'
+import { refuse } from './refusal'
+import { textCode } from './send-code'
+import { announceWithin } from './sessions'
+import { requireTexts } from './texts'
+import { findUserByPhone, lockUser } from './users'
+
+/**
+ * Begins to replace the phone number of an account by texting a code to the new one; the old one stays in force until
+ * the code comes back.
+ *
+ * @param phone digits without +, and another than the present one
+ * @throws phone_exists, phone_provider_disabled
+ */
+export async function startPhoneChange(auth: AuthContext, tx: Tx, user: AuthUser, phone: string): Promise<AuthUser> {
+  requireTexts(auth)
+  if (await findUserByPhone(tx, phone)) throw refuse('phone_exists')
+  const now = auth.deps.clock.now()
+  const [waiting = user] = await tx
+    .update(authUsers)
+    .set({ newPhone: phone, phoneChangeSentAt: now, updatedAt: now })
+    .where(eq(authUsers.id, user.id))
+    .returning()
+  await textCode(auth, tx, waiting, { kind: 'phone_change', phone })
+  return waiting
+}
+
+/**
+ * Replaces the number by the one that has just been proven; its code is to be spent in the same transaction. Codes
+ * sent before stop counting, and the person is told where they could be told before.
+ *
+ * @throws otp_expired (no change waits), phone_exists (somebody else was faster; nothing of this transaction may stay)
+ */
+export async function confirmPhoneChange(
+  auth: AuthContext,
+  tx: Tx,
+  { id }: Pick<AuthUser, 'id'>,
+): Promise<{ done: true; user: AuthUser }> {
+  const user = await lockUser(tx, id)
+  if (!user?.newPhone) throw refuse('otp_expired')
+  const now = auth.deps.clock.now()
+  const [changed = user] = await tx
+    .update(authUsers)
+    .set({ phone: user.newPhone, phoneConfirmedAt: now, newPhone: null, phoneChangeSentAt: null, updatedAt: now })
+    .where(eq(authUsers.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'auth_users_phone_key' ? refuse('phone_exists') : error
+    })
+  await voidTokens(tx, id)
+  if (user.email !== null && user.emailConfirmedAt !== null) {
+    await auth.messages.mail(tx, { kind: 'phone-changed', to: user.email, name: greetingName(user) })
+  } else if (user.phone !== null && user.phoneConfirmedAt !== null) {
+    const text = 'The phone number of your Pawstead account was changed. Was it not you? Please write to us at once.'
+    await auth.messages.text(tx, { to: user.phone, text })
+  }
+  await announceWithin(tx, id)
+  return { done: true, user: await keepOwnIdentity(tx, changed, 'phone', now) }
+}
