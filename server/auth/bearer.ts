@@ -33,5 +33,6 @@ export async function requireSession(auth: AuthContext, c: Context): Promise<Sig
   if (!user) throw refuse('user_not_found')
   if (!session) throw refuse('session_not_found')
   if (isBanned(user, clock.now())) throw refuse('user_banned')
-  return { user, session, hasFactor }
+  // A token from before the session was raised stays what it was, or stealing it early would pay later.
+  return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' }, hasFactor }
 }

@@ -7,12 +7,12 @@ import { limitAddress } from '../limits'
 import { replacePassword } from '../password-change'
 import { refuse } from '../refusal'
 import { mergeUserMetadata, UserMetadata } from '../user-metadata'
-import { changeUser, identitiesOf } from '../users'
+import { changeUser } from '../users'
 import { wireUser } from '../wire'
 
 export async function getUser(auth: AuthContext, c: Context): Promise<Response> {
   const { user } = await requireSession(auth, c)
-  return c.json(wireUser(user, await identitiesOf(auth.deps.db, user.id), auth.deps.clock.now()))
+  return c.json(await wireUser(auth, auth.deps.db, user))
 }
 
 const Change = z.object({
@@ -46,5 +46,5 @@ export async function putUser(auth: AuthContext, c: Context): Promise<Response> 
   const changed = await changeUser(db, user.id, clock.now(), ({ userMetadata }) =>
     data ? { userMetadata: mergeUserMetadata(userMetadata, data) } : {},
   )
-  return c.json(wireUser(changed, await identitiesOf(db, user.id), clock.now()))
+  return c.json(await wireUser(auth, db, changed))
 }
