@@ -11,10 +11,18 @@ import { createCaptcha } from './captcha'
 import type { AuthContext, AuthDeps } from './context'
 import { getKeySet } from './endpoints/key-set'
 import { logOut } from './endpoints/logout'
+import { sendOtp } from './endpoints/otp'
+import { recover } from './endpoints/recover'
+import { resend } from './endpoints/resend'
 import { getSettings } from './endpoints/settings'
 import { signUp } from './endpoints/sign-up'
+import { signInWithCompany } from './endpoints/sso'
+import { receiveSamlResponse } from './endpoints/sso-saml-acs'
+import { getSamlMetadata } from './endpoints/sso-saml-metadata'
 import { issueToken } from './endpoints/token'
 import { getUser, putUser } from './endpoints/user'
+import { verify } from './endpoints/verify'
+import { openLink } from './endpoints/verify-link'
 import { loggable } from './fault'
 import { createKeyedHash } from './keyed-hash'
 import { createMessages } from './messages'
@@ -100,13 +108,21 @@ function isUnavailable(error: unknown): boolean {
 function createApp(auth: AuthContext): Hono {
   const app = new Hono()
   app.use(answerHeaders, allowEveryOrigin)
-  app.get('/settings', getSettings)
+  app.get('/settings', (c) => getSettings(auth, c))
   app.get('/.well-known/jwks.json', (c) => getKeySet(auth, c))
   app.post('/signup', (c) => signUp(auth, c))
+  app.post('/otp', (c) => sendOtp(auth, c))
+  app.post('/recover', (c) => recover(auth, c))
+  app.post('/resend', (c) => resend(auth, c))
+  app.get('/verify', (c) => openLink(auth, c))
+  app.post('/verify', (c) => verify(auth, c))
   app.post('/token', (c) => issueToken(auth, c))
   app.post('/logout', (c) => logOut(auth, c))
   app.get('/user', (c) => getUser(auth, c))
   app.put('/user', (c) => putUser(auth, c))
+  app.post('/sso', (c) => signInWithCompany(auth, c))
+  app.get('/sso/saml/metadata', (c) => getSamlMetadata(auth, c))
+  app.post('/sso/saml/acs', (c) => receiveSamlResponse(auth, c))
   // A route and not `notFound`, which would belong to the app this one is mounted in.
   app.all('*', () => {
     throw refuse('not_found')

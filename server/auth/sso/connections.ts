@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { type AuthSsoProvider, authSsoDomains, authSsoProviders, type SamlConnection } from '#server/tables/auth-sso'
+import type { Connection } from '../connection'
+import { refuse } from '../refusal'
+
+/** How one of a company's people is called in identities, flows and tokens. */
+export const providerOf = (connection: Pick<AuthSsoProvider, 'id'>): string => `sso:${connection.id}`
+
+/** A company is asked for by the domain of its people's e-mail, or by its id. */
+export type Wanted = { domain: string } | { id: string }
+
+/** @throws sso_provider_not_found, sso_provider_disabled */
+export async function findConnection(db: Connection, wanted: Wanted): Promise<AuthSsoProvider> {
+  const [row] =
+    'id' in wanted
+      ? await db.select().from(authSsoProviders).where(eq(authSsoProviders.id, wanted.id))
+      : (
+          await db
+            .select({ connection: authSsoProviders })
+            .from(authSsoDomains)
+            .innerJoin(authSsoProviders, eq(authSsoProviders.id, authSsoDomains.providerId))
+            .where(eq(authSsoDomains.domain, wanted.domain))
+        ).map(({ connection }) => connection)
+  if (!row) throw refuse('sso_provider_not_found')
+  if (!row.enabled) throw refuse('sso_provider_disabled')
+  return row
+}
+
+/** Whether people with this e-mail address are the company's to sign in. @param email in lower case */
+export async function ownsDomainOf(db: Connection, { id }: AuthSsoProvider, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const [row] = await db
+    .select({ domain: authSsoDomains.domain })
+    .from(authSsoDomains)
+    .where(and(eq(authSsoDomains.domain, domain), eq(authSsoDomains.providerId, id)))
+  return row !== undefined
+}
+
+/** @throws saml_provider_disabled while nothing is known that the company could sign with */
+export function samlOf({ saml }: AuthSsoProvider): SamlConnection {
+  if (!saml || saml.certificates.length === 0) throw refuse('saml_provider_disabled')
+  return saml
+}
+
+/** Whether any company signs its people in by SAML. */
+export async function isSamlEnabled(db: Connection): Promise<boolean> {
+  const [row] = await db
+    .select({ id: authSsoProviders.id })
+    .from(authSsoProviders)
+    .where(and(eq(authSsoProviders.kind, 'saml'), eq(authSsoProviders.enabled, true)))
+    .limit(1)
+  return row !== undefined
+}
+
+export type NewConnection = Pick<AuthSsoProvider, 'id' | 'kind' | 'name'> &
+  Partial<Pick<AuthSsoProvider, 'saml' | 'oidc' | 'secret' | 'enabled'>> & { domains: string[] }
+
+/** Adds a company, or makes its row like this. Domains that belong to another company are not taken from it. */
+export async function saveConnection(tx: Connection, { domains, ...row }: NewConnection): Promise<void> {
+  await tx.insert(authSsoProviders).values(row).onConflictDoUpdate({ target: authSsoProviders.id, set: row })
+  await tx
+    .insert(authSsoDomains)
+    .values(domains.map((domain) => ({ domain: domain.toLowerCase(), providerId: row.id })))
+    .onConflictDoNothing()
+}
