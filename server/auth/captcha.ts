@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountsEnv } from '#server/env-accounts'
+import { optional, optionalText } from './body'
 import type { Visitor } from './context'
 import { refuse } from './refusal'
 
@@ -10,6 +11,9 @@ const VERIFY_URL = {
 const TIMEOUT_MS = 5_000
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
+
+/** The member of a request that carries the answer to a captcha. */
+export const Captcha = z.object({ gotrue_meta_security: optional(z.object({ captcha_token: optionalText })) })
 
 /** Asks the captcha service whether a person solved its question. */
 export type CheckCaptcha = (token: string | undefined, visitor: Visitor) => Promise<void>

@@ -12,7 +12,7 @@ import type { SessionSecrets } from './session-secrets'
 import type { SigningKeys } from './signing-keys'
 
 /** The part of the server's dependencies that accounts need. */
-export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes'> & {
+export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes' | 'texts'> & {
   env: Pick<Deps['env'], 'publicUrl' | 'publicKey' | 'secretKey' | 'rateLimits' | 'accounts'>
 }
 

@@ -80,6 +80,14 @@ export function readUpstream(auth: AuthContext, flow: AuthFlowState): Record<str
     .parse(JSON.parse(auth.sealer.open(flow.upstream, `flow ${flow.id}`).toString()))
 }
 
+/** The provider's own tokens, kept from its answer until the exchange of the code. */
+export function readProviderTokens(auth: AuthContext, flow: AuthFlowState): ProviderTokens {
+  if (!flow.providerTokens) return {}
+  return z
+    .object({ provider_token: z.string().exactOptional(), provider_refresh_token: z.string().exactOptional() })
+    .parse(JSON.parse(auth.sealer.open(flow.providerTokens, `flow ${flow.id}`).toString()))
+}
+
 /** The flow a `state` or `RelayState` names, used up by this call: a second one finds nothing. */
 export async function takeFlow(auth: AuthContext, stateId: string): Promise<AuthFlowState | null> {
   if (!z.uuid().safeParse(stateId).success) return null
@@ -92,12 +100,14 @@ export async function takeFlow(auth: AuthContext, stateId: string): Promise<Auth
   return flow ?? null
 }
 
+export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
+
 type Proven = {
   user: AuthUser
   visitor: Visitor
   /** What the link proved (`type` in the fragment); providers have none. */
   type?: string
-  providerTokens?: { provider_token?: string; provider_refresh_token?: string }
+  providerTokens?: ProviderTokens
   sessionNotAfter?: Date
 }
 

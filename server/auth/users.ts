@@ -3,13 +3,18 @@ import { type AuthIdentity, type AuthUser, authIdentities, authUsers, type Metad
 import type { Connection } from './connection'
 import { readEmailAddress } from './email-address'
 import { hashPassword } from './passwords'
+import type { Recipient } from './recipient-limits'
 import { refuse } from './refusal'
 
 export type NewUser = {
   /** For seeds, whose people keep their ids. */
   id?: string
-  /** In any case; stored in lower case. */
-  email: string
+  /** In any case; stored in lower case. Without one there has to be a phone number. */
+  email?: string
+  /** Digits without +. */
+  phone?: string
+  /** Whether the address is proven; true unless told. */
+  confirmed?: boolean
   /** Hashed here, not checked against the rules for new passwords. */
   password?: string
   /** A hash made before (`hashPassword`), so that many people with one password cost one hash. */
@@ -18,39 +23,46 @@ export type NewUser = {
 }
 
 /**
- * Makes an account with a confirmed e-mail address, without the rules and limits of signing up.
+ * Makes an account without the rules and limits of signing up.
  *
- * @returns null when the address has an account already
+ * @returns null when the address or number has an account already
  */
 export async function insertUser(tx: Connection, given: NewUser, now: Date): Promise<AuthUser | null> {
-  const email = readEmailAddress(given.email)
-  if (email === null) throw new Error('a new user needs a valid e-mail address')
+  const { phone = null, confirmed = true } = given
+  const email = given.email === undefined ? null : readEmailAddress(given.email)
+  if (email === null && (given.email !== undefined || phone === null)) {
+    throw new Error('a new user needs a valid e-mail address or a phone number')
+  }
   const encryptedPassword =
     given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
+  const provider = email === null ? 'phone' : 'email'
   const [user] = await tx
     .insert(authUsers)
     .values({
       ...(given.id === undefined ? {} : { id: given.id }),
       email,
-      emailConfirmedAt: now,
+      emailConfirmedAt: email !== null && confirmed ? now : null,
+      phone,
+      phoneConfirmedAt: phone !== null && confirmed ? now : null,
       encryptedPassword,
       userMetadata: given.userMetadata ?? {},
-      appMetadata: { provider: 'email', providers: ['email'] },
+      appMetadata: { provider, providers: [provider] },
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing()
     .returning()
   if (!user) return null
-  const identityData = { ...user.userMetadata, sub: user.id, email, email_verified: true, phone_verified: false }
-  await tx.insert(authIdentities).values({
-    userId: user.id,
-    provider: 'email',
-    providerUserId: user.id,
-    identityData,
-    createdAt: now,
-    updatedAt: now,
-  })
+  const identityData = {
+    ...user.userMetadata,
+    sub: user.id,
+    ...(email === null ? { phone } : { email }),
+    email_verified: user.emailConfirmedAt !== null,
+    phone_verified: user.phoneConfirmedAt !== null,
+  }
+  await tx
+    .insert(authIdentities)
+    .values({ userId: user.id, provider, providerUserId: user.id, identityData, createdAt: now, updatedAt: now })
   return user
 }
 
@@ -70,6 +82,20 @@ export async function findUserByEmail(db: Connection, email: string): Promise<Au
     .from(authUsers)
     .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt), eq(authUsers.isSso, false)))
   return user ?? null
+}
+
+/** @param phone digits without + */
+export async function findUserByPhone(db: Connection, phone: string): Promise<AuthUser | null> {
+  const [user] = await db
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.phone, phone), isNull(authUsers.deletedAt)))
+  return user ?? null
+}
+
+/** The account a message to this address is about. */
+export function findUserAt(db: Connection, { channel, address }: Recipient): Promise<AuthUser | null> {
+  return channel === 'email' ? findUserByEmail(db, address) : findUserByPhone(db, address)
 }
 
 /** Oldest first. */

@@ -1,32 +1,37 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { optionalText, readBody } from '../body'
+import { Captcha } from '../captcha'
 import { type AuthContext, visitorOf } from '../context'
-import { limitAccount, limitAddress } from '../limits'
+import { limitAddress } from '../limits'
+import { claimGuess, noteSuccess } from '../lock-out'
 import { MAX_LENGTH, passwordWeakness } from '../password-rules'
 import { passwordLength, verifyPassword } from '../passwords'
+import { readPhoneNumber } from '../phone-number'
+import type { Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
 import { startSession } from '../sessions'
-import { findUserByEmail, isBanned, lockUser } from '../users'
+import { requireTexts } from '../texts'
+import { findUserAt, isBanned, lockUser } from '../users'
 import { wireSession } from '../wire'
 
-const Credentials = z.object({ email: optionalText, phone: optionalText, password: optionalText })
+const Credentials = z.object({ ...Captcha.shape, email: optionalText, phone: optionalText, password: optionalText })
 
-/** Signs in with a password. Wrong password, unknown person and no password get the same answer after the same work. */
+/**
+ * Signs in with a password. Wrong password, unknown person and no password get the same answer after the same work;
+ * what else stands in the way is told to those only who know the password.
+ */
 export async function passwordGrant(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
   const visitor = visitorOf(auth, c)
-  const { email: address, phone, password = '' } = await readBody(c, Credentials)
+  const body = await readBody(c, Credentials)
+  const { password = '' } = body
   await limitAddress(auth, 'auth sign-in by address', visitor)
-  if (address && phone) {
-    throw refuse('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
-  }
-  if (phone) throw refuse('phone_provider_disabled')
-  if (!address) throw refuse('validation_failed', { message: 'missing email or phone' })
-  await limitAccount(auth, 'auth sign-in by account', address, visitor)
+  const claimed = readClaimed(auth, body)
+  await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
+  const guess = await claimGuess(auth, claimed.address, visitor)
 
-  const email = address.toLowerCase()
-  const user = await findUserByEmail(db, email)
+  const user = await findUserAt(db, claimed)
   // A password of this length was never accepted, so there is nothing to compare, for anybody.
   const comparable = passwordLength(password) <= MAX_LENGTH
   const proven = comparable && (await verifyPassword(user?.encryptedPassword ?? null, password))
@@ -35,7 +40,10 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
     auth.report({ type: 'sign_in_failed', severity: 'low', status: 'failure', visitor, ...who })
     throw refuse('invalid_credentials')
   }
+  await noteSuccess(auth, guess)
   if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
+  if (claimed.channel === 'email' && !user.emailConfirmedAt) throw refuse('email_not_confirmed')
+  if (claimed.channel === 'phone' && !user.phoneConfirmedAt) throw refuse('phone_not_confirmed')
 
   const signedIn = await db.transaction(async (tx) => {
     // Had the password been changed while we compared, this session would outlive the signing out everywhere.
@@ -45,6 +53,17 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   })
   const ids = { userId: user.id, sessionId: signedIn.session.id }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, ...ids })
-  const weakness = passwordWeakness(password, email)
+  const weakness = passwordWeakness(password, user.email)
   return c.json({ ...(await wireSession(auth, db, signedIn)), ...(weakness ? { weak_password: weakness } : {}) })
+}
+
+/** Whom somebody says they are, as they typed it where it is no address: then nobody is found. */
+function readClaimed(auth: AuthContext, { email, phone }: z.infer<typeof Credentials>): Recipient {
+  if (email && phone) {
+    throw refuse('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
+  }
+  if (email) return { channel: 'email', address: email.toLowerCase() }
+  if (!phone) throw refuse('validation_failed', { message: 'missing email or phone' })
+  requireTexts(auth)
+  return { channel: 'phone', address: readPhoneNumber(phone) ?? phone }
 }

@@ -1,13 +1,24 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { authSsoProviders } from '#server/tables/auth-sso'
+import type { AuthContext } from '../context'
+import { textsAreSent } from '../texts'
 
 /** Which ways in are open, for clients that draw their sign-in page from it. */
-export function getSettings(c: Context): Response {
+export async function getSettings(auth: AuthContext, c: Context): Promise<Response> {
+  const { db, env } = auth.deps
+  const providers = Object.keys(env.accounts.providers).map((name) => [name, true])
+  const [company] = await db
+    .select({ id: authSsoProviders.id })
+    .from(authSsoProviders)
+    .where(eq(authSsoProviders.enabled, true))
+    .limit(1)
   return c.json({
-    external: { anonymous_users: false, email: true, phone: false },
+    external: { ...Object.fromEntries(providers), anonymous_users: false, email: true, phone: textsAreSent(auth) },
     disable_signup: false,
-    mailer_autoconfirm: true,
+    mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
+    sms_provider: textsAreSent(auth) ? 'twilio' : '',
+    saml_enabled: company !== undefined,
   })
 }

@@ -10,13 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('signing up signs in at once', async () => {
-  const { data, error } = await service
-    .client()
-    .signUp({ email: 'Ada@Example.com', password: PASSWORD, options: { data: { first_name: 'Ada' } } })
+const signUp = (body: object) => service.request('/signup', { body: JSON.stringify({ password: PASSWORD, ...body }) })
+
+test('signing up answers with the user alone, and mails a code and a link', async () => {
+  const { data, error } = await service.client().signUp({
+    email: 'Ada@Example.com',
+    password: PASSWORD,
+    options: { data: { first_name: 'Ada' }, emailRedirectTo: 'http://pawstead.test/welcome' },
+  })
   expect(error).toBeNull()
-  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
-  expect(data.session?.expires_at).toBeTypeOf('number')
+  expect(data.session).toBeNull()
   expect(data.user).toMatchObject({
     aud: 'authenticated',
     role: 'authenticated',
@@ -24,11 +27,36 @@ test('signing up signs in at once', async () => {
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: { first_name: 'Ada' },
-    identities: [{ provider: 'email', email: 'ada@example.com', identity_data: { email_verified: true } }],
-    factors: [],
+    confirmation_sent_at: expect.any(String),
     is_anonymous: false,
   })
+  expect(data.user).not.toHaveProperty('email_confirmed_at')
   expect(JSON.stringify(data.user)).not.toMatch(/argon2|password|secret/)
+  const mail = await service.lastMail('ada@example.com')
+  expect(mail).toMatchObject({ kind: 'confirm', name: 'Ada', code: expect.stringMatching(/^\d{6}$/) })
+  const link = new URL(mail.link)
+  expect(link.origin + link.pathname).toBe('http://pawstead.test/auth/v1/verify')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    token: expect.stringMatching(/^[0-9a-f]{56}$/),
+    type: 'signup',
+    redirect_to: 'http://pawstead.test/welcome',
+  })
+})
+
+test('the code of the mail confirms the address and signs in', async () => {
+  const email = 'confirm@example.com'
+  const client = service.client()
+  const signedUp = await client.signUp({ email, password: PASSWORD })
+  const { code } = await service.lastMail(email)
+  const { data, error } = await client.verifyOtp({ email, token: code, type: 'email' })
+  expect(error).toBeNull()
+  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: expect.any(Number) })
+  expect(data.user).toMatchObject({
+    id: signedUp.data.user?.id,
+    email_confirmed_at: expect.any(String),
+    identities: [{ provider: 'email', email, identity_data: { email_verified: true } }],
+    factors: [],
+  })
 })
 
 test('the access token carries what the protocol lists and the key set verifies it', async () => {
@@ -44,23 +72,92 @@ test('the access token carries what the protocol lists and the key set verifies 
     phone: '',
     role: 'authenticated',
     aal: 'aal1',
-    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+    amr: [{ method: 'otp', timestamp: expect.any(Number) }],
     is_anonymous: false,
   })
 })
 
-test('a known address is refused and keeps its password', async () => {
-  const { email } = await service.person()
-  const { error } = await service.client().signUp({ email: email.toUpperCase(), password: 'another good password' })
-  expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' })
-  const signIn = await service.client().signInWithPassword({ email, password: PASSWORD })
-  expect(signIn.error).toBeNull()
+test('free, waiting and taken addresses get the same answer, and only their owners learn which', async () => {
+  const { email: taken, user } = await service.person()
+  await signUp({ email: 'waiting@example.com' })
+  const answers = await Promise.all(
+    ['free@example.com', 'waiting@example.com', taken].map(async (email) => {
+      const answer = await signUp({ email: email.toUpperCase(), data: { first_name: 'Eve' } })
+      const headers = [...answer.headers].filter(([name]) => !['date', 'content-length'].includes(name))
+      const body = JSON.stringify(await answer.json())
+      return JSON.stringify([answer.status, headers, body])
+        .replaceAll(email, 'EMAIL')
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'ID')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    }),
+  )
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).not.toContain(user.id)
+  expect((await service.mailsTo('free@example.com')).map(({ kind }) => kind)).toEqual(['confirm'])
+  expect((await service.mailsTo('waiting@example.com')).map(({ kind }) => kind)).toEqual(['confirm', 'confirm'])
+  expect((await service.mailsTo(taken)).map(({ kind }) => kind)).toEqual(['confirm', 'already-registered'])
 })
 
-test('of two sign-ups at once with one address, one makes the account', async () => {
-  const signUp = () => service.client().signUp({ email: 'race@example.com', password: PASSWORD })
-  const errors = (await Promise.all([signUp(), signUp()])).map(({ error }) => error?.code)
-  expect(errors.toSorted()).toEqual(['user_already_exists', undefined])
+test('asking again answers with the same id, whether the address waits or is taken', async () => {
+  const { email: taken } = await service.person()
+  const idOf = async (email: string) => ((await (await signUp({ email })).json()) as { id: string }).id
+  for (const email of ['twice@example.com', taken]) expect(await idOf(email)).toBe(await idOf(email))
+})
+
+test('a second sign-up changes neither password nor name, before or after the confirmation', async () => {
+  const email = 'first@example.com'
+  const { client } = service
+  await client().signUp({ email, password: PASSWORD, options: { data: { first_name: 'Ada' } } })
+  const again = { email, password: 'another good password', options: { data: { first_name: 'Eve' } } }
+  expect((await client().signUp(again)).error).toBeNull()
+  const { code } = await service.lastMail(email)
+  const { data } = await client().verifyOtp({ email, token: code, type: 'signup' })
+  expect(data.user?.user_metadata).toEqual({ first_name: 'Ada' })
+  await client().signUp(again)
+  const signIn = (password: string) => client().signInWithPassword({ email, password })
+  expect((await signIn(again.password)).error?.code).toBe('invalid_credentials')
+  expect((await signIn(PASSWORD)).error).toBeNull()
+})
+
+test('of two sign-ups at once with one address, one makes the account and both hear the same', async () => {
+  onUserCreated.mockClear()
+  const both = await Promise.all([signUp({ email: 'race@example.com' }), signUp({ email: 'race@example.com' })])
+  const bodies = await Promise.all(both.map((answer) => answer.json() as Promise<{ id: string }>))
+  expect(bodies[0]?.id).toBe(bodies[1]?.id)
+  expect(onUserCreated).toHaveBeenCalledTimes(1)
+})
+
+test('a taken address takes as long as a free one', async () => {
+  const { email } = await service.person()
+  const fastestMs = async (addressOf: (round: number) => string) => {
+    const times: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const startedAt = performance.now()
+      await (await signUp({ email: addressOf(round) })).text()
+      times.push(performance.now() - startedAt)
+    }
+    return Math.min(...times)
+  }
+  const [taken, free] = [await fastestMs(() => email), await fastestMs((round) => `free-${round}@example.com`)]
+  expect(Math.max(taken, free) / Math.min(taken, free)).toBeLessThan(2)
+})
+
+test('a phone number is confirmed by a texted code', async () => {
+  const client = service.client()
+  const { data, error } = await client.signUp({ phone: '+31 6 1234 5678', password: PASSWORD })
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ session: null, user: { phone: '31612345678', email: '' } })
+  const { code } = await service.lastText('31612345678')
+  const confirmed = await client.verifyOtp({ phone: '+31612345678', token: code, type: 'sms' })
+  expect(confirmed.error).toBeNull()
+  expect(confirmed.data.user).toMatchObject({
+    phone: '31612345678',
+    phone_confirmed_at: expect.any(String),
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    identities: [{ provider: 'phone', identity_data: { phone_verified: true } }],
+  })
+  await service.client().signUp({ phone: '31612345678', password: 'another good password' })
+  expect((await service.lastText('31612345678')).text).toContain('already')
 })
 
 test('an account whose profile cannot be made is not made', async () => {
@@ -95,7 +192,14 @@ test.each([
     'validation_failed',
   ],
   [{ email: 'a@example.com', password: PASSWORD, data: [] }, 400, 'validation_failed'],
-  [{ phone: '3161234', password: PASSWORD }, 400, 'phone_provider_disabled'],
+  [{ phone: '3161234', password: PASSWORD }, 400, 'validation_failed'],
+  [{ phone: '+31612345678', password: PASSWORD, channel: 'whatsapp' }, 400, 'validation_failed'],
+  [{ email: 'a@example.com', password: PASSWORD, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
+  [
+    { email: 'a@example.com', password: PASSWORD, code_challenge: 'x', code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+  ],
   [{}, 422, 'anonymous_provider_disabled'],
 ])('the sign-up %j is refused', async (body, status, code) => {
   const answer = await service.request('/signup', { body: JSON.stringify(body) })

@@ -1,61 +1,90 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Tx } from '#server/db'
+import type { Metadata } from '#server/tables/auth'
 import { optional, optionalText, readBody } from '../body'
+import { Captcha } from '../captcha'
 import { type AuthContext, visitorOf } from '../context'
-import { readEmailAddress } from '../email-address'
+import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
 import { checkNewPassword } from '../password-rules'
 import { hashPassword } from '../passwords'
+import { Named, readRecipient } from '../recipient'
+import { limitRecipient, type Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
-import { startSession } from '../sessions'
+import { mailCode, textCode } from '../send-code'
 import { mergeUserMetadata, UserMetadata } from '../user-metadata'
-import { findUserByEmail, insertUser } from '../users'
-import { wireSession } from '../wire'
+import { findUserAt, insertUser } from '../users'
+import { readWayBack, type WayBack } from '../way-back'
+import { standInId, wireNewcomer } from './newcomer'
+import { tellOwner } from './tell-owner'
 
 const SignUp = z.object({
-  email: optionalText,
-  phone: optionalText,
+  ...Named.shape,
+  ...Captcha.shape,
+  ...Challenge.shape,
   password: optionalText,
   data: optional(UserMetadata),
 })
 
-/** Makes an account and signs it in at once; addresses need no confirmation here. */
+type Given = { recipient: Recipient; passwordHash: string; userMetadata: Metadata; back: WayBack }
+
+/**
+ * Makes an account that waits for its address to be confirmed. Whether the address was free, waits already or belongs
+ * to somebody, the answer is the same; only the message that is sent differs.
+ */
 export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
   const visitor = visitorOf(auth, c)
+  const body = await readBody(c, SignUp)
+  const { recipient, password, userMetadata } = readSignUp(auth, body)
+  const back = readWayBack(auth, c, body)
+  // Not before: five weak passwords must not shut anybody out.
   await limitAddress(auth, 'auth sign-up by address', visitor)
-  const { email, password, userMetadata } = readSignUp(await readBody(c, SignUp))
+  await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
+  await limitRecipient(auth, recipient.channel === 'email' ? 'signup' : 'sms', recipient, visitor)
 
-  // Asked before hashing, which is dear; the insert below is what decides between two at once.
-  if (await findUserByEmail(db, email)) throw refuse('user_already_exists')
+  // Hashed for known addresses too, which takes as long.
   const passwordHash = await hashPassword(password)
+  const { id, isNew } = await db.transaction((tx) => takeIn(auth, tx, { recipient, passwordHash, userMetadata, back }))
+  if (isNew) auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, userId: id })
+  return c.json(wireNewcomer({ id, recipient, userMetadata, now: clock.now() }))
+}
 
-  const signedIn = await db.transaction(async (tx) => {
-    const user = await insertUser(tx, { email, passwordHash, userMetadata }, clock.now())
-    if (!user) throw refuse('user_already_exists')
-    await auth.onUserCreated(tx, user)
-    return startSession(auth, tx, user, { method: 'password' }, visitor)
-  })
-  const ids = { userId: signedIn.user.id, sessionId: signedIn.session.id }
-  auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, ...ids })
-  return c.json(await wireSession(auth, db, signedIn))
+async function takeIn(auth: AuthContext, tx: Tx, given: Given): Promise<{ id: string; isNew: boolean }> {
+  const { recipient, passwordHash, userMetadata, back } = given
+  const { channel, address } = recipient
+  const named = channel === 'email' ? { email: address } : { phone: address }
+  const before = await findUserAt(tx, recipient)
+  const created =
+    before === null
+      ? await insertUser(tx, { ...named, passwordHash, userMetadata, confirmed: false }, auth.deps.clock.now())
+      : null
+  if (created) await auth.onUserCreated(tx, created)
+  // Of two at once, the second finds here what the first has made.
+  const user = created ?? before ?? (await findUserAt(tx, recipient))
+  if (!user) throw refuse('conflict')
+  const confirmedAt = channel === 'email' ? user.emailConfirmedAt : user.phoneConfirmedAt
+  if (confirmedAt) {
+    await tellOwner(auth, tx, user, recipient)
+    return { id: standInId(auth, recipient), isNew: false }
+  }
+  if (channel === 'email') await mailCode(auth, tx, user, 'signup', back)
+  else await textCode(auth, tx, user, { kind: 'sms', phone: address })
+  return { id: user.id, isNew: created !== null }
 }
 
 /** @throws validation_failed, anonymous_provider_disabled, phone_provider_disabled, weak_password */
-function readSignUp(body: z.infer<typeof SignUp>) {
-  if (body.email && body.phone) {
+function readSignUp(auth: AuthContext, { data, password, ...named }: z.infer<typeof SignUp>) {
+  if (named.email && named.phone) {
     throw refuse('validation_failed', {
       message: 'Only an email address or phone number should be provided on signup.',
     })
   }
-  if (body.phone) throw refuse('phone_provider_disabled')
-  if (!body.email) throw refuse('anonymous_provider_disabled')
-  if (!body.password) throw refuse('validation_failed', { message: 'Signup requires a valid password' })
-  const email = readEmailAddress(body.email)
-  if (email === null) {
-    throw refuse('validation_failed', { message: 'Unable to validate email address: invalid format' })
-  }
-  const userMetadata = mergeUserMetadata({}, body.data ?? {})
-  checkNewPassword(body.password, email)
-  return { email, password: body.password, userMetadata }
+  if (!named.email && !named.phone) throw refuse('anonymous_provider_disabled')
+  const recipient = readRecipient(auth, named)
+  if (!password) throw refuse('validation_failed', { message: 'Signup requires a valid password' })
+  const userMetadata = mergeUserMetadata({}, data ?? {})
+  checkNewPassword(password, recipient.channel === 'email' ? recipient.address : null)
+  return { recipient, password, userMetadata }
 }

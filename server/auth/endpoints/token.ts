@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { AuthContext } from '../context'
 import { refuse } from '../refusal'
 import { passwordGrant } from './password-grant'
+import { pkceGrant } from './pkce-grant'
 import { refreshGrant } from './refresh-grant'
 
 type Grant = (auth: AuthContext, c: Context) => Promise<Response>
 
 const grants = new Map<string | undefined, Grant>([
   ['password', passwordGrant],
+  ['pkce', pkceGrant],
   ['refresh_token', refreshGrant],
 ])
 

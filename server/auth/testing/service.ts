@@ -8,15 +8,23 @@ import { z } from 'zod'
 import { type AuthOptions, createAuth } from '#server/auth/auth'
 import { listenForChanges } from '#server/changes'
 import { createDb, createPool } from '#server/db'
+import type { AccountsEnv } from '#server/env-accounts'
 import { cloneDatabase } from '#server/testing/cluster'
+import { createOutgoing } from './outgoing'
 
 export const PUBLIC_KEY = 'sb_publishable_test'
 export const PASSWORD = 'a quiet walk by the river'
 
-type Overrides = Partial<Omit<AuthOptions, 'deps'>> & { rateLimits?: boolean }
+type Overrides = Partial<Omit<AuthOptions, 'deps'>> & {
+  rateLimits?: boolean
+  /** Whether text messages are offered; they are unless told. */
+  texts?: boolean
+  accounts?: Partial<AccountsEnv>
+}
 
 /** The account service over real HTTP and a database of its own. Requests may name their address in `x-test-address`. */
-export async function startAuthService({ rateLimits = false, ...overrides }: Overrides = {}) {
+export async function startAuthService(options: Overrides = {}) {
+  const { rateLimits = false, texts = true, accounts, ...overrides } = options
   const log = pino({ level: 'silent' })
   const database = await cloneDatabase()
   const pool = createPool(database.url, { log })
@@ -29,9 +37,10 @@ export async function startAuthService({ rateLimits = false, ...overrides }: Ove
     publicKey: PUBLIC_KEY,
     secretKey: 'a secret for tests only, 32 chars',
     rateLimits,
-    accounts: { redirectUrls: [], providers: {} },
+    accounts: { redirectUrls: [], providers: {}, ...accounts },
   }
-  const deps = { db, clock, log, changes, env }
+  const deps = { db, clock, log, changes, env, ...(texts && { texts: { send: async () => {} } }) }
+  const { lastMail, lastText, mailsTo } = createOutgoing(db, env.secretKey)
   const auth = createAuth({
     deps,
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
@@ -62,13 +71,20 @@ export async function startAuthService({ rateLimits = false, ...overrides }: Ove
     advance(ms: number) {
       aheadMs += ms
     },
-    /** A new person, signed up and signed in. */
+    lastMail,
+    lastText,
+    mailsTo,
+    /** A new person, signed up, confirmed by code and signed in. */
     async person() {
       const email = `${randomUUID()}@example.com`
       const own = client()
-      const { data, error } = await own.signUp({ email, password: PASSWORD })
-      if (error || !data.session) throw new Error('the sign-up failed', { cause: error })
-      return { email, client: own, session: data.session, user: data.session.user }
+      const { error } = await own.signUp({ email, password: PASSWORD })
+      if (error) throw new Error('the sign-up failed', { cause: error })
+      const { code } = await lastMail(email)
+      const confirmed = await own.verifyOtp({ email, token: code, type: 'signup' })
+      const { session } = confirmed.data
+      if (!session) throw new Error('the confirmation failed', { cause: confirmed.error })
+      return { email, client: own, session, user: session.user }
     },
     /** A plain request, for what the client never sends. */
     request(path: string, { method = 'POST', headers = {}, body }: RequestOptions = {}) {

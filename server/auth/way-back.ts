@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { AuthContext } from './context'
+import { type Challenge, type Pkce, readPkce } from './flow-states'
+
+/** Where a link in a mail leads, and whether the client that asked exchanges a code there. */
+export type WayBack = { redirectTo: string; pkce: Pkce }
+
+/** @throws validation_failed for half a challenge */
+export function readWayBack(auth: AuthContext, c: Context, body: z.infer<typeof Challenge>): WayBack {
+  return { redirectTo: readRedirect(auth, c), pkce: readPkce(body) }
+}
+
+/** The address asked for if it is allowed, else the site's own. */
+export function readRedirect(auth: AuthContext, c: Context): string {
+  return auth.redirects.allowed(c.req.query('redirect_to') ?? c.req.header('redirect_to'))
+}
