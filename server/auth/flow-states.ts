@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Tx } from '#server/db'
 import type { AuthUser } from '#server/tables/auth'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { optionalText } from './body'
@@ -118,7 +119,7 @@ type Proven = {
  */
 export async function finishFlow(
   auth: AuthContext,
-  tx: Connection,
+  tx: Tx,
   flow: Pick<AuthFlowState, 'id' | 'redirectTo' | 'method' | 'provider' | 'codeChallenge'>,
   { user, visitor, type, providerTokens = {}, sessionNotAfter }: Proven,
 ): Promise<string> {

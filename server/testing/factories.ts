@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../auth/passwords'
+import { insertUser } from '../auth/users'
+import { withClient } from '../database/client'
 import type { Deps } from '../deps'
+import { welcome } from '../services/account/welcome'
 import { productCategories, productGroups, products } from '../tables/catalogue'
-import { profileDetails, shopTerms, userProfiles, userRoles } from '../tables/profiles'
+import { profileDetails, shopTerms, userProfiles } from '../tables/profiles'
 
 export type TestUser = { id: string; email: string; password: string; accessToken: string; refreshToken: string }
 export type TestShop = { profileId: string; ownerId: string; slug: string; name: string }
@@ -12,7 +16,7 @@ type Product = typeof products.$inferInsert
 type ProductOverrides = Partial<Product> & { shop?: TestShop; category?: TestCategory; stock?: number }
 
 export type Factories = {
-  /** Signs a new person up through the real account service. */
+  /** A person whose address is confirmed, signed in through the real account service. */
   user(overrides?: {
     email?: string
     password?: string
@@ -28,34 +32,37 @@ export type Factories = {
   product(overrides?: ProductOverrides): Promise<TestProduct>
 }
 
-/** Makes what a test needs, each with sensible defaults and nothing shared between tests. */
-export function createFactories({ db }: Deps, url: string): Factories {
+const PASSWORD = 'correct horse battery staple'
+let passwordHash: Promise<string> | undefined
+
+/**
+ * Makes what a test needs, each with sensible defaults and nothing shared between tests.
+ *
+ * @param adminUrl the database as its owner, who alone gives roles without being a person
+ */
+export function createFactories({ db, clock }: Deps, url: string, adminUrl: string): Factories {
   const factories: Factories = {
     async user({
       email = `${randomUUID()}@test.example`,
-      password = 'correct horse battery staple',
+      password = PASSWORD,
       data = { first_name: 'Ada', last_name: 'Test' },
       role,
     } = {}) {
-      const response = await fetch(`${url}/auth/v1/signup`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          apikey: 'sb_publishable_pawstead',
-          'x-supabase-api-version': '2024-01-01',
-        },
-        body: JSON.stringify({ email, password, data }),
+      // Hashing is slow on purpose; most people of a test share one password.
+      passwordHash ??= hashPassword(PASSWORD)
+      const hash = password === PASSWORD ? await passwordHash : await hashPassword(password)
+      const user = await db.transaction(async (tx) => {
+        const inserted = await insertUser(tx, { email, passwordHash: hash, userMetadata: data }, clock.now())
+        if (!inserted) throw new Error(`${email} has an account already`)
+        await welcome(tx, inserted)
+        return inserted
       })
-      if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`)
-      const session = (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } }
-      if (role) await db.insert(userRoles).values({ userId: session.user.id, role })
-      return {
-        id: session.user.id,
-        email,
-        password,
-        accessToken: session.access_token,
-        refreshToken: session.refresh_token,
+      if (role) {
+        await withClient(adminUrl, (client) =>
+          client.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, role]),
+        )
       }
+      return { id: user.id, email, password, ...(await signIn(url, email, password)) }
     },
 
     async shop({ name = `Shop ${randomUUID().slice(0, 8)}`, terms = {}, owner } = {}) {
@@ -115,4 +122,15 @@ export function createFactories({ db }: Deps, url: string): Factories {
     },
   }
   return factories
+}
+
+async function signIn(url: string, email: string, password: string) {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`)
+  const session = (await response.json()) as { access_token: string; refresh_token: string }
+  return { accessToken: session.access_token, refreshToken: session.refresh_token }
 }
