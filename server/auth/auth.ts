@@ -9,6 +9,9 @@ import { createAccessTokens } from './access-tokens'
 import { answerHeaders, answerRefusal } from './answer'
 import { createCaptcha } from './captcha'
 import type { AuthContext, AuthDeps } from './context'
+import { authorize } from './endpoints/authorize'
+import { receiveCallback } from './endpoints/callback'
+import { authorizeLinking } from './endpoints/identities-authorize'
 import { getKeySet } from './endpoints/key-set'
 import { logOut } from './endpoints/logout'
 import { sendOtp } from './endpoints/otp'
@@ -27,6 +30,8 @@ import { loggable } from './fault'
 import { createKeyedHash } from './keyed-hash'
 import { createMessages } from './messages'
 import { warmUpPasswords } from './passwords'
+import type { Provider } from './providers/provider'
+import { createProviders } from './providers/providers'
 import { createRedirects } from './redirects'
 import { AuthRefusal, refuse } from './refusal'
 import { removeExpired } from './remove-expired'
@@ -44,6 +49,8 @@ export type AuthOptions = Standing & {
   addressOf: (request: Request) => string
   /** Runs inside the transaction that makes an account; throwing undoes it. */
   onUserCreated: (tx: Tx, user: AuthUser) => Promise<void>
+  /** Providers beside the configured ones: the demo's own. */
+  standIns?: readonly Provider[]
   /** The audit trail; best effort. */
   audit?: Audit
 }
@@ -68,6 +75,7 @@ export function createAuth({
   profilesOf,
   consentsDueOf,
   onUserCreated,
+  standIns,
   audit,
 }: AuthOptions): Auth {
   const { db, clock, env, log } = deps
@@ -81,6 +89,7 @@ export function createAuth({
     sealer: createSealer(env.secretKey, 'account secrets'),
     messages: createMessages(createSealer(env.secretKey, 'messages')),
     redirects: createRedirects(env.publicUrl, env.accounts.redirectUrls),
+    providers: createProviders(env.accounts.providers, clock, standIns),
     checkCaptcha: createCaptcha(env.accounts.captcha),
     addressOf,
     onUserCreated,
@@ -121,6 +130,9 @@ function createApp(auth: AuthContext): Hono {
   app.get('/user', (c) => getUser(auth, c))
   app.put('/user', (c) => putUser(auth, c))
   app.post('/sso', (c) => signInWithCompany(auth, c))
+  app.get('/authorize', (c) => authorize(auth, c))
+  app.on(['GET', 'POST'], '/callback', (c) => receiveCallback(auth, c))
+  app.get('/user/identities/authorize', (c) => authorizeLinking(auth, c))
   app.get('/sso/saml/metadata', (c) => getSamlMetadata(auth, c))
   app.post('/sso/saml/acs', (c) => receiveSamlResponse(auth, c))
   // A route and not `notFound`, which would belong to the app this one is mounted in.

@@ -5,6 +5,7 @@ import type { AuthUser } from '#server/tables/auth'
 import type { AccessTokens } from './access-tokens'
 import type { KeyedHash } from './keyed-hash'
 import type { Messages } from './messages'
+import type { Providers } from './providers/providers'
 import type { Redirects } from './redirects'
 import type { Sealer } from './sealing'
 import type { ReportSecurityEvent } from './security-events'
@@ -28,6 +29,8 @@ export type AuthContext = {
   sealer: Sealer
   messages: Messages
   redirects: Redirects
+  /** Ways in that others vouch for, as far as they are configured. */
+  providers: Providers
   /** The address a request came from, proxies already looked through. */
   addressOf: (request: Request) => string
   /** Runs inside the transaction that makes the account; throwing undoes it. */

@@ -12,6 +12,7 @@ export const authLimits = {
   'auth message by address': { limit: 25, windowMs: 5 * MINUTE_MS },
   'auth verify by address': { limit: 20, windowMs: 5 * MINUTE_MS },
   'auth user change by address': { limit: 30, windowMs: 5 * MINUTE_MS },
+  'auth provider by address': { limit: 60, windowMs: 5 * MINUTE_MS },
   'auth company sign-in by address': { limit: 30, windowMs: 5 * MINUTE_MS },
   'auth company answer by address': { limit: 30, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, Limit>

@@ -12,6 +12,8 @@ export type SecurityEvent = {
     | 'password_changed'
     | 'refresh_token_reused'
     | 'rate_limited'
+    | 'identity_linked'
+    | 'unproven_account_claimed'
   severity: 'info' | 'low' | 'medium' | 'high' | 'critical'
   status: 'success' | 'failure' | 'blocked'
   visitor: Visitor

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AuthContext } from '../context'
 import { refuse } from '../refusal'
+import { idTokenGrant } from './id-token-grant'
 import { passwordGrant } from './password-grant'
 import { pkceGrant } from './pkce-grant'
 import { refreshGrant } from './refresh-grant'
@@ -9,6 +10,7 @@ type Grant = (auth: AuthContext, c: Context) => Promise<Response>
 
 const grants = new Map<string | undefined, Grant>([
   ['password', passwordGrant],
+  ['id_token', idTokenGrant],
   ['pkce', pkceGrant],
   ['refresh_token', refreshGrant],
 ])
