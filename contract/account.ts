@@ -129,7 +129,14 @@ export const account = {
   /** What happened with the account, newest first, twenty at a time. */
   securityLog: endpoint('signed-in')
     .route({ method: 'GET', path: '/account/security-log' })
-    .input(z.object({ cursor: z.string().max(200).optional() }))
+    .input(
+      z.object({
+        cursor: z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .optional(),
+      }),
+    )
     .output(z.object({ items: z.array(OwnSecurityEvent), next: z.string().nullable() })),
   consents: endpoint('signed-in')
     .route({ method: 'GET', path: '/account/consents' })

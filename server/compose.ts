@@ -27,7 +27,10 @@ import { createPages, type Render } from './http/pages'
 import { createReads } from './http/reads'
 import { loadStaticFiles } from './http/static-files'
 import { router } from './router'
-import { createDefaultProfile, profilesOf, roleOf } from './services/account'
+import { roleOf } from './services/account'
+import { consentsDueOf } from './services/account/consents'
+import { profilesOf } from './services/account/profiles'
+import { welcome } from './services/account/welcome'
 
 export type ComposeOptions = {
   env: Env & { secretKey: string }
@@ -102,13 +105,21 @@ export async function compose({
     addressOf: (request) => addresses.get(request) ?? '0.0.0.0',
     roleOf: (userId) => roleOf(db, userId),
     profilesOf: (userId) => profilesOf(db, userId),
-    onUserCreated: createDefaultProfile,
+    consentsDueOf: (userId) => consentsDueOf(db, userId),
+    onUserCreated: welcome,
   })
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
   const answers = createAnswers({ changes, headers })
   const reads = createReads({ deps, limiter, answers, headers })
   const metrics = createMetrics(pool)
-  const nobody: Context = { ...deps, viewer: null, address: 'render', limiter: { take: async () => undefined } }
+  const nobody: Context = {
+    ...deps,
+    viewer: null,
+    address: 'render',
+    userAgent: null,
+    csrfToken: null,
+    limiter: { take: async () => undefined },
+  }
   const asNobody = createRouterClient(router, { context: nobody })
   const pages =
     web &&

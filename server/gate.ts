@@ -1,14 +1,25 @@
-import { implement } from '@orpc/server'
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
 import type { EndpointMeta } from '#contract/endpoint'
-import { contract } from '#contract/index'
+import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
 import type { Viewer } from './auth/auth'
+import { isCsrfTokenValid } from './csrf'
 import type { Deps } from './deps'
+import { requireFreshProof } from './fresh-proof'
 import type { Limiter } from './http/limits'
 import { refuse } from './refuse'
+import { consentsDueOf } from './services/account/consents'
 
-/** What every handler gets. `viewer` is null for visitors. */
-export type Context = Deps & { viewer: Viewer | null; address: string; limiter: Limiter }
+/** What every handler gets. */
+export type Context = Deps & {
+  /** Null for visitors. */
+  viewer: Viewer | null
+  address: string
+  userAgent: string | null
+  /** What came in `x-csrf-token`. */
+  csrfToken: string | null
+  limiter: Limiter
+}
 
 /** Whether a viewer may knock. What they may see is decided in the `where` of each statement. */
 export function clears(viewer: Viewer | null, access: Access): boolean {
@@ -20,17 +31,37 @@ export function clears(viewer: Viewer | null, access: Access): boolean {
   return viewer.profiles.includes(access.profile)
 }
 
-export const open = implement(contract)
+const gate = implement(contract)
   .$context<Context>()
-  .use(async ({ context, procedure, next }) => {
-    const { access, limit } = procedure['~orpc'].meta as EndpointMeta
-    if (!clears(context.viewer, access)) throw refuse(context.viewer ? 'NOT_ALLOWED' : 'SIGN_IN_FIRST')
+  .use(async ({ context, path, procedure, next }) => {
+    const { meta, route } = procedure['~orpc']
+    const { access, fresh, limit } = meta as EndpointMeta
+    const { viewer } = context
+    if (!clears(viewer, access)) throw refuse(viewer ? 'NOT_ALLOWED' : 'SIGN_IN_FIRST')
+    if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
+    if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
     return next()
   })
 
+/** Written out, because the compiler finds the type of the whole API too long to write down by itself. */
+type Gate<Known extends Context> = ImplementerInternalWithMiddlewares<Contract, Context, Known>
+
+export const open: Gate<Context> = gate
+
 /** Like `open`, for endpoints whose access already demands a viewer. */
-export const signedIn = open.use(({ context, next }) => {
+export const signedIn: Gate<Context & { viewer: Viewer }> = open.use(({ context, next }) => {
   if (!context.viewer) throw refuse('SIGN_IN_FIRST')
   return next({ context: { viewer: context.viewer } })
 })
+
+/** Where new terms are agreed to, and what must not wait for them: keeping one's account safe. */
+const BEFORE_CONSENT = new Set(['account', 'security'])
+
+/** @throws CSRF_INVALID, CONSENT_NEEDED */
+async function checkWrite(context: Context, viewer: Viewer, [domain = '']: readonly string[]): Promise<void> {
+  if (!isCsrfTokenValid(context, viewer.sessionId, context.csrfToken)) throw refuse('CSRF_INVALID')
+  if (!viewer.consentsDue || BEFORE_CONSENT.has(domain)) return
+  // What is known of the viewer may be seconds old; who has just agreed must not be asked again.
+  if (await consentsDueOf(context.db, viewer.id)) throw refuse('CONSENT_NEEDED')
+}

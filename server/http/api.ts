@@ -6,6 +6,7 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
 import { Hono as App } from 'hono'
+import { CSRF_HEADER } from '#contract/account.rules'
 import { contract } from '#contract/index'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
@@ -46,7 +47,14 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     let context: Context
     try {
       const viewer = await verifier.verify(request.headers.get('authorization'))
-      context = { ...deps, limiter, viewer, address: c.env.address }
+      context = {
+        ...deps,
+        limiter,
+        viewer,
+        address: c.env.address,
+        userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
+        csrfToken: request.headers.get(CSRF_HEADER),
+      }
     } catch (error) {
       return answerTokenTrouble(error)
     }

@@ -33,7 +33,14 @@ const JSON_TYPE = 'application/json'
 export function createReads({ deps, limiter, answers, headers }: Options): Reads {
   const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer())
   const client = createRouterClient(router, {
-    context: ({ address }: { address: string }): Context => ({ ...deps, limiter, viewer: null, address }),
+    context: ({ address }: { address: string }): Context => ({
+      ...deps,
+      limiter,
+      viewer: null,
+      address,
+      userAgent: null,
+      csrfToken: null,
+    }),
     interceptors: interceptors(deps),
   })
   // The keys come from the contract that the router implements, which the compiler cannot follow through a loop.

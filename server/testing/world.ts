@@ -7,9 +7,11 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { pino } from 'pino'
+import { CSRF_HEADER } from '#contract/account.rules'
 import type { Contract } from '#contract/index'
 import type { OutgoingMail } from '../adapters/mail/mail'
 import { compose } from '../compose'
+import { issueCsrfToken } from '../csrf'
 import { createDb, createPool } from '../db'
 import type { Deps } from '../deps'
 import { type Env, readEnv } from '../env'
@@ -27,7 +29,8 @@ export type World = Factories & {
   clock: { now(): Date; set(date: Date): void; advance(ms: number): void }
   mails: OutgoingMail[]
   visitor: ApiClient
-  as(user: { accessToken: string }): ApiClient
+  /** @param csrf what goes along as security token: a good one unless said otherwise, null for none */
+  as(user: { accessToken: string }, options?: { csrf?: string | null }): ApiClient
   request(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
@@ -74,17 +77,21 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
   })
   use(listener)
 
-  const clientOf = (headersOf: Record<string, string>): ApiClient =>
+  const clientOf = (headersOf: () => Record<string, string>): ApiClient =>
     createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: headersOf }))
 
   return {
-    ...createFactories(deps, url),
+    ...createFactories(deps, url, database.adminUrl),
     deps,
     url,
     clock,
     mails,
-    visitor: clientOf({}),
-    as: ({ accessToken }) => clientOf({ authorization: `Bearer ${accessToken}` }),
+    visitor: clientOf(() => ({})),
+    as: ({ accessToken }, { csrf } = {}) =>
+      clientOf(() => {
+        const token = csrf === undefined ? issueCsrfToken(deps, sessionIdOf(accessToken)).token : csrf
+        return { authorization: `Bearer ${accessToken}`, ...(token !== null && { [CSRF_HEADER]: token }) }
+      }),
     request: (path, init) => fetch(url + path, init),
     async close() {
       server.closeAllConnections()
@@ -95,6 +102,14 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The session an access token speaks for, read without checking it. */
+export function sessionIdOf(accessToken: string): string {
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    session_id: string
+  }
+  return claims.session_id
 }
 
 export const unknownId = (): string => randomUUID()

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 
 /** Nothing more is going to happen to these by themselves. */
-const PAST: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'payment_expired', 'refunded']
+export const PAST: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'payment_expired', 'refunded']
 const PAGE_SIZE = 20
 
 type Input = { filter?: 'open' | 'past' | 'all' | undefined; cursor?: string | undefined }

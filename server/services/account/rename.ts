@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { AccountSettings } from '#contract/account'
+import type { Viewer } from '../../auth/auth'
+import { mergeUserMetadata } from '../../auth/user-metadata'
+import { changeUser } from '../../auth/users'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { userProfiles } from '../../tables/profiles'
+
+type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
+
+/**
+ * Gives a person another name, on their profiles and in what the account says of them.
+ *
+ * @throws NOT_ALLOWED for people whose company signs them in: the next sign-in would bring the old name back
+ */
+export async function rename({ db, clock }: Deps, viewer: Viewer, { firstName, lastName }: Name): Promise<Name> {
+  await db.transaction(async (tx) => {
+    await changeUser(tx, viewer.id, clock.now(), ({ isSso, userMetadata }) => {
+      if (isSso) throw refuse('NOT_ALLOWED')
+      return { userMetadata: mergeUserMetadata(userMetadata, { first_name: firstName, last_name: lastName }) }
+    })
+    await tx
+      .update(userProfiles)
+      .set({ firstName, lastName })
+      .where(and(eq(userProfiles.userId, viewer.id), eq(userProfiles.isActive, true)))
+  })
+  return { firstName, lastName }
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { OwnSecurityEvent } from '#contract/account'
+import type { Viewer } from '../../auth/auth'
+import { deviceName } from '../../auth/device-name'
+import type { Deps } from '../../deps'
+import { securityAuditLogs } from '../../tables/security'
+
+const PAGE_SIZE = 20
+
+/** What happened with the viewer's own account, newest first, twenty at a time. */
+export async function listOwnSecurityEvents(
+  { db }: Deps,
+  viewer: Viewer,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ items: OwnSecurityEvent[]; next: string | null }> {
+  const rows = await db
+    .select({
+      id: securityAuditLogs.id,
+      eventType: securityAuditLogs.eventType,
+      action: securityAuditLogs.action,
+      severity: securityAuditLogs.severity,
+      status: securityAuditLogs.status,
+      userAgent: securityAuditLogs.userAgent,
+      address: sql<string | null>`host(${securityAuditLogs.ipAddress})`,
+      createdAt: securityAuditLogs.createdAt,
+    })
+    .from(securityAuditLogs)
+    .where(
+      and(
+        eq(securityAuditLogs.userId, viewer.id),
+        cursor === undefined ? undefined : lt(securityAuditLogs.id, Number(cursor)),
+      ),
+    )
+    .orderBy(desc(securityAuditLogs.id))
+    .limit(PAGE_SIZE + 1)
+  const page = rows.slice(0, PAGE_SIZE)
+  return {
+    items: page.map(({ id, userAgent, ...row }) => ({
+      ...row,
+      id: String(id),
+      device: userAgent === null ? null : deviceName(userAgent),
+      place: null,
+    })),
+    next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+  }
+}

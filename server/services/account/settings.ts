@@ -1,0 +1,38 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AccountSettings } from '#contract/account'
+import type { Viewer } from '../../auth/auth'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { authUsers } from '../../tables/auth'
+import { userProfiles } from '../../tables/profiles'
+
+/** What the account page shows beside what the auth client knows. */
+export async function getSettings({ db }: Deps, viewer: Viewer): Promise<AccountSettings> {
+  const [[user], [name]] = await Promise.all([
+    db
+      .select({
+        email: sql<string>`coalesce(${authUsers.email}, '')`,
+        newEmail: authUsers.newEmail,
+        phone: sql<string>`coalesce(${authUsers.phone}, '')`,
+        newPhone: authUsers.newPhone,
+        hasPassword: sql<boolean>`${authUsers.encryptedPassword} is not null`,
+        passwordChangedAt: authUsers.passwordChangedAt,
+        isSso: authUsers.isSso,
+        recoveryCodesLeft: sql<number | null>`(
+          select count(*) filter (where c.used_at is null)::int from auth_recovery_codes c
+          where c.user_id = ${authUsers.id} having count(*) > 0
+        )`,
+        deleteAfter: authUsers.deleteAfter,
+      })
+      .from(authUsers)
+      .where(eq(authUsers.id, viewer.id)),
+    db
+      .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
+      .from(userProfiles)
+      .where(and(eq(userProfiles.userId, viewer.id), eq(userProfiles.isActive, true)))
+      .orderBy(asc(userProfiles.createdAt))
+      .limit(1),
+  ])
+  if (!user) throw refuse('SIGN_IN_FIRST')
+  return { firstName: '', lastName: '', ...name, ...user }
+}
