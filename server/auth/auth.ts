@@ -12,6 +12,7 @@ import type { AuthContext, AuthDeps } from './context'
 import { authorize } from './endpoints/authorize'
 import { receiveCallback } from './endpoints/callback'
 import { authorizeLinking } from './endpoints/identities-authorize'
+import { factorRoutes } from './endpoints/factors/routes'
 import { getKeySet } from './endpoints/key-set'
 import { logOut } from './endpoints/logout'
 import { sendOtp } from './endpoints/otp'
@@ -129,6 +130,7 @@ function createApp(auth: AuthContext): Hono {
   app.post('/logout', (c) => logOut(auth, c))
   app.get('/user', (c) => getUser(auth, c))
   app.put('/user', (c) => putUser(auth, c))
+  app.route('/factors', factorRoutes(auth))
   app.post('/sso', (c) => signInWithCompany(auth, c))
   app.get('/authorize', (c) => authorize(auth, c))
   app.on(['GET', 'POST'], '/callback', (c) => receiveCallback(auth, c))

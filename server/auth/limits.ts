@@ -11,6 +11,8 @@ export const authLimits = {
   'auth sign-up by address': { limit: 5, windowMs: 30 * MINUTE_MS },
   'auth message by address': { limit: 25, windowMs: 5 * MINUTE_MS },
   'auth verify by address': { limit: 20, windowMs: 5 * MINUTE_MS },
+  'auth challenge by address': { limit: 30, windowMs: 2 * MINUTE_MS },
+  'auth challenge answer by address': { limit: 30, windowMs: 2 * MINUTE_MS },
   'auth user change by address': { limit: 30, windowMs: 5 * MINUTE_MS },
   'auth provider by address': { limit: 60, windowMs: 5 * MINUTE_MS },
   'auth company sign-in by address': { limit: 30, windowMs: 5 * MINUTE_MS },

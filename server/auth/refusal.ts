@@ -26,6 +26,7 @@ const refusals = {
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_ip_address_mismatch: [422, 'Challenge and verify IP addresses mismatch.'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_phone_verify_not_enabled: [422, 'MFA verification is disabled for Phone'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
   mfa_verified_factor_exists: [422, 'A verified phone factor already exists, unenroll the existing factor to continue'],
   no_authorization: [401, 'This endpoint requires a bearer token'],
