@@ -11,11 +11,13 @@ import { createCaptcha } from './captcha'
 import type { AuthContext, AuthDeps } from './context'
 import { authorize } from './endpoints/authorize'
 import { receiveCallback } from './endpoints/callback'
-import { authorizeLinking } from './endpoints/identities-authorize'
 import { factorRoutes } from './endpoints/factors/routes'
+import { deleteIdentity } from './endpoints/identities'
+import { authorizeLinking } from './endpoints/identities-authorize'
 import { getKeySet } from './endpoints/key-set'
 import { logOut } from './endpoints/logout'
 import { sendOtp } from './endpoints/otp'
+import { reauthenticate, sendNonce } from './endpoints/reauthenticate'
 import { recover } from './endpoints/recover'
 import { resend } from './endpoints/resend'
 import { getSettings } from './endpoints/settings'
@@ -131,6 +133,9 @@ function createApp(auth: AuthContext): Hono {
   app.get('/user', (c) => getUser(auth, c))
   app.put('/user', (c) => putUser(auth, c))
   app.route('/factors', factorRoutes(auth))
+  app.delete('/user/identities/:id', (c) => deleteIdentity(auth, c))
+  app.get('/reauthenticate', (c) => sendNonce(auth, c))
+  app.post('/reauthenticate', (c) => reauthenticate(auth, c))
   app.post('/sso', (c) => signInWithCompany(auth, c))
   app.get('/authorize', (c) => authorize(auth, c))
   app.on(['GET', 'POST'], '/callback', (c) => receiveCallback(auth, c))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthSession, AuthUser } from '#server/tables/auth'
 import type { AuthContext } from './context'
 import { refuse } from './refusal'
-import { findSession } from './sessions'
+import { findSession, noteActivity } from './sessions'
 import { isBanned } from './users'
 
 /**
@@ -33,6 +33,7 @@ export async function requireSession(auth: AuthContext, c: Context): Promise<Sig
   if (!user) throw refuse('user_not_found')
   if (!session) throw refuse('session_not_found')
   if (isBanned(user, clock.now())) throw refuse('user_banned')
+  await noteActivity(auth.deps, session, clock.now())
   // A token from before the session was raised stays what it was, or stealing it early would pay later.
   return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' }, hasFactor }
 }

@@ -4,7 +4,7 @@ import { refuse } from './refusal'
 
 const MINUTE_MS = 60_000
 
-/** Per address. Guessing at one account is slowed by `claimGuess` besides. */
+/** How often something may be asked for. Guessing at one account is slowed by `claimGuess` besides. */
 export const authLimits = {
   'auth sign-in by address': { limit: 25, windowMs: 5 * MINUTE_MS },
   'auth refresh by address': { limit: 150, windowMs: 5 * MINUTE_MS },
@@ -22,9 +22,17 @@ export const authLimits = {
 type Bucket = keyof typeof authLimits
 
 /** @throws over_request_rate_limit with the seconds to wait */
-export async function limitAddress({ deps, report }: AuthContext, bucket: Bucket, visitor: Visitor): Promise<void> {
+export function limitAddress(auth: AuthContext, bucket: Bucket, visitor: Visitor): Promise<void> {
+  return limit(auth, bucket, addressKey(visitor.address), visitor)
+}
+
+/** Counts what a signed-in person does, wherever they are. @throws over_request_rate_limit with the seconds to wait */
+export function limitAccount(auth: AuthContext, bucket: Bucket, userId: string, visitor: Visitor): Promise<void> {
+  return limit(auth, bucket, userId, visitor)
+}
+
+async function limit({ deps, report }: AuthContext, bucket: Bucket, key: string, visitor: Visitor): Promise<void> {
   if (!deps.env.rateLimits) return
-  const key = addressKey(visitor.address)
   const { allowed, retryAfterS } = await takeToken(deps.db, deps.clock, { bucket, key, ...authLimits[bucket] })
   if (allowed) return
   report({ type: 'rate_limited', severity: 'low', status: 'blocked', visitor, metadata: { bucket } })

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db'
 import { violatedConstraint } from '#server/faults'
 import { type AuthUser, authUsers } from '#server/tables/auth'
 import type { AuthContext } from './context'
-import { greetingName } from './greeting'
 import { keepOwnIdentity } from './identities'
+import { giveNotice } from './notices'
 import { voidTokens } from './one-time-tokens'
 import { refuse } from './refusal'
 import { textCode } from './send-code'
@@ -55,12 +55,10 @@ export async function confirmPhoneChange(
       throw violatedConstraint(error) === 'auth_users_phone_key' ? refuse('phone_exists') : error
     })
   await voidTokens(tx, id)
-  if (user.email !== null && user.emailConfirmedAt !== null) {
-    await auth.messages.mail(tx, { kind: 'phone-changed', to: user.email, name: greetingName(user) })
-  } else if (user.phone !== null && user.phoneConfirmedAt !== null) {
-    const text = 'The phone number of your Pawstead account was changed. Was it not you? Please write to us at once.'
-    await auth.messages.text(tx, { to: user.phone, text })
-  }
+  await giveNotice(auth, tx, user, {
+    mail: (addressed) => ({ kind: 'phone-changed', ...addressed }),
+    text: 'The phone number of your Pawstead account was changed. Was it not you? Please write to us at once.',
+  })
   await announceWithin(tx, id)
   return { done: true, user: await keepOwnIdentity(tx, changed, 'phone', now) }
 }

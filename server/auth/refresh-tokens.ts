@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type AuthSession, type AuthUser, authRefreshTokens, authSessions, authUsers } from '#server/tables/auth'
 import type { AuthContext } from './context'
+import { deviceName } from './device-name'
+import { giveNotice } from './notices'
 import { refuse } from './refusal'
 import { hashRefreshToken } from './session-secrets'
-import { storeRefreshToken } from './sessions'
+import { isOver, storeRefreshToken } from './sessions'
 import { isBanned } from './users'
 
 /** Tabs that woke up together may all present the token they knew. */
@@ -21,7 +23,8 @@ type Outcome = { reused: false; user: AuthUser; session: AuthSession } | { reuse
  *
  * @throws refresh_token_not_found, session_not_found, session_expired, user_banned
  */
-export function spendRefreshToken({ deps, sessionSecrets }: AuthContext, token: string): Promise<Outcome> {
+export function spendRefreshToken(auth: AuthContext, token: string): Promise<Outcome> {
+  const { deps } = auth
   return deps.db.transaction(async (tx) => {
     const [presented] = await tx
       .select()
@@ -37,18 +40,28 @@ export function spendRefreshToken({ deps, sessionSecrets }: AuthContext, token: 
     if (!user || user.deletedAt) throw refuse('session_not_found', { status: 400 })
     const now = deps.clock.now()
     if (isBanned(user, now)) throw refuse('user_banned', { status: 400 })
-    if (session.notAfter <= now) throw refuse('session_expired')
+    if (isOver(session, now)) throw refuse('session_expired')
 
     const behind = session.refreshGeneration - presented.generation
     if (behind === 0) {
-      const refreshed = { refreshGeneration: presented.generation + 1, refreshedAt: now, updatedAt: now }
+      const refreshed = {
+        refreshGeneration: presented.generation + 1,
+        refreshedAt: now,
+        lastActiveAt: now,
+        updatedAt: now,
+      }
       await tx.update(authSessions).set(refreshed).where(ofSession)
-      await storeRefreshToken({ deps, sessionSecrets }, tx, session, refreshed.refreshGeneration)
+      await storeRefreshToken(auth, tx, session, refreshed.refreshGeneration)
       return { reused: false, user, session: { ...session, ...refreshed } }
     }
     const lastMs = session.refreshedAt?.getTime() ?? 0
     if (behind === 1 || now.getTime() - lastMs < REUSE_INTERVAL_MS) return { reused: false, user, session }
     await tx.delete(authSessions).where(ofSession)
+    const device = deviceName(session.userAgent)
+    await giveNotice(auth, tx, user, {
+      mail: (addressed) => ({ kind: 'session-reused', ...addressed, device }),
+      text: `We signed your Pawstead account out on one device (${device}), because somebody else may have copied its session.`,
+    })
     return { reused: true, session }
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import {
   type AuthSession,
   type AuthUser,
@@ -12,25 +12,30 @@ import {
 import { authFactors } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
 import type { AuthContext, AuthDeps, Visitor } from './context'
-import { addressKey, plainAddress } from './rate-limit'
+import { loggable } from './fault'
+import { rememberDevice } from './known-devices'
+import { giveNotice } from './notices'
+import { plainAddress } from './rate-limit'
 import { hashRefreshToken } from './session-secrets'
 
-/**
- * A session ends 30 days after signing in, however busy it is. There is no shorter idle limit here: leaving a
- * computer alone is noticed by the browser (45 minutes), and a closed laptop should not cost a sign-in.
- */
+const MINUTE_MS = 60_000
+/** A session ends 30 days after signing in, however busy it is. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600_000
+/** And after 45 minutes without a call; the browser has counted since the last click, which is a little earlier. */
+export const SESSION_IDLE_MS = 50 * MINUTE_MS
+/** Activity is written down this often at most. */
+const ACTIVITY_STEP_MS = MINUTE_MS
 
 /** How a person proved who they are, in the words of the token's `amr` claim. */
 export type Proof = { method: string; provider?: string }
 
 /**
- * Signs a person in. Every way in ends here.
+ * Signs a person in. Every way in ends here. A device at a place where neither was seen before is told to its owner.
  *
  * @param endsBy the provider's own end of the session, where it is sooner than ours
  */
 export async function startSession(
-  auth: Pick<AuthContext, 'deps' | 'sessionSecrets'>,
+  auth: Pick<AuthContext, 'deps' | 'sessionSecrets' | 'messages' | 'report'>,
   tx: Connection,
   user: AuthUser,
   proof: Proof,
@@ -57,6 +62,23 @@ export async function startSession(
     .returning()
   if (!session) throw new Error('a session was not stored')
   await storeRefreshToken(auth, tx, session, session.refreshGeneration)
+  const newDevice = await rememberDevice(tx, user, visitor, now)
+  if (newDevice) {
+    const seen = { device: newDevice, address: plainAddress(visitor.address), at: now.toISOString() }
+    await giveNotice(auth, tx, user, {
+      mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
+      text: `Your Pawstead account was opened on a new device: ${newDevice}. Was it not you? Change your password.`,
+    })
+    const ids = { userId: user.id, sessionId: id }
+    auth.report({
+      type: 'new_device',
+      severity: 'low',
+      status: 'success',
+      visitor,
+      metadata: { device: newDevice },
+      ...ids,
+    })
+  }
   await tx.update(authUsers).set({ lastSignInAt: now }).where(eq(authUsers.id, user.id))
   await tx
     .update(authIdentities)
@@ -89,6 +111,21 @@ export async function endSessions(tx: Connection, session: AuthSession, scope: S
   await tx.delete(authSessions).where(which)
 }
 
+/** Ends one session of a user, to be announced by its id. @returns false when they have no such session */
+export async function endSessionById(tx: Connection, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
+    .returning({ id: authSessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of a user, to be announced by the user's id. @returns how many there were */
+export async function endAllSessions(tx: Connection, userId: string): Promise<number> {
+  const ended = await tx.delete(authSessions).where(eq(authSessions.userId, userId)).returning({ id: authSessions.id })
+  return ended.length
+}
+
 /**
  * Tells every replica to forget what it knows about a session, or about all sessions of a user.
  * Without the notice they forget by themselves within seconds, so a failure is logged and the sign-out stands.
@@ -112,17 +149,27 @@ export async function announceWithin(tx: Connection, id: string): Promise<void> 
   await tx.execute(sql`select announce('sessions', ${id})`)
 }
 
-/** Whether one of the account's sessions was started from this address, or from its /64. */
-export async function isFamiliarAddress(db: Connection, email: string, address: string): Promise<boolean> {
-  if (!isIP(address)) return false
-  const here = sql`${authSessions.ip} <<= ${addressKey(address)}::inet`
-  const [known] = await db
-    .select({ id: authSessions.id })
-    .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .where(and(eq(authUsers.email, email.toLowerCase()), isNull(authUsers.deletedAt), here))
-    .limit(1)
-  return known !== undefined
+/** Whether a session has run out, by age or by idleness. */
+export function isOver({ notAfter, lastActiveAt }: AuthSession, now: Date): boolean {
+  return notAfter <= now || lastActiveAt.getTime() + SESSION_IDLE_MS <= now.getTime()
+}
+
+/** Keeps a session that is in use from idling out. Best effort: while nothing can be written, reading goes on. */
+export async function noteActivity(
+  { db, log }: Pick<AuthDeps, 'db' | 'log'>,
+  { id, lastActiveAt }: AuthSession,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - ACTIVITY_STEP_MS)
+  if (lastActiveAt > before) return
+  try {
+    await db
+      .update(authSessions)
+      .set({ lastActiveAt: now })
+      .where(and(eq(authSessions.id, id), lte(authSessions.lastActiveAt, before)))
+  } catch (error) {
+    log.warn({ err: loggable(error) }, 'the use of a session could not be noted')
+  }
 }
 
 const hasVerifiedFactor = sql<boolean>`exists (
@@ -134,12 +181,13 @@ export async function findSession(db: Connection, userId: string, sessionId: str
   const alive = and(
     eq(authSessions.id, sessionId),
     eq(authSessions.userId, authUsers.id),
-    sql`${authSessions.notAfter} > ${now.toISOString()}::timestamptz`,
+    gt(authSessions.notAfter, now),
+    gt(authSessions.lastActiveAt, new Date(now.getTime() - SESSION_IDLE_MS)),
   )
   const [row] = await db
     .select({ user: authUsers, session: authSessions, hasFactor: hasVerifiedFactor })
     .from(authUsers)
     .leftJoin(authSessions, alive)
-    .where(and(eq(authUsers.id, userId), sql`${authUsers.deletedAt} is null`))
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.deletedAt)))
   return { user: row?.user ?? null, session: row?.session ?? null, hasFactor: row?.hasFactor ?? false }
 }

@@ -4,7 +4,7 @@ import type { AccessTokens, Claims } from './access-tokens'
 import { readBearer } from './bearer'
 import type { AuthDeps } from './context'
 import { refuse } from './refusal'
-import { findSession } from './sessions'
+import { findSession, noteActivity } from './sessions'
 import { isBanned } from './users'
 
 /** Who is asking, as our own API sees them. */
@@ -65,6 +65,7 @@ export function createTokenVerifier(
     if (!user) throw refuse('user_not_found')
     if (!session) throw refuse('session_not_found')
     if (isBanned(user, now)) throw refuse('user_banned')
+    await noteActivity(deps, session, now)
     const [role, profiles, consentsDue] = await Promise.all([roleOf(userId), profilesOf(userId), consentsDueOf(userId)])
     const { aal, provenAt } = session
     return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor, consentsDue }
