@@ -56,10 +56,36 @@ test('an unknown person takes as long as a wrong password', async () => {
 test('a password counts whole and in one form, however a keyboard composes it', async () => {
   const email = 'composed@example.com'
   const tail = 'ö'.repeat(80)
-  await service.client().signUp({ email, password: `${tail}1` })
+  await createUser(service.deps.db, { email, password: `${tail}1` })
   const signIn = (password: string) => service.client().signInWithPassword({ email, password })
   expect((await signIn(`${tail}2`)).error?.code).toBe('invalid_credentials')
   expect((await signIn(`${tail.normalize('NFD')}1`)).error).toBeNull()
+})
+
+test('an address that is not confirmed is told to those only who know the password', async () => {
+  const client = service.client()
+  await client.signUp({ email: 'waiting@example.com', password: PASSWORD })
+  await client.signUp({ phone: '31612345678', password: PASSWORD })
+  const signIn = async (who: { email: string } | { phone: string }, password: string) =>
+    (await service.client().signInWithPassword({ ...who, password })).error
+  for (const who of [{ email: 'waiting@example.com' }, { phone: '+31612345678' }]) {
+    expect(await signIn(who, 'not the password')).toMatchObject({ status: 400, code: 'invalid_credentials' })
+  }
+  expect(await signIn({ email: 'waiting@example.com' }, PASSWORD)).toMatchObject({
+    status: 400,
+    code: 'email_not_confirmed',
+    message: 'Email not confirmed',
+  })
+  expect(await signIn({ phone: '31612345678' }, PASSWORD)).toMatchObject({ status: 400, code: 'phone_not_confirmed' })
+})
+
+test('a confirmed phone number signs in, however it is written', async () => {
+  await createUser(service.deps.db, { phone: '31687654321', password: PASSWORD })
+  for (const phone of ['+31 6 8765 4321', '0031687654321', '31687654321']) {
+    expect((await service.client().signInWithPassword({ phone, password: PASSWORD })).error).toBeNull()
+  }
+  const unknown = await service.client().signInWithPassword({ phone: 'no number', password: PASSWORD })
+  expect(unknown.error?.code).toBe('invalid_credentials')
 })
 
 test('a banned person learns so only with the right password', async () => {

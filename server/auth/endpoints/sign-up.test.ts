@@ -192,7 +192,7 @@ test.each([
     'validation_failed',
   ],
   [{ email: 'a@example.com', password: PASSWORD, data: [] }, 400, 'validation_failed'],
-  [{ phone: '3161234', password: PASSWORD }, 400, 'validation_failed'],
+  [{ phone: '12345', password: PASSWORD }, 400, 'validation_failed'],
   [{ phone: '+31612345678', password: PASSWORD, channel: 'whatsapp' }, 400, 'validation_failed'],
   [{ email: 'a@example.com', password: PASSWORD, code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
   [
