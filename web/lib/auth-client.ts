@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PUBLIC_KEY } from '#contract/public-key'
 import { STORAGE_KEY } from './session-key'
+import { sessionStore } from './session-store'
 
 export type Auth = InstanceType<typeof AuthClient>
 
@@ -10,7 +11,7 @@ export function createClient(): Auth {
     url: `${location.origin}/auth/v1`,
     headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
     storageKey: STORAGE_KEY,
-    storage: localStorage,
+    storage: sessionStore,
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,

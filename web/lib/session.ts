@@ -1,5 +1,5 @@
 import type { Auth } from './auth-client'
-import { STORAGE_KEY } from './session-key'
+import { isAbandoned, needsSecondFactor, storedSession } from './stored-session'
 
 let loading: Promise<Auth> | undefined
 
@@ -9,19 +9,20 @@ export function auth(): Promise<Auth> {
   return loading
 }
 
-/** Whether this browser holds a session, told without loading anything. Always false on the server. */
+/**
+ * Whether somebody is signed in here, told without loading anything. Always false on the server, for a session that
+ * was left alone too long, and for one that still owes its second step.
+ */
 export function hasStoredSession(): boolean {
-  if (typeof localStorage === 'undefined') return false
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null
-  } catch {
-    return false // storage is blocked: nobody can be signed in here
-  }
+  const session = storedSession()
+  return session !== null && !isAbandoned() && !needsSecondFactor(session)
 }
 
 /** A token that is fresh enough to be sent, or null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
-  if (!hasStoredSession()) return null
+  const session = storedSession()
+  // an abandoned session may still say that it ends; pages ask `hasStoredSession` and begin nothing with it
+  if (!session || needsSecondFactor(session)) return null
   const { data } = await (await auth()).getSession()
   return data.session?.access_token ?? null
 }

@@ -7,7 +7,7 @@
 
   function read(key) {
     try {
-      return localStorage.getItem(key)
+      return sessionStorage.getItem(key) ?? localStorage.getItem(key)
     } catch {
       return null // storage may be forbidden; the device's own preferences stand
     }

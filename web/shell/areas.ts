@@ -37,7 +37,7 @@ export function isFocusPage(path: string): boolean {
 
 /** Pages that make no sense to anybody else: signing out leaves them. */
 export function isPrivatePage(path: string): boolean {
-  return isUnder(path, '/orders', '/checkout', '/account')
+  return isUnder(path, '/orders', '/checkout', '/settings', '/admin', '/super-admin-dashboard')
 }
 
 function isCategories(path: string): boolean {

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { storedSession } from '#web/lib/stored-session'
 import { isPrivatePage } from './areas'
 import { forgetPerson } from './forget-person'
-import { useViewer, watchSession } from './viewer'
+import { useViewer, wasExpired, watchSession } from './viewer'
+
+const SessionGuard = lazy(() => import('#web/features/session/session-guard'))
 
 /** Follows the session while the page is open, and clears the table when a person leaves it, in whichever tab. */
 export function SessionWatch() {
@@ -24,8 +27,18 @@ export function SessionWatch() {
     if (!left) return
     forgetPerson(queryClient)
     router.clearCache()
-    if (isPrivatePage(router.state.location.pathname)) router.history.replace('/')
+    const { pathname, href } = router.state.location
+    if (!isPrivatePage(pathname)) return
+    // who was away too long comes back to where they were; who left, left
+    router.history.replace(wasExpired() ? `/auth?next=${encodeURIComponent(href)}` : '/')
   }, [person, queryClient, router])
 
-  return null
+  // also for a session that was left alone before this page was opened: it has to be ended, and that has to be said
+  const guarded = viewer.state === 'signed-in' || (viewer.state === 'nobody' && storedSession() !== null)
+  if (!guarded) return null
+  return (
+    <Suspense>
+      <SessionGuard />
+    </Suspense>
+  )
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { auth, hasStoredSession } from '#web/lib/session'
+import { auth } from '#web/lib/session'
 import { STORAGE_KEY } from '#web/lib/session-key'
+import { sessionStore } from '#web/lib/session-store'
+import { isAbandoned, needsSecondFactor, storedSession } from '#web/lib/stored-session'
 
 /** Who looks at the page: `unknown` on the server and until the browser has looked. */
 export type Viewer = { state: 'unknown' } | { state: 'nobody' } | { state: 'signed-in'; id: string; email: string }
@@ -20,19 +22,17 @@ function set(next: Viewer): void {
   for (const listener of listeners) listener()
 }
 
-function viewerOf(user: { id: string; email?: string | undefined } | null | undefined): Viewer {
-  return user ? { state: 'signed-in', id: user.id, email: user.email ?? '' } : NOBODY
+type Session = ReturnType<typeof storedSession>
+
+/** A session that still owes its second step is nobody's, except to the page that asks for that step. */
+function viewerOf(session: Session): Viewer {
+  if (!session?.user || needsSecondFactor(session)) return NOBODY
+  return { state: 'signed-in', id: session.user.id, email: session.user.email ?? '' }
 }
 
 /** Reads the stored session without loading the auth client: good enough to draw the header. */
 function stored(): Viewer {
-  if (!hasStoredSession()) return NOBODY
-  try {
-    const session = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as { user?: { id: string; email?: string } }
-    return viewerOf(session?.user)
-  } catch {
-    return NOBODY
-  }
+  return isAbandoned() ? NOBODY : viewerOf(storedSession())
 }
 
 function current(): Viewer {
@@ -70,18 +70,41 @@ function handleStorage({ key }: StorageEvent): void {
  * or where one may begin (`force`, on `/auth`), so a visitor never downloads it.
  */
 export function watchSession(force = false): void {
-  if (watching || !(force || hasStoredSession())) return
+  if (watching || !(force || storedSession())) return
   watching = true
   auth()
-    .then((client) => client.onAuthStateChange((_event, session) => set(viewerOf(session?.user))))
+    .then((client) => client.onAuthStateChange((_event, session) => set(isAbandoned() ? NOBODY : viewerOf(session))))
     .catch(() => {
       watching = false // the client could not be loaded: the stored session stands, and the next page tries again
     })
 }
 
-/** Ends the session in this browser. What it kept about the person is dropped by `SessionWatch`. */
+let expired = false
+
+/** Whether the last session ended because nobody used it, so that the person may want to come back to where they were. */
+export function wasExpired(): boolean {
+  return expired
+}
+
+/**
+ * Ends the session in this browser. What it kept about the person is dropped by `SessionWatch`.
+ *
+ * @throws when the server could not be reached: the session would live on there
+ */
 export async function signOut(): Promise<void> {
-  await (await auth()).signOut({ scope: 'local' })
+  // a session the server no longer knows (401, 403, 404) is no error to the client
+  const { error } = await (await auth()).signOut({ scope: 'local' })
+  if (error) throw error
+  expired = false
+  set(NOBODY)
+}
+
+/** Ends a session that was left alone, here in any case and on the server if it can be reached. */
+export async function expireSession(): Promise<void> {
+  expired = true
+  await signOut().catch(() => undefined)
+  expired = true
+  sessionStore.removeItem(STORAGE_KEY)
   set(NOBODY)
 }
 

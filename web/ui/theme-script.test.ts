@@ -20,6 +20,7 @@ function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string
       },
     },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
+    sessionStorage: { getItem: () => null },
     matchMedia: (query: string) => {
       const media = {
         matches: prefers.some((wish) => query.includes(wish)),

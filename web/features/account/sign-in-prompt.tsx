@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { STORAGE_KEY } from '#web/lib/session-key'
+import { sessionStore } from '#web/lib/session-store'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -55,9 +56,5 @@ export function SignInPrompt({
 
 /** Otherwise the sign-in page would take this browser for signed in and send it straight back. */
 function dropSession(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // storage is blocked, so nothing is kept there either
-  }
+  sessionStore.removeItem(STORAGE_KEY)
 }
