@@ -1,21 +1,28 @@
 import { signedIn } from '../gate'
-import { refuse } from '../refuse'
+import { bannerAlerts, dismissAlert } from '../services/security/alerts/banner'
+import { getAlert } from '../services/security/alerts/get'
+import { listAlerts } from '../services/security/alerts/list'
+import { settleAlert } from '../services/security/alerts/settle'
+import { listAuditEventTypes, listAuditLog } from '../services/security/audit-log'
+import { detectFor } from '../services/security/detection/detect'
+import { dryRun } from '../services/security/detection/dry-run'
+import { logSecurityEvent } from '../services/security/log-event'
+import { listMetrics } from '../services/security/metrics'
+import { readOverview } from '../services/security/overview/overview'
 
-function notYet(): never {
-  throw refuse('UNAVAILABLE')
-}
+const { security: door } = signedIn
 
 export const security = {
-  bannerAlerts: signedIn.security.bannerAlerts.handler(notYet),
-  dismissAlert: signedIn.security.dismissAlert.handler(notYet),
-  alerts: signedIn.security.alerts.handler(notYet),
-  alert: signedIn.security.alert.handler(notYet),
-  settleAlert: signedIn.security.settleAlert.handler(notYet),
-  auditLog: signedIn.security.auditLog.handler(notYet),
-  auditEventTypes: signedIn.security.auditEventTypes.handler(notYet),
-  metrics: signedIn.security.metrics.handler(notYet),
-  logEvent: signedIn.security.logEvent.handler(notYet),
-  detect: signedIn.security.detect.handler(notYet),
-  dryRun: signedIn.security.dryRun.handler(notYet),
-  overview: signedIn.security.overview.handler(notYet),
+  bannerAlerts: door.bannerAlerts.handler(({ context }) => bannerAlerts(context, context.viewer)),
+  dismissAlert: door.dismissAlert.handler(({ context, input }) => dismissAlert(context, context.viewer, input.id)),
+  alerts: door.alerts.handler(({ context, input }) => listAlerts(context, input)),
+  alert: door.alert.handler(({ context, input }) => getAlert(context, input.id)),
+  settleAlert: door.settleAlert.handler(({ context, input }) => settleAlert(context, context, input)),
+  auditLog: door.auditLog.handler(({ context, input }) => listAuditLog(context, input)),
+  auditEventTypes: door.auditEventTypes.handler(({ context }) => listAuditEventTypes(context)),
+  metrics: door.metrics.handler(({ context, input }) => listMetrics(context, input)),
+  logEvent: door.logEvent.handler(({ context, input }) => logSecurityEvent(context, context, input)),
+  detect: door.detect.handler(({ context, input }) => detectFor(context, context.viewer, input.userId)),
+  dryRun: door.dryRun.handler(({ context }) => dryRun(context)),
+  overview: door.overview.handler(({ context }) => readOverview(context)),
 }

@@ -9,7 +9,7 @@ type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
 /** How long a worker has before another may take the event over. Longer than any call to the outside takes. */
 const LEASE_S = 120
 /** A failed event waits 5 s, 10 s, 20 s and so on, at most an hour; after a day of trying it is left for a person. */
-const GIVE_UP_AFTER = 34
+export const GIVE_UP_AFTER = 34
 
 /**
  * Does what is due, oldest first, until nothing is. Several replicas share the work: each event is leased to one.

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { ERRORS } from '#contract/errors'
+import { AuditFilter } from '#contract/security'
+import type { TokenVerifier } from '../auth/verifier'
+import type { Deps } from '../deps'
+import { clears } from '../gate'
+import { exportAuditLog } from '../services/security/audit-csv'
+import { createWatch } from '../services/security/detection/watch'
+import type { HttpBindings } from './bindings'
+import { hasUnstorableText, problem } from './body'
+import type { Limiter } from './limits'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+
+const LIMIT = { bucket: 'audit-csv', count: 10, windowS: 600 }
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** The audit log as a file, for admins: the filters of its page in the address, a bearer token in the header. */
+export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/api/security/audit.csv', async (c) => {
+    const viewer = await verifier.verify(c.req.header('authorization') ?? null).catch(tokenTrouble)
+    if (viewer === null) return problem(401, ERRORS.SIGN_IN_FIRST.message, NO_STORE)
+    if (!clears(viewer, 'admin')) return problem(403, ERRORS.NOT_ALLOWED.message, NO_STORE)
+    const query = c.req.query()
+    const filter = AuditFilter.safeParse(query)
+    if (!filter.success || hasUnstorableText(query)) return problem(400, ERRORS.BAD_REQUEST.message, NO_STORE)
+    await limiter.take(LIMIT, { address: c.env.address, viewer })
+    const asking = { viewer, address: c.env.address, userAgent: c.req.header('user-agent') ?? null }
+    const pages = exportAuditLog(deps, asking, filter.data)
+    // The first page is read before the answer begins, so that trouble still has a status.
+    const first = await pages.next()
+    await createWatch(deps)({ eventType: 'audit_exported', userId: viewer.id, address: c.env.address })
+    const day = deps.clock.now().toISOString().slice(0, 10)
+    return new Response(ReadableStream.from(bytes(first, pages)), {
+      headers: {
+        ...NO_STORE,
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="pawstead-audit-${day}.csv"`,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  })
+  return app
+}
+
+async function* bytes(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  if (!first.done) yield encoder.encode(first.value)
+  for await (const text of rest) yield encoder.encode(text)
+}
+
+/** A token that no longer counts is the same as none. */
+function tokenTrouble(error: unknown): null {
+  const { status } = error as { status?: number }
+  if (status === 401 || status === 403) return null
+  throw error
+}
