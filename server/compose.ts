@@ -19,6 +19,8 @@ import type { Env } from './env'
 import type { Context } from './gate'
 import { createAnswers } from './http/answers'
 import { createApp } from './http/app'
+import { createOidcStandIn } from './http/dev/oidc/oidc'
+import { createStandInProviders } from './http/dev/oidc/stand-ins'
 import { baseHeaders } from './http/headers'
 import { createLimiter } from './http/limits'
 import { addresses, createListener } from './http/listener'
@@ -27,10 +29,11 @@ import { createPages, type Render } from './http/pages'
 import { createReads } from './http/reads'
 import { loadStaticFiles } from './http/static-files'
 import { router } from './router'
-import { roleOf } from './services/account'
 import { consentsDueOf } from './services/account/consents'
 import { profilesOf } from './services/account/profiles'
 import { welcome } from './services/account/welcome'
+import { getUserRole } from './services/roles/role-of'
+import { createRecorder } from './services/security/record'
 
 export type ComposeOptions = {
   env: Env & { secretKey: string }
@@ -100,13 +103,21 @@ export async function compose({
     env,
     changes,
   }
+  const demoClients = {
+    client: { id: 'pawstead', secret: derive(env.secretKey, 'demo provider') },
+    selfApproving: { id: 'pawstead-test', secret: derive(env.secretKey, 'test provider') },
+  }
   const auth = createAuth({
     deps,
+    ...(env.demo && {
+      standIns: createStandInProviders({ publicUrl: env.publicUrl, localUrl, clock, ...demoClients }),
+    }),
     addressOf: (request) => addresses.get(request) ?? '0.0.0.0',
-    roleOf: (userId) => roleOf(db, userId),
+    roleOf: (userId) => getUserRole(deps, userId),
     profilesOf: (userId) => profilesOf(db, userId),
     consentsDueOf: (userId) => consentsDueOf(db, userId),
     onUserCreated: welcome,
+    audit: createRecorder(deps),
   })
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
   const answers = createAnswers({ changes, headers })
@@ -132,7 +143,16 @@ export async function compose({
       isDatabaseThere: () => isReachable(db),
     })
   const statics = web && loadStaticFiles(web.clientFolder, headers)
-  const app = createApp({ deps, limiter, answers, auth, metrics, ...(pages && { pages }), ...(sandbox && { sandbox }) })
+  const app = createApp({
+    deps,
+    limiter,
+    answers,
+    auth,
+    metrics,
+    ...(pages && { pages }),
+    ...(sandbox && { sandbox }),
+    ...(env.demo && { oidc: createOidcStandIn({ env, ...demoClients }) }),
+  })
   return {
     deps,
     auth,

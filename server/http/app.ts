@@ -10,6 +10,7 @@ import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
 import { createApi } from './api'
 import { createArt } from './art'
+import { createAuditCsv } from './audit-csv'
 import type { HttpBindings } from './bindings'
 import { problem } from './body'
 import { createDevTools } from './dev'
@@ -29,6 +30,8 @@ export type AppOptions = {
   pages?: Pages
   /** The payment sandbox, in the demo only. */
   sandbox?: { app: Hono }
+  /** The demo's sign-in provider. */
+  oidc?: Hono<{ Bindings: HttpBindings }>
 }
 
 /**
@@ -46,6 +49,7 @@ export function createApp({
   metrics,
   pages,
   sandbox,
+  oidc,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { db, env, log } = deps
@@ -64,6 +68,7 @@ export function createApp({
   )
   app.get('/ip', (c) => c.json({ ip: c.env.address }))
   app.route('/auth/v1', auth.app)
+  app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createStripeWebhook(deps))
   app.route('/', createArt())
@@ -72,6 +77,7 @@ export function createApp({
   if (env.demo) {
     app.route('/', createDevTools(db, env))
     if (sandbox) app.route('/dev/payments', sandbox.app)
+    if (oidc) app.route('/', oidc)
   }
   if (pages) {
     app.get('*', async (c) => {

@@ -15,7 +15,7 @@ export type Account = { user: AuthUser; outcome: 'known' | 'created' | 'linked' 
 
 /**
  * The account of somebody a provider names. It is found by provider and subject; by the e-mail address only the first
- * time, and only when the provider has verified the address (decision 17).
+ * time, and only when the provider has verified the address .
  *
  * @throws user_banned, provider_email_needs_verification, email_exists
  */

@@ -36,7 +36,7 @@ export function markBrowser(c: Context, publicUrl: string, answersByForm: boolea
 /**
  * Whether an answer comes back through the browser that began, so that nobody can finish with their own account, or
  * their own consent, what somebody else began. Programs, which no stranger can send anywhere, have no such header and
- * need no cookie (decision 18).
+ * need no cookie .
  */
 export function isSameBrowser(c: Context, publicUrl: string, { browserHash }: AuthFlowState): boolean {
   if (c.req.header('Sec-Fetch-Site') === undefined && c.req.header('Sec-Fetch-Mode') !== 'navigate') return true
