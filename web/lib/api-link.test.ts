@@ -5,6 +5,7 @@ import { contract } from '#contract/index'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
 import { READS } from './api-reads'
+import { STORAGE_KEY } from './session-key'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,6 +47,63 @@ test('an answer that is not ours is an error too', async () => {
   serve()
   await expect(callApi(['nowhere', 'at-all'], {})).rejects.toMatchObject({ status: 502, defined: false })
 })
+
+test('a write of a signed-in person carries a security token, renewed once when it has run out', async () => {
+  signIn()
+  let good = 'token-1'
+  let issued = 0
+  const seen: (string | null)[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.startsWith('/api/rpc/account/csrfToken')) {
+      issued += 1
+      const expiresAt = new Date(Date.now() + 15 * 60_000).toISOString()
+      return Response.json({ json: { token: `token-${issued}`, expiresAt }, meta: [[1, 'expiresAt']] })
+    }
+    const token = new Headers(init.headers).get('x-csrf-token')
+    seen.push(token)
+    if (token === good) return Response.json({ json: { done: true } })
+    return Response.json(
+      { json: { defined: true, code: 'CSRF_INVALID', status: 403, message: 'Please try again.' } },
+      { status: 403 },
+    )
+  })
+  expect(await callApi(['cart', 'clear'], undefined)).toEqual({ done: true })
+  expect(seen).toEqual(['token-1'])
+  good = 'token-2'
+  expect(await Promise.all([callApi(['cart', 'clear'], {}), callApi(['cart', 'add'], {})])).toHaveLength(2)
+  expect(issued).toBe(2)
+  good = 'none'
+  await expect(callApi(['cart', 'clear'], {})).rejects.toMatchObject({ code: 'CSRF_INVALID' })
+  expect(seen.slice(-2)).toEqual(['token-2', 'token-3'])
+  await callApi(['cart', 'get'], undefined).catch(() => undefined)
+  expect(seen.at(-1)).toBeNull()
+})
+
+/** A browser in which somebody is signed in. */
+function signIn(): void {
+  const claims = Buffer.from(JSON.stringify({ session_id: 'one' })).toString('base64url')
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const user = { id: 'ada', factors: [] }
+  const session = {
+    access_token: `head.${claims}.end`,
+    refresh_token: 'refresh',
+    expires_at,
+    token_type: 'bearer',
+    user,
+  }
+  vi.stubGlobal('location', { origin: 'http://test' })
+  vi.stubGlobal('localStorage', memory([[STORAGE_KEY, JSON.stringify(session)]]))
+  vi.stubGlobal('sessionStorage', memory())
+}
+
+function memory(entries: [string, string][] = []) {
+  const held = new Map(entries)
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
 
 test('reads are exactly the endpoints the contract declares as GET', () => {
   const declared = Object.entries(contract).flatMap(([domain, endpoints]) =>

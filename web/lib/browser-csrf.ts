@@ -18,7 +18,7 @@ export function createBrowserCsrf(fetchToken: () => Promise<unknown>) {
 
 function tabStorage(): Storage | null {
   try {
-    return window.sessionStorage
+    return sessionStorage
   } catch {
     return null // blocked by the browser's settings: the token lives as long as the page
   }
