@@ -1,4 +1,7 @@
 import type { Deps } from '../deps'
+import { detectAll } from '../services/security/detection/detect'
+import { countMetrics } from '../services/security/metrics'
+import { checkAudit, sealAudit } from '../services/security/seals'
 import { drainOutbox } from './drain'
 import { handlers } from './handlers'
 import { prune, reconcile, sweepCheckouts } from './sweep'
@@ -7,7 +10,8 @@ export type Jobs = { stop(): Promise<void> }
 
 /** Mails and refunds side by side, so that one slow mail server does not hold up the money. */
 const OUTBOX_WORKERS = 3
-const DAY_MS = 24 * 3600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * Starts what runs by itself. Every replica may run all of it: what each finds is leased or keyed in the database,
@@ -25,7 +29,11 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
   const loops = [
     ...outbox,
     every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
-    every(deps, 10 * 60_000, 'reconcile', () => reconcile(deps)),
+    every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
+    every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
+    every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
+    every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
+    every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),
     every(deps, DAY_MS, 'accounts', daily),
   ]
