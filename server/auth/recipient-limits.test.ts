@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthService, PASSWORD, startAuthService } from './testing/service'
+import { createUser } from './users'
+
+let service: AuthService
+beforeAll(async () => {
+  service = await startAuthService({ rateLimits: true })
+})
+afterAll(() => service.stop())
+
+let lastHost = 0
+/** From an address of its own unless told. */
+function ask(path: string, body: object, address = `198.51.100.${++lastHost}`) {
+  return service.request(path, { headers: { 'x-test-address': address }, body: JSON.stringify(body) })
+}
+
+/** What a client can tell from an answer. */
+async function told(answer: Response) {
+  const text = (await answer.text()).replace(/after \d+ seconds/, 'after N seconds')
+  return `${answer.status} ${text} ${answer.headers.has('Retry-After')}`
+}
+
+test.each([
+  ['/recover', {}],
+  ['/otp', { create_user: false }],
+  ['/resend', { type: 'signup' }],
+])('%s mails once a minute, known or not, and says when to come back', async (path, more) => {
+  const email = `known${path.slice(1)}@example.com`
+  await createUser(service.deps.db, { email, password: PASSWORD })
+  const series = async (to: string) => {
+    const answers: string[] = []
+    for (let n = 0; n < 3; n++) answers.push(await told(await ask(path, { email: to, ...more })))
+    return answers
+  }
+  const [known, unknown] = [await series(email), await series(`un${email}`)]
+  expect(known).toEqual(unknown)
+  const limited =
+    '429 {"code":"over_email_send_rate_limit","message":"For security purposes, you can only request this after N seconds."} true'
+  expect(known).toEqual(['200 {} false', limited, limited])
+})
+
+test('a sign-up too counts by where its mail goes, known or not', async () => {
+  await createUser(service.deps.db, { email: 'taken@example.com', password: PASSWORD })
+  const second = async (email: string) => {
+    const first = await ask('/signup', { email, password: PASSWORD })
+    const again = await ask('/signup', { email: email.toUpperCase(), password: PASSWORD })
+    return [first.status, await told(again)]
+  }
+  expect(await second('taken@example.com')).toEqual(await second('free@example.com'))
+})
+
+test('the wait that is asked for is the wait that helps', async () => {
+  await ask('/recover', { email: 'patient@example.com' })
+  const answer = await ask('/recover', { email: 'patient@example.com' })
+  service.advance(Number(answer.headers.get('Retry-After')) * 1000)
+  expect((await ask('/recover', { email: 'patient@example.com' })).status).toBe(200)
+})
+
+test('one inbox gets five messages in half an hour, whatever they are', async () => {
+  const paths = ['/recover', '/otp', '/recover', '/otp', '/recover', '/otp']
+  const statuses: number[] = []
+  for (const path of paths) {
+    statuses.push((await ask(path, { email: 'flooded@example.com', create_user: false })).status)
+    service.advance(61_000)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  service.advance(30 * 60_000)
+  expect((await ask('/recover', { email: 'flooded@example.com' })).status).toBe(200)
+})
+
+test('one phone number is texted once a minute', async () => {
+  expect((await ask('/otp', { phone: '+31612345678' })).status).toBe(200)
+  const again = await ask('/otp', { phone: '0031 6 1234 5678' })
+  expect([again.status, await again.json()]).toMatchObject([429, { code: 'over_sms_send_rate_limit' }])
+  expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
+test('one address asks for 25 messages in five minutes', async () => {
+  const from = '203.0.113.1'
+  const statuses: number[] = []
+  for (let n = 0; n < 26; n++) statuses.push((await ask('/recover', { email: `m${n}@example.com` }, from)).status)
+  expect(statuses).toEqual([...Array(25).fill(200), 429])
+})
+
+test('one address tries 20 codes or links in five minutes', async () => {
+  const from = '203.0.113.2'
+  const body = { email: 'nobody@example.com', token: '123456', type: 'email' }
+  for (let n = 0; n < 18; n++) expect((await ask('/verify', body, from)).status).toBe(403)
+  const follow = () =>
+    fetch(`${service.url}/verify?token=x&type=signup`, { headers: { 'x-test-address': from }, redirect: 'manual' })
+  for (let n = 0; n < 2; n++) expect((await follow()).headers.get('Location')).toContain('otp_expired')
+  expect((await ask('/verify', body, from)).status).toBe(429)
+  const link = await follow()
+  expect(link.headers.get('Location')).toContain('error_code=over_request_rate_limit')
+  expect(Number(link.headers.get('Retry-After'))).toBeGreaterThan(0)
+})
+
+test('one address signs five people up in half an hour, and mistakes do not count', async () => {
+  const from = '203.0.113.3'
+  for (let n = 0; n < 6; n++) await ask('/signup', { email: 'weak@example.com', password: 'weak' }, from)
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n++) {
+    statuses.push((await ask('/signup', { email: `s${n}@example.com`, password: PASSWORD }, from)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
