@@ -1,6 +1,8 @@
+import { CONSENT_DOCUMENTS, CURRENT_VERSIONS } from '#contract/consents'
 import type { Tx } from '../db'
 import { authUsers } from '../tables/auth'
 import { profileDetails, shopTerms, userProfiles, userRoles } from '../tables/profiles'
+import { userConsents } from '../tables/security'
 import { insertAll } from './chunks'
 import type { Town } from './town/types'
 
@@ -35,6 +37,13 @@ export async function insertPeople(tx: Tx, { accounts, neighbours }: Town): Prom
       createdAt,
     })),
   ])
+  await insertAll(
+    tx,
+    userConsents,
+    accounts.flatMap(({ id }) =>
+      CONSENT_DOCUMENTS.map((document) => ({ userId: id, document, version: CURRENT_VERSIONS[document] })),
+    ),
+  )
   const roles = accounts.flatMap(({ id, role }) => (role ? [{ userId: id, role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
 }
