@@ -14,6 +14,7 @@ import { createAuditCsv } from './audit-csv'
 import type { HttpBindings } from './bindings'
 import { problem } from './body'
 import { createDevTools } from './dev'
+import { createSamlStandIn } from './dev/saml/saml'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
 import type { Pages } from './pages'
@@ -76,6 +77,7 @@ export function createApp({
   app.route('/', createSitemap(db, env.publicUrl))
   if (env.demo) {
     app.route('/', createDevTools(db, env))
+    app.route('/dev/saml', createSamlStandIn(deps))
     if (sandbox) app.route('/dev/payments', sandbox.app)
     if (oidc) app.route('/', oidc)
   }

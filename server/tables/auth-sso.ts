@@ -22,7 +22,7 @@ export const authSsoProviders = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     saml: jsonb('saml').$type<SamlConnection>(),
     oidc: jsonb('oidc').$type<OidcConnection>(),
-    /** The OIDC client's secret, encrypted. */
+    /** The OIDC client's secret, encrypted; of the demo's own company, the key it signs with. */
     secret: text('secret'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,9 +1,10 @@
 import { invalidAnswer } from './invalid'
 
-/** Larger than any honest answer; with the limits below it bounds what reading one can cost. */
+/** Room for somebody in several hundred groups. Checking a signature costs the square of the elements. */
 const MAX_BYTES = 128 * 1024
-const MAX_TAGS = 4_000
-const MAX_ATTRIBUTES = 4_000
+const MAX_ELEMENTS = 1_000
+const MAX_ATTRIBUTES = 1_500
+const MAX_DEPTH = 50
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
@@ -20,7 +21,10 @@ export function readResponseText(samlResponse: string): string {
   const body = xml.replace(/^\s*<\?xml [^<>]*\?>/, '')
   if (/<[!?]/.test(body)) throw invalidAnswer('it contains more than elements and text')
   if (/<(?![A-Za-z_/])/.test(body)) throw invalidAnswer('it is not well-formed')
-  if (count(body, /</g) > MAX_TAGS || count(body, /=\s*["']/g) > MAX_ATTRIBUTES) throw invalidAnswer('it is too large')
+  if (count(body, /<[^/]/g) > MAX_ELEMENTS || count(body, /=\s*["']/g) > MAX_ATTRIBUTES) {
+    throw invalidAnswer('it is too large')
+  }
+  if (depthOf(body) > MAX_DEPTH) throw invalidAnswer('it is nested too deeply')
   if (count(body, element('Response')) !== 1) throw invalidAnswer('it is not a single response')
   if (/<(?:[^\s<>/:]+:)?EncryptedAssertion[\s/>]/.test(body)) throw invalidAnswer('encrypted assertions are not read')
   if (count(body, element('Assertion')) > 1) throw invalidAnswer('it holds more than one assertion')
@@ -46,6 +50,17 @@ function decode(samlResponse: string): string {
 
 const element = (name: string) => new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g')
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+function depthOf(body: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [tag] of body.matchAll(/<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/g)) {
+    if (tag.startsWith('</')) depth--
+    else if (!tag.endsWith('/>')) depth++
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
 
 /**
  * Who the answer says it is from, before anything is proven: good enough to say "we do not know this company".
