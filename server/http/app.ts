@@ -15,6 +15,7 @@ import type { HttpBindings } from './bindings'
 import { problem } from './body'
 import { createDevTools } from './dev'
 import { createSamlStandIn } from './dev/saml/saml'
+import { createDownloads } from './downloads'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
 import type { Pages } from './pages'
@@ -70,6 +71,7 @@ export function createApp({
   app.get('/ip', (c) => c.json({ ip: c.env.address }))
   app.route('/auth/v1', auth.app)
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createStripeWebhook(deps))
   app.route('/', createArt())

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps'
+import { purgeDeletedAccounts } from '../services/account/deletion/purge'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
 import { checkAudit, sealAudit } from '../services/security/seals'
@@ -36,6 +37,7 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),
     every(deps, DAY_MS, 'accounts', daily),
+    every(deps, DAY_MS, 'deletions', async () => void (await purgeDeletedAccounts(deps))),
   ]
   return {
     async stop() {

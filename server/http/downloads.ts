@@ -1,0 +1,62 @@
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { Deps } from '../deps'
+import { requireFreshProof } from '../fresh-proof'
+import { refuse } from '../refuse'
+import { exportAccount } from '../services/account/export'
+import type { HttpBindings } from './bindings'
+import type { Limiter } from './limits'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+
+const LIMIT = { bucket: 'account export', count: 5, windowS: 3600 }
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Files people take along, which the typed API cannot carry: a bearer token in the header, refusals as there. */
+export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/api/account/export.zip', async (c) => {
+    try {
+      const viewer = await viewerOf(c.req.header('authorization'))
+      await requireFreshProof(deps, viewer)
+      const { address } = c.env
+      await limiter.take(LIMIT, { address, viewer })
+      const userAgent = c.req.header('user-agent')?.slice(0, 512) ?? null
+      const bytes = await exportAccount(deps, { viewer, address, userAgent, clock: deps.clock })
+      const day = deps.clock.now().toISOString().slice(0, 10)
+      return new Response(ReadableStream.from(bytes), {
+        headers: {
+          ...NO_STORE,
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="pawstead-${day}.zip"`,
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    } catch (error) {
+      if (error instanceof ORPCError) return answer(error)
+      throw error
+    }
+  })
+
+  async function viewerOf(authorization: string | undefined): Promise<Viewer> {
+    const viewer = await verifier.verify(authorization ?? null).catch((error: unknown) => {
+      const { status } = error as { status?: number }
+      // A token that no longer counts is the same as none.
+      if (status === 401 || status === 403) return null
+      throw error
+    })
+    if (!viewer) throw refuse('SIGN_IN_FIRST')
+    return viewer
+  }
+  return app
+}
+
+/** A refusal in the API's own shape. */
+function answer({ code, status, message, data }: ORPCError<string, unknown>): Response {
+  const { retryAfterS } = (data ?? {}) as { retryAfterS?: number }
+  return Response.json(
+    { defined: true, code, status, message, data },
+    { status, headers: { ...NO_STORE, ...(retryAfterS && { 'retry-after': String(retryAfterS) }) } },
+  )
+}
