@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { afterEach, expect, test } from 'vitest'
+import { CSRF_HEADER } from '#contract/account.rules'
 import { readPidFile } from './database/pid-file'
 import { type Books, findWrongs, openBooks, stockUp } from './testing/crash-books'
 import { type AppProcess, freePort, startProcess } from './testing/crash-process'
@@ -42,7 +43,7 @@ test('what was confirmed is there after every one of twenty kills in the middle 
   const port = await freePort()
   app = await startProcess(port, { DATA_DIR: dataDir })
   const visitor = clientOf(app.url)
-  const people = await Promise.all([signUp(app.url), signUp(app.url)])
+  const people = await Promise.all([joinIn(app.url, dataDir), joinIn(app.url, dataDir)])
   const goods = await look(dataDir, (books) => stockUp(books, 40))
   const ledger = newLedger()
 
@@ -120,18 +121,26 @@ async function look<T>(dataDir: string, work: (books: Books) => Promise<T>): Pro
   return work(books).finally(() => books.close())
 }
 
-async function signUp(url: string): Promise<Person> {
-  const response = await fetch(`${url}/auth/v1/signup`, {
+/** A new person, whose address is confirmed past the server, signed in. */
+async function joinIn(url: string, dataDir: string): Promise<Person> {
+  const person = { email: `${crypto.randomUUID()}@test.example`, password: 'correct horse battery staple' }
+  await callAuth(url, '/signup', { ...person, data: { first_name: 'Ada', last_name: 'Test' } })
+  await look(dataDir, ({ rows }) =>
+    rows('update auth_users set email_confirmed_at = now() where email = $1', [person.email]),
+  )
+  const answer = await callAuth(url, '/token?grant_type=password', person)
+  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+  const signedIn = { authorization: `Bearer ${token}` }
+  const csrf = await clientOf(url, signedIn).account.csrfToken()
+  return { id: user.id, client: clientOf(url, { ...signedIn, [CSRF_HEADER]: csrf.token }) }
+}
+
+function callAuth(url: string, path: string, body: object): Promise<Response> {
+  return fetch(`${url}/auth/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' },
-    body: JSON.stringify({
-      email: `${crypto.randomUUID()}@test.example`,
-      password: 'correct horse battery staple',
-      data: { first_name: 'Ada', last_name: 'Test' },
-    }),
+    body: JSON.stringify(body),
   })
-  const { access_token: token, user } = (await response.json()) as { access_token: string; user: { id: string } }
-  return { id: user.id, client: clientOf(url, { authorization: `Bearer ${token}` }) }
 }
 
 function clientOf(url: string, headers: Record<string, string> = {}): ApiClient {

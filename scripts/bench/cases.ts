@@ -103,7 +103,7 @@ export function apiCases({ app, samples, etag }: Made): Case[] {
             post(
               '/api/rpc/cart/add',
               { json: { productId: pick(buyableIds, index), quantity: 1 } },
-              { authorization: `Bearer ${people[person]?.token}` },
+              { authorization: `Bearer ${people[person]?.token}`, 'x-csrf-token': people[person]?.csrf ?? '' },
             ),
           ),
         ),

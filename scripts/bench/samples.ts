@@ -2,7 +2,8 @@
 import pg from 'pg'
 import { SCALE_WORDS } from '../../server/seed/scale-words.ts'
 
-export type Person = { id: string; token: string }
+/** `csrf` goes along with every write. */
+export type Person = { id: string; token: string; csrf: string }
 
 export type Samples = {
   category: string
@@ -31,7 +32,7 @@ export async function takeSamples(databaseUrl: string, appUrl: string, people: n
       words: SCALE_WORDS.stuff.flatMap((stuff) =>
         SCALE_WORDS.thing.slice(0, 10).map((thing) => `${stuff} ${thing}`.toLowerCase()),
       ),
-      people: await Promise.all(Array.from({ length: people }, (_, index) => signUp(appUrl, index))),
+      people: await Promise.all(Array.from({ length: people }, (_, index) => joinIn(client, appUrl, index))),
     }
   } finally {
     await client.end()
@@ -45,17 +46,31 @@ export async function emptyCarts(databaseUrl: string): Promise<void> {
   await client.query('truncate cart_items').finally(() => client.end())
 }
 
-async function signUp(appUrl: string, index: number): Promise<Person> {
-  const response = await fetch(`${appUrl}/auth/v1/signup`, {
+/** A new person, whose address is confirmed past the server, signed in. */
+async function joinIn(client: pg.Client, appUrl: string, index: number): Promise<Person> {
+  const person = { email: `bench-${index}-${Date.now()}@pawstead.example`, password: 'a benchmark is not a secret' }
+  await call(`${appUrl}/auth/v1/signup`, { ...person, data: { first_name: 'Bench', last_name: 'Mark' } })
+  await client.query('update auth_users set email_confirmed_at = now() where email = $1', [person.email])
+  const session = (await call(`${appUrl}/auth/v1/token?grant_type=password`, person)) as {
+    access_token: string
+    user: { id: string }
+  }
+  const { json } = (await call(`${appUrl}/api/rpc/account/csrfToken`, {}, session.access_token)) as {
+    json: { token: string }
+  }
+  return { id: session.user.id, token: session.access_token, csrf: json.token }
+}
+
+async function call(url: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' },
-    body: JSON.stringify({
-      email: `bench-${index}-${Date.now()}@pawstead.example`,
-      password: 'a benchmark is not a secret',
-      data: { first_name: 'Bench', last_name: 'Mark' },
-    }),
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'sb_publishable_pawstead',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`Signing up answered ${response.status}: ${await response.text()}`)
-  const session = (await response.json()) as { access_token: string; user: { id: string } }
-  return { id: session.user.id, token: session.access_token }
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
 }
