@@ -5,6 +5,7 @@ import { compose } from './compose'
 import { openDatabase } from './database/open'
 import type { Clock } from './deps'
 import type { Env } from './env'
+import { openCompany } from './http/dev/saml/company'
 import { baseHeaders } from './http/headers'
 import { createHttpServer } from './http/listener'
 import type { Render } from './http/pages'
@@ -55,8 +56,14 @@ export async function boot(
       localUrl: `http://127.0.0.1:${port}`,
       ...(render && { web: { render, clientFolder } }),
     })
-    await auth.warmUp()
-    const jobs = env.role === 'web' ? undefined : startJobs(deps, () => auth.removeExpired())
+    await Promise.all([auth.warmUp(), env.demo && openCompany(deps)])
+    const jobs =
+      env.role === 'web'
+        ? undefined
+        : startJobs(deps, async () => {
+            await auth.rotateIfDue()
+            await auth.removeExpired()
+          })
     use(env.role === 'worker' ? healthOnly(listener) : listener)
     log.info(
       {

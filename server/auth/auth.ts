@@ -23,6 +23,7 @@ import { resend } from './endpoints/resend'
 import { getSettings } from './endpoints/settings'
 import { signUp } from './endpoints/sign-up'
 import { signInWithCompany } from './endpoints/sso'
+import { receiveCompanyCallback } from './endpoints/sso-oidc-callback'
 import { receiveSamlResponse } from './endpoints/sso-saml-acs'
 import { getSamlMetadata } from './endpoints/sso-saml-metadata'
 import { issueToken } from './endpoints/token'
@@ -42,6 +43,7 @@ import { createSealer } from './sealing'
 import { type Audit, securityReporter } from './security-events'
 import { createSessionSecrets } from './session-secrets'
 import { createSigningKeys } from './signing-keys'
+import { createCompanies } from './sso/companies'
 import { createTokenVerifier, type Standing, type TokenVerifier } from './verifier'
 
 export type { Viewer } from './verifier'
@@ -64,10 +66,12 @@ export type Auth = {
   verifier: TokenVerifier
   /** Does ahead of time what the first request would wait for: the signing key and the decoy hash. */
   warmUp: () => Promise<void>
-  /** Removes what has run out: sessions, retired keys, limits. For a daily job. */
+  /** Removes what has run out: sessions, codes, retired keys, limits. For a daily job. */
   removeExpired: () => Promise<void>
   /** Puts the next signing key in line (see `SigningKeys.rotate`). */
   rotateSigningKeys: () => Promise<void>
+  /** The same when the present one has signed for long enough. For a daily job. */
+  rotateIfDue: () => Promise<boolean>
 }
 
 /** The account service, speaking the wire format of `@supabase/auth-js`. */
@@ -83,16 +87,18 @@ export function createAuth({
 }: AuthOptions): Auth {
   const { db, clock, env, log } = deps
   const keys = createSigningKeys(db, clock, createSealer(env.secretKey, 'signing keys'))
+  const sealer = createSealer(env.secretKey, 'account secrets')
   const auth: AuthContext = {
     deps,
     keys,
     accessTokens: createAccessTokens(keys, clock, `${env.publicUrl}/auth/v1`),
     sessionSecrets: createSessionSecrets(createSealer(env.secretKey, 'session secrets')),
     codeHash: createKeyedHash(env.secretKey, 'codes'),
-    sealer: createSealer(env.secretKey, 'account secrets'),
+    sealer,
     messages: createMessages(createSealer(env.secretKey, 'messages')),
     redirects: createRedirects(env.publicUrl, env.accounts.redirectUrls),
     providers: createProviders(env.accounts.providers, clock, standIns),
+    companies: createCompanies(clock, sealer),
     checkCaptcha: createCaptcha(env.accounts.captcha),
     addressOf,
     onUserCreated,
@@ -106,6 +112,7 @@ export function createAuth({
     },
     removeExpired: () => removeExpired(db, clock),
     rotateSigningKeys: keys.rotate,
+    rotateIfDue: keys.rotateIfDue,
   }
 }
 
@@ -141,6 +148,7 @@ function createApp(auth: AuthContext): Hono {
   app.on(['GET', 'POST'], '/callback', (c) => receiveCallback(auth, c))
   app.get('/user/identities/authorize', (c) => authorizeLinking(auth, c))
   app.get('/sso/saml/metadata', (c) => getSamlMetadata(auth, c))
+  app.get('/sso/oidc/callback', (c) => receiveCompanyCallback(auth, c))
   app.post('/sso/saml/acs', (c) => receiveSamlResponse(auth, c))
   // A route and not `notFound`, which would belong to the app this one is mounted in.
   app.all('*', () => {

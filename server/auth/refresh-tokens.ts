@@ -55,7 +55,10 @@ export function spendRefreshToken(auth: AuthContext, token: string): Promise<Out
       return { reused: false, user, session: { ...session, ...refreshed } }
     }
     const lastMs = session.refreshedAt?.getTime() ?? 0
-    if (behind === 1 || now.getTime() - lastMs < REUSE_INTERVAL_MS) return { reused: false, user, session }
+    if (behind === 1 || now.getTime() - lastMs < REUSE_INTERVAL_MS) {
+      await tx.update(authSessions).set({ lastActiveAt: now }).where(ofSession)
+      return { reused: false, user, session: { ...session, lastActiveAt: now } }
+    }
     await tx.delete(authSessions).where(ofSession)
     const device = deviceName(session.userAgent)
     await giveNotice(auth, tx, user, {

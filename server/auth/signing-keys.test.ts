@@ -42,3 +42,15 @@ test('a new key is published before it signs, and the old one counts until its t
   service.advance(121 * MINUTE_MS)
   expect(await replica().published()).toHaveLength(1)
 })
+
+test('a key signs for ninety days, then replicas put one successor in line between them', async () => {
+  const { db } = service.deps
+  expect(await replica().rotateIfDue()).toBe(false)
+  service.advance(91 * 24 * 3600_000)
+  const before = await db.$count(authSigningKeys)
+  const turns = await Promise.all(Array.from({ length: 4 }, () => replica().rotateIfDue()))
+  expect(turns.filter(Boolean)).toHaveLength(1)
+  expect(await db.$count(authSigningKeys)).toBe(before + 1)
+  expect(await replica().published()).toHaveLength(2)
+  expect(await service.auth.rotateIfDue()).toBe(false)
+})

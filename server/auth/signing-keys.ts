@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/db'
@@ -11,6 +11,8 @@ import type { Sealer } from './sealing'
 const PUBLISH_AHEAD_MS = 15 * 60_000
 /** Longer than an access token lives. */
 const VERIFY_AFTER_MS = 2 * 3600_000
+/** A key signs for this long before a successor is put in line. */
+const ROTATE_AFTER_MS = 90 * 24 * 3600_000
 const LIST_KEPT_MS = 60_000
 /** An unknown kid may belong to a new key, or to a forger who must not make us read the table every time. */
 const LOOK_AGAIN_MS = 5_000
@@ -27,6 +29,8 @@ export type SigningKeys = {
   published(): Promise<(PublicJwk & { kid: string })[]>
   /** Adds a successor that starts signing in a quarter of an hour and retires the others some time after. */
   rotate(): Promise<void>
+  /** The same once the newest key is 90 days old; of replicas that ask at once, one does it. @returns whether it did */
+  rotateIfDue(): Promise<boolean>
 }
 
 /** The keys of access tokens, shared by all replicas through the database; the first one to look makes the first key. */
@@ -53,6 +57,20 @@ export function createSigningKeys(db: Db, clock: Clock, sealer: Sealer): Signing
     return loading
   }
 
+  async function succeed(isDue: (rows: AuthSigningKey[]) => boolean): Promise<boolean> {
+    const signsFrom = new Date(clock.now().getTime() + PUBLISH_AHEAD_MS)
+    const verifiesUntil = new Date(signsFrom.getTime() + VERIFY_AFTER_MS)
+    const done = await db.transaction(async (tx) => {
+      await takeTurns(tx)
+      if (!isDue(await tx.select().from(authSigningKeys))) return false
+      await tx.update(authSigningKeys).set({ verifiesUntil }).where(isNull(authSigningKeys.verifiesUntil))
+      await tx.insert(authSigningKeys).values(await newKey(sealer, signsFrom))
+      return true
+    })
+    if (done) list = undefined
+    return done
+  }
+
   return {
     async current() {
       const rows = (await live()).toSorted((a, b) => a.signsFrom.getTime() - b.signsFrom.getTime())
@@ -70,13 +88,11 @@ export function createSigningKeys(db: Db, clock: Clock, sealer: Sealer): Signing
       return (await live()).map(({ kid, publicJwk }) => ({ kid, ...publicJwk }))
     },
     async rotate() {
-      const signsFrom = new Date(clock.now().getTime() + PUBLISH_AHEAD_MS)
-      await db.transaction(async (tx) => {
-        const verifiesUntil = new Date(signsFrom.getTime() + VERIFY_AFTER_MS)
-        await tx.update(authSigningKeys).set({ verifiesUntil }).where(sql`${authSigningKeys.verifiesUntil} is null`)
-        await tx.insert(authSigningKeys).values(await newKey(sealer, signsFrom))
-      })
-      list = undefined
+      await succeed(() => true)
+    },
+    rotateIfDue() {
+      const dueBefore = clock.now().getTime() - ROTATE_AFTER_MS
+      return succeed((rows) => rows.length > 0 && rows.every(({ signsFrom }) => signsFrom.getTime() <= dueBefore))
     },
   }
 }
@@ -88,7 +104,7 @@ function counts(row: AuthSigningKey, now: Date): boolean {
 /** Two replicas starting on an empty database take turns; the second finds the first one's key. */
 function makeFirst(db: Db, clock: Clock, sealer: Sealer): Promise<AuthSigningKey[]> {
   return db.transaction(async (tx: Tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('auth_signing_keys'))`)
+    await takeTurns(tx)
     const rows = await tx.select().from(authSigningKeys)
     if (rows.some((row) => counts(row, clock.now()))) return rows
     return tx
@@ -96,6 +112,10 @@ function makeFirst(db: Db, clock: Clock, sealer: Sealer): Promise<AuthSigningKey
       .values(await newKey(sealer, clock.now()))
       .returning()
   })
+}
+
+async function takeTurns(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('auth_signing_keys'))`)
 }
 
 async function newKey(sealer: Sealer, signsFrom: Date) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { authSessions } from '#server/tables/auth'
+import { authSessions, authUsers } from '#server/tables/auth'
 import { authFactors } from '#server/tables/auth-proofs'
 import { announceSessionsEnded } from './sessions'
 import { type AuthService, PUBLIC_KEY, startAuthService } from './testing/service'
@@ -25,6 +25,7 @@ test('a token says who is asking', async () => {
     aal: 'aal1',
     provenAt: expect.any(Date),
     hasFactor: false,
+    consentsDue: false,
   })
 })
 
@@ -76,4 +77,46 @@ test('a token from before a session was raised does not count for more', async (
   const { session, user } = await service.person()
   await service.deps.db.update(authSessions).set({ aal: 'aal2' }).where(eq(authSessions.userId, user.id))
   expect(await verify(session.access_token)).toMatchObject({ aal: 'aal1' })
+})
+
+test('use is noted once a minute at most, and keeps a session alive', async () => {
+  const { session, user } = await service.person()
+  const seen = async () => {
+    const [row] = await service.deps.db.select().from(authSessions).where(eq(authSessions.userId, user.id))
+    return row?.lastActiveAt.getTime()
+  }
+  const startedAt = await seen()
+  await verify(session.access_token)
+  expect(await seen()).toBe(startedAt)
+  for (let minutes = 0; minutes < 55; minutes += 11) {
+    service.advance(11 * 60_000)
+    await announceSessionsEnded(service, user.id)
+    await vi.waitFor(async () => {
+      await verify(session.access_token)
+      expect(await seen()).toBeGreaterThan((startedAt ?? 0) + (minutes + 10) * 60_000)
+    })
+  }
+})
+
+test('a session nobody used for fifty minutes is over', async () => {
+  const { session } = await service.person()
+  service.advance(49 * 60_000)
+  expect((await service.client().getUser(session.access_token)).error).toBeNull()
+  service.advance(51 * 60_000)
+  const { data } = await service.client().refreshSession(session)
+  expect(data.session).toBeNull()
+  const stale = await service.person()
+  service.advance(51 * 60_000)
+  await expect(verify(stale.session.access_token)).rejects.toMatchObject({ code: 'session_not_found' })
+})
+
+test('a ban that is announced ends access at once', async () => {
+  const { session, user } = await service.person()
+  await verify(session.access_token)
+  const bannedUntil = new Date(service.deps.clock.now().getTime() + 3600_000)
+  await service.deps.db.update(authUsers).set({ bannedUntil }).where(eq(authUsers.id, user.id))
+  await announceSessionsEnded(service, user.id)
+  await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'user_banned' }), {
+    timeout: 1000,
+  })
 })

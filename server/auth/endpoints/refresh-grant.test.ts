@@ -30,7 +30,7 @@ test('a refresh token is replaced, within the same session', async () => {
 test('the parent of the current token gets the current one again, however late', async () => {
   const { session } = await service.person()
   const { token } = await refresh(session.refresh_token)
-  service.advance(3600_000)
+  service.advance(49 * 60_000)
   expect((await refresh(session.refresh_token)).token).toBe(token)
   expect((await refresh(session.refresh_token)).token).toBe(token)
 })
@@ -71,12 +71,37 @@ async function blockedQueries(db: Db): Promise<number> {
 }
 
 test('busy use ends after thirty days all the same', async () => {
-  const { session } = await service.person()
-  service.advance(29 * 24 * 3600_000)
+  const { session, user } = await service.person()
+  const { db, clock } = service.deps
+  const busyFor = async (ms: number) => {
+    service.advance(ms)
+    await db.update(authSessions).set({ lastActiveAt: clock.now() }).where(eq(authSessions.userId, user.id))
+  }
+  await busyFor(29 * 24 * 3600_000)
   const { token } = await refresh(session.refresh_token)
   expect(token).toBeDefined()
-  service.advance(25 * 3600_000)
+  await busyFor(25 * 3600_000)
   expect(await refresh(token ?? '')).toMatchObject({ status: 400, code: 'session_expired' })
+})
+
+test('fifty minutes without use end a session, and each refresh is a use', async () => {
+  const { session } = await service.person()
+  service.advance(49 * 60_000)
+  const { token } = await refresh(session.refresh_token)
+  service.advance(49 * 60_000)
+  expect((await refresh(session.refresh_token)).token).toBe(token)
+  service.advance(49 * 60_000)
+  expect((await refresh(token ?? '')).token).toBeDefined()
+  service.advance(51 * 60_000)
+  expect(await refresh(token ?? '')).toMatchObject({ status: 400, code: 'session_expired' })
+})
+
+test('the owner is told when a copied token came back', async () => {
+  const { session, email } = await service.person()
+  await refresh((await refresh(session.refresh_token)).token ?? '')
+  service.advance(LATER_MS)
+  await refresh(session.refresh_token)
+  expect(await service.lastMail(email)).toMatchObject({ kind: 'session-reused', device: expect.any(String) })
 })
 
 test('a banned person gets no new tokens', async () => {
