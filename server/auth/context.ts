@@ -11,6 +11,7 @@ import type { Sealer } from './sealing'
 import type { ReportSecurityEvent } from './security-events'
 import type { SessionSecrets } from './session-secrets'
 import type { SigningKeys } from './signing-keys'
+import type { Companies } from './sso/companies'
 
 /** The part of the server's dependencies that accounts need. */
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes' | 'texts'> & {
@@ -31,6 +32,7 @@ export type AuthContext = {
   redirects: Redirects
   /** Ways in that others vouch for, as far as they are configured. */
   providers: Providers
+  companies: Companies
   /** The address a request came from, proxies already looked through. */
   addressOf: (request: Request) => string
   /** Runs inside the transaction that makes the account; throwing undoes it. */

@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import { optional, optionalText, readBody } from '../body'
 import { Captcha } from '../captcha'
 import { type AuthContext, visitorOf } from '../context'
-import { Challenge, type Pkce, readPkce, startFlow } from '../flow-states'
+import { Challenge, readPkce } from '../flow-states'
 import { limitAddress } from '../limits'
 import { refuse } from '../refusal'
-import { findConnection, providerOf, samlOf, type Wanted } from '../sso/connections'
-import { loadSaml, samlConfig } from '../sso/saml-service'
-
-/** Long enough for a company's page that knows the person already. */
-const SAML_LIFETIME_MS = 120_000
+import { findConnection, type Wanted } from '../sso/connections'
+import { departForCompany } from '../sso/departure'
+import { readRedirect } from '../way-back'
 
 const Sso = z.object({
   domain: optionalText,
@@ -32,8 +28,8 @@ export async function signInWithCompany(auth: AuthContext, c: Context): Promise<
   const pkce = readPkce(body)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   const connection = await findConnection(auth.deps.db, wanted)
-  const redirectTo = auth.redirects.allowed(body.redirect_to ?? c.req.query('redirect_to'))
-  const url = await askSaml(auth, connection, { pkce, redirectTo })
+  const redirectTo = body.redirect_to ? auth.redirects.allowed(body.redirect_to) : readRedirect(auth, c)
+  const url = await departForCompany(auth, connection, { pkce, redirectTo })
   return body.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
 }
 
@@ -45,21 +41,4 @@ function readWanted({ domain, provider_id: id }: z.infer<typeof Sso>): Wanted {
   if (domain) return { domain: domain.trim().toLowerCase() }
   if (!id || !z.uuid().safeParse(id).success) throw refuse('validation_failed', { message: 'provider_id is not valid' })
   return { id }
-}
-
-type Beginning = { pkce: Pkce; redirectTo: string }
-
-/** @throws saml_provider_disabled */
-async function askSaml(auth: AuthContext, connection: AuthSsoProvider, beginning: Beginning): Promise<string> {
-  const saml = samlOf(connection)
-  const requestId = `_${randomBytes(20).toString('hex')}`
-  const flow = await startFlow(auth, auth.deps.db, {
-    method: 'sso/saml',
-    provider: providerOf(connection),
-    upstream: { requestId },
-    lifetimeMs: SAML_LIFETIME_MS,
-    ...beginning,
-  })
-  const { SAML } = await loadSaml()
-  return new SAML(samlConfig(auth.deps.env.publicUrl, saml, requestId)).getAuthorizeUrlAsync(flow.id, undefined, {})
 }

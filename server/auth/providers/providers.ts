@@ -61,7 +61,7 @@ export function createProviders(
 }
 
 /** The issuer is the operator's word, so it may be in their own network; without TLS it has to be this machine. */
-function trustedOrigin(issuer: string): string | undefined {
+export function trustedOrigin(issuer: string): string | undefined {
   const { protocol, hostname, origin } = new URL(issuer)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
   return protocol === 'https:' || isHere ? origin : undefined

@@ -12,11 +12,18 @@ import type { CompanyPerson } from './person'
 
 export type CompanyFlow = { flow: AuthFlowState; connection: AuthSsoProvider }
 
+/** What is said of a state nobody knows, and of one that came back too late. */
+const UNUSABLE = {
+  saml: ['saml_relay_state_not_found', 'saml_relay_state_expired'],
+  oidc: ['bad_oauth_state', 'bad_oauth_state'],
+} as const
+
 /**
  * The sign-in a company's answer belongs to, used up by this call whatever the answer holds. An answer nobody
  * asked for has none.
  *
- * @throws saml_relay_state_not_found, saml_relay_state_expired, sso_provider_not_found, sso_provider_disabled
+ * @throws saml_relay_state_not_found, saml_relay_state_expired, bad_oauth_state, sso_provider_not_found,
+ *   sso_provider_disabled
  */
 export async function takeCompanyFlow(
   auth: AuthContext,
@@ -24,14 +31,15 @@ export async function takeCompanyFlow(
   kind: AuthSsoProvider['kind'],
 ): Promise<CompanyFlow> {
   const { db, clock } = auth.deps
-  if (!z.uuid().safeParse(stateId).success) throw refuse('saml_relay_state_not_found')
+  const [missing, late] = UNUSABLE[kind]
+  if (!z.uuid().safeParse(stateId).success) throw refuse(missing)
   const [begun] = await db.select().from(authFlowStates).where(eq(authFlowStates.id, stateId))
-  if (!begun?.provider?.startsWith('sso:') || begun.returnedAt) throw refuse('saml_relay_state_not_found')
-  if (begun.expiresAt <= clock.now()) throw refuse('saml_relay_state_expired')
+  if (!begun?.provider?.startsWith('sso:') || begun.returnedAt) throw refuse(missing)
+  if (begun.expiresAt <= clock.now()) throw refuse(late)
   const connection = await findConnection(db, { id: begun.provider.slice('sso:'.length) })
-  if (connection.kind !== kind) throw refuse('saml_relay_state_not_found')
+  if (connection.kind !== kind) throw refuse(missing)
   const flow = await takeFlow(auth, stateId)
-  if (!flow) throw refuse('saml_relay_state_not_found')
+  if (!flow) throw refuse(missing)
   return { flow, connection }
 }
 
