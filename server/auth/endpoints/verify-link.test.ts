@@ -29,8 +29,10 @@ function fragmentOf(answer: Response) {
 
 /** Presses the button of the page. */
 async function press(page: Response, headers: Record<string, string> = {}) {
-  const fields = [...(await page.text()).matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
-  const form = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
+  const form = new URLSearchParams()
+  for (const [, name = '', value = ''] of (await page.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)) {
+    form.set(name, value.replaceAll('&amp;', '&'))
+  }
   return fetch(`${service.url}/verify`, { method: 'POST', headers, body: form, redirect: 'manual' })
 }
 
