@@ -55,8 +55,17 @@ test('a new password must be new and strong, and an old one that is given must b
 })
 
 test.each([
-  [{ email: 'new@example.com' }, 400, 'validation_failed'],
-  [{ phone: '31612345678' }, 400, 'validation_failed'],
+  [{ email: 'no address' }, 400, 'validation_failed'],
+  [{ email: 'two@example.com, three@example.com' }, 400, 'validation_failed'],
+  [{ email: 'new@example.com\r\nBcc: all@example.com' }, 400, 'validation_failed'],
+  [{ email: 7 }, 400, 'validation_failed'],
+  [{ phone: '12' }, 400, 'validation_failed'],
+  [{ phone: '31612345678', channel: 'pigeon' }, 400, 'validation_failed'],
+  [{ data: 'text' }, 400, 'validation_failed'],
+  [{ email: 'new@example.com', code_challenge: 'x'.repeat(43) }, 400, 'validation_failed'],
+  [{ password: '' }, 422, 'weak_password'],
+  [{ password: { $ne: null } }, 400, 'validation_failed'],
+  [{ password: NEW_PASSWORD, nonce: '000000' }, 422, 'reauthentication_not_valid'],
   [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
 ])('the change %j is refused', async (change, status, code) => {
   const { session } = await service.person()
