@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db'
 import { type AuthSession, authSessions } from '#server/tables/auth'
 import type { AuthContext } from './context'
-import { storeRefreshToken } from './sessions'
+import { announceWithin, storeRefreshToken } from './sessions'
 
 /** The ways to show a second factor, in the words of the token's `amr` claim. */
 const SECOND_STEPS = ['totp', 'mfa/phone', 'recovery_code'] as const
@@ -35,14 +35,16 @@ export async function raiseSession(
   }
   await tx.update(authSessions).set(raised).where(eq(authSessions.id, session.id))
   await storeRefreshToken(auth, tx, session, raised.refreshGeneration)
+  await announceWithin(tx, session.id)
   return { ...session, ...raised }
 }
 
-/** Ends the others of a person that have shown no second factor. Announce it once committed. */
+/** Ends the others of a person that have shown no second factor. */
 export async function endUnraised(tx: Tx, session: AuthSession): Promise<void> {
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, session.userId), ne(authSessions.id, session.id), eq(authSessions.aal, 'aal1')))
+  await announceWithin(tx, session.userId)
 }
 
 const firstSteps = sql`coalesce(
@@ -53,10 +55,7 @@ const firstSteps = sql`coalesce(
     )})),
   '[]'::jsonb)`
 
-/**
- * Lowers sessions to aal1 because a factor goes: those it raised, and with the last one every session. Announce it
- * once committed.
- */
+/** Lowers sessions to aal1 because a factor goes: those it raised, and with the last one every session. */
 export async function lowerSessions(
   tx: Tx,
   { userId, factorId, isLast, now }: { userId: string; factorId: string; isLast: boolean; now: Date },
@@ -66,4 +65,5 @@ export async function lowerSessions(
     .update(authSessions)
     .set({ aal: 'aal1', amr: firstSteps, factorId: null, updatedAt: now })
     .where(and(eq(authSessions.userId, userId), raisedBy))
+  await announceWithin(tx, userId)
 }

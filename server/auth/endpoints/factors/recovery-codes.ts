@@ -12,7 +12,6 @@ import { lockSignedIn } from '../../lock-signed-in'
 import { raiseSession } from '../../raise-session'
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../../recovery-codes'
 import { refuse } from '../../refusal'
-import { announceSessionsEnded } from '../../sessions'
 import { wireSession } from '../../wire'
 
 /** Makes ten codes to write down. They are the way in when every factor is lost, so there must be one to lose. */
@@ -67,7 +66,6 @@ export async function verifyRecoveryCode(auth: AuthContext, c: Context): Promise
     throw refuse('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
   await noteSuccess(auth, guess)
-  await announceSessionsEnded(auth, signedIn.user.id)
   const metadata = { left: passed.left }
   auth.report({ type: 'recovery_code_used', severity: 'medium', status: 'success', visitor, ...ids, metadata })
   return c.json(await wireSession(auth, db, passed))

@@ -2,14 +2,12 @@ import type { Context } from 'hono'
 import { requireSession } from '../../bearer'
 import { type AuthContext, visitorOf } from '../../context'
 import { removeFactor } from '../../remove-factor'
-import { announceSessionsEnded } from '../../sessions'
 
 /** Removes a second factor; sessions that showed it go back to what they have shown besides. */
 export async function unenrollFactor(auth: AuthContext, c: Context): Promise<Response> {
   const signedIn = await requireSession(auth, c)
   const { user, session } = signedIn
   const factor = await removeFactor(auth, signedIn, c.req.param('id') ?? '')
-  await announceSessionsEnded(auth, user.id)
   auth.report({
     type: 'factor_removed',
     severity: factor.status === 'verified' ? 'medium' : 'info',

@@ -12,7 +12,6 @@ import { noteSuccess } from '../../lock-out'
 import { passFactor } from '../../pass-factor'
 import { requireProvable } from '../../provable'
 import { refuse } from '../../refusal'
-import { announceSessionsEnded } from '../../sessions'
 import { wireSession } from '../../wire'
 
 const Answer = z.object({ challenge_id: optionalText, code: optionalText })
@@ -38,7 +37,6 @@ export async function verifyFactor(auth: AuthContext, c: Context): Promise<Respo
     throw wrongCode(factor)
   }
   await noteSuccess(auth, guess)
-  await announceSessionsEnded(auth, user.id)
   auth.report({
     type: 'factor_verified',
     severity: passed.isNew ? 'medium' : 'info',
