@@ -77,7 +77,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope('openid email profile')
+  grant.addOIDCScope([...oidc.requestParamScopes].join(' '))
   await grant.save()
   return grant
 }

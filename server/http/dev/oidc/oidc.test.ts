@@ -26,10 +26,10 @@ const newClient = (flowType: 'pkce' | 'implicit' = 'pkce') => {
 }
 const atApp = ({ pathname }: URL) => pathname === '/welcome'
 
-async function begin(client: AuthClient, provider: string) {
+async function begin(client: AuthClient, provider: string, more: object = {}) {
   const { data } = await client.signInWithOAuth({
     provider: provider as 'google',
-    options: { skipBrowserRedirect: true, redirectTo: `${world.url}/welcome` },
+    options: { skipBrowserRedirect: true, redirectTo: `${world.url}/welcome`, ...more },
   })
   return data.url ?? ''
 }
@@ -58,6 +58,13 @@ test('without PKCE the session comes in the fragment', async () => {
   expect(data.user?.email).toBe('robin.demo@pawstead.example')
   expect(fragment.get('token_type')).toBe('bearer')
   expect(fragment.get('provider_token')).toBeTruthy()
+})
+
+test('the test provider approves whatever else a client asks for', async () => {
+  const client = newClient()
+  const more = { scopes: 'repo offline_access', queryParams: { prompt: 'consent', access_type: 'offline' } }
+  const { url } = await createBrowser().go(await begin(client, 'test', more), atApp)
+  expect((await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')).error).toBeNull()
 })
 
 test('the demo provider asks who it is, and believes it', async () => {

@@ -39,8 +39,9 @@ export function createOidcStandIn({ env, client, selfApproving }: Options): Hono
     const next = await (await issuer()).interactionResult(c.env.incoming, c.env.outgoing, result)
     return c.redirect(next, 303)
   }
+  // With the consent, in case the client had the provider ask for it: it would not stop asking otherwise.
   const signIn = (c: C, person: DemoPerson) =>
-    conclude(c, { login: { accountId: members.add(person), remember: false } })
+    conclude(c, { login: { accountId: members.add(person), remember: false }, consent: {} })
 
   app.get(`${MOUNT}/style.css`, (c) => c.body(pageCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
 
