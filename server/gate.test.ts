@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index'
+import { issueCsrfToken } from './csrf'
+import type { TestUser } from './testing/factories'
+import { createWorld, sessionIdOf, unknownId, type World } from './testing/world'
+
+let world: World
+let ada: TestUser
+beforeAll(async () => {
+  world = await createWorld()
+  ada = await world.user({ role: 'super-admin' })
+})
+afterAll(() => world.close())
+
+type Declared = { '~orpc': { route: { method?: string; path?: string } } }
+
+const code = (name: string) => expect.objectContaining({ code: name })
+const writes = Object.entries(contract).flatMap(([domain, procedures]) =>
+  Object.entries(procedures as Record<string, Declared>).flatMap(
+    ([
+      name,
+      {
+        '~orpc': { route },
+      },
+    ]) => (route.method === 'GET' ? [] : [{ domain, name, method: route.method ?? 'POST', path: route.path ?? '' }]),
+  ),
+)
+
+describe('a write of a signed-in person', () => {
+  let bad: Record<string, string | null>
+  beforeAll(async () => {
+    const session = sessionIdOf(ada.accessToken)
+    const { token } = issueCsrfToken(world.deps, session)
+    const stale = issueCsrfToken(
+      { ...world.deps, clock: { now: () => new Date(world.clock.now().getTime() - 900_000) } },
+      session,
+    )
+    bad = {
+      missing: null,
+      empty: '',
+      nonsense: 'nonsense',
+      stale: stale.token,
+      foreign: issueCsrfToken(world.deps, sessionIdOf((await world.user()).accessToken)).token,
+      'of another server': issueCsrfToken({ ...world.deps, env: { ...world.deps.env, secretKey: 'another' } }, session)
+        .token,
+      tampered: `${token[0] === 'A' ? 'B' : 'A'}${token.slice(1)}`,
+      'two at once': `${token}, ${token}`,
+    }
+  })
+
+  test.each(writes)('$domain $name is refused without a good security token, by either way in', async (write) => {
+    const path = write.path.replace(/\{[^}]+\}/g, unknownId())
+    for (const [kind, token] of Object.entries(bad)) {
+      const init = {
+        headers: {
+          authorization: `Bearer ${ada.accessToken}`,
+          'content-type': 'application/json',
+          ...(token !== null && { 'x-csrf-token': token }),
+        },
+      }
+      const rpc = await world.request(`/api/rpc/${write.domain}/${write.name}`, {
+        ...init,
+        method: 'POST',
+        body: '{"json":{}}',
+      })
+      const plain = await world.request(`/api${path}`, { ...init, method: write.method, body: '{}' })
+      const bodies = [((await rpc.json()) as { json: unknown }).json, await plain.json()]
+      for (const body of bodies) expect(body, kind).toMatchObject({ code: 'CSRF_INVALID', status: 403, defined: true })
+    }
+  })
+
+  test('changes nothing when it is refused', async () => {
+    const product = await world.product()
+    const item = { productId: product.id, quantity: 1 }
+    await expect(world.as(ada, { csrf: null }).cart.add(item)).rejects.toEqual(code('CSRF_INVALID'))
+    expect((await world.as(ada).cart.get()).items).toEqual([])
+    await world.as(ada).cart.add(item)
+    expect((await world.as(ada).cart.get()).items).toHaveLength(1)
+  })
+
+  test('goes through with the token the server gave, until fifteen minutes have passed', async () => {
+    const { token, expiresAt } = await world.as(ada).account.csrfToken()
+    expect(expiresAt).toEqual(new Date(world.clock.now().getTime() + 900_000))
+    await world.as(ada, { csrf: token }).cart.clear()
+    world.clock.advance(899_999)
+    await world.as(ada, { csrf: token }).cart.clear()
+    world.clock.advance(1)
+    await expect(world.as(ada, { csrf: token }).cart.clear()).rejects.toEqual(code('CSRF_INVALID'))
+  })
+
+  test('reads and visitors need none', async () => {
+    await world.as(ada, { csrf: null }).cart.get()
+    expect(await world.visitor.checkout.quote({ lines: [], fulfilment: {} }).catch(({ code }) => code)).not.toBe(
+      'CSRF_INVALID',
+    )
+  })
+})
+
+describe('what needs a fresh proof', () => {
+  const ask = (user: TestUser) => world.as(user).account.requestDeletion({ confirmation: 'DELETE' })
+  const needs = (what: string) =>
+    expect.objectContaining({ code: 'FRESH_CHECK_NEEDED', status: 403, data: { needs: what } })
+
+  test('is refused once ten minutes have passed since the last proof', async () => {
+    const ben = await world.user()
+    world.clock.advance(600_000)
+    await expect(ask(ben)).rejects.toEqual(needs('proof'))
+    expect((await world.as(ben).account.me()).deleteAfter).toBeNull()
+    await world.deps.db.execute(
+      sql`update auth_sessions set proven_at = ${new Date(world.clock.now().getTime() - 599_000).toISOString()} where user_id = ${ben.id}`,
+    )
+    expect((await ask(ben)).deleteAfter).toBeInstanceOf(Date)
+  })
+
+  test('asks people with a second factor for it, also when it was added a moment ago', async () => {
+    const cleo = await world.user()
+    await world.as(cleo).account.me()
+    await world.deps.db.execute(
+      sql`insert into auth_factors (user_id, factor_type, status, secret) values (${cleo.id}, 'totp', 'verified', 'sealed')`,
+    )
+    await expect(ask(cleo)).rejects.toEqual(needs('second-factor'))
+    expect((await world.as(cleo).account.me()).deleteAfter).toBeNull()
+  })
+})
+
+describe('new terms', () => {
+  /** As if the texts had changed since: what was agreed to was an older version. */
+  async function outdated(): Promise<TestUser> {
+    const user = await world.user()
+    await world.deps.db.execute(
+      sql`update user_consents set version = '2025-01-01' where user_id = ${user.id} and document = 'terms'`,
+    )
+    return user
+  }
+
+  test('are agreed to before the next write, and reading goes on meanwhile', async () => {
+    const dan = await outdated()
+    const product = await world.product()
+    const item = { productId: product.id, quantity: 1 }
+    expect((await world.as(dan).account.me()).consentsDue).toBe(true)
+    expect((await world.as(dan).cart.get()).items).toEqual([])
+    await expect(world.as(dan).cart.add(item)).rejects.toEqual(code('CONSENT_NEEDED'))
+
+    const { items } = await world.as(dan).account.consents()
+    expect(items).toMatchObject([
+      { document: 'terms', version: '2026-11-01', acceptedVersion: '2025-01-01', due: true },
+      { document: 'privacy', version: '2026-11-01', acceptedVersion: '2026-11-01', due: false },
+    ])
+    const accepted = await world
+      .as(dan)
+      .account.acceptConsents({ documents: [{ document: 'terms', version: '2026-11-01' }] })
+    expect(accepted.items.map(({ due }) => due)).toEqual([false, false])
+    expect(await world.as(dan).cart.add(item)).toMatchObject({ quantity: 1 })
+    expect((await world.as(dan).account.me()).consentsDue).toBe(false)
+  })
+
+  test('do not keep anybody from looking after their account', async () => {
+    const eve = await outdated()
+    expect(await world.as(eve).account.endOtherSessions()).toEqual({ ended: 0 })
+    await world.as(eve).account.requestDeletion({ confirmation: 'DELETE' })
+    await world.as(eve).account.cancelDeletion()
+  })
+
+  test('that are not the ones in force cannot be agreed to', async () => {
+    const fay = await outdated()
+    for (const version of ['2025-01-01', '2099-01-01', '']) {
+      const documents = [{ document: 'terms' as const, version }]
+      await expect(world.as(fay).account.acceptConsents({ documents })).rejects.toEqual(code('CONFLICT'))
+    }
+    expect((await world.as(fay).account.me()).consentsDue).toBe(true)
+  })
+})
