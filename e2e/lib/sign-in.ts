@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'millbrook-street-2026'
+const KEY = 'sb_publishable_pawstead'
+
+type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
+
+/** Signs a demo account in without the sign-in page, as a browser that did so before. */
+export async function signInAs(page: Page, email: string, password = PASSWORD): Promise<Session> {
+  const session = await sessionOf(page, email, password)
+  await page.goto('/robots.txt')
+  await page.evaluate((text) => {
+    localStorage.setItem('pawstead.session', text)
+    localStorage.removeItem('pawstead.activity')
+  }, JSON.stringify(session))
+  return session
+}
+
+/** A session of an account's own, as from another device. */
+export async function sessionOf(page: Page, email: string, password = PASSWORD): Promise<Session> {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: KEY, 'x-supabase-api-version': '2024-01-01' },
+    data: { email, password },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Session
+}
+
+/** Whether the server still takes a session's token. */
+export async function isAlive(page: Page, { access_token }: Pick<Session, 'access_token'>): Promise<boolean> {
+  const answer = await page.request.get('/auth/v1/user', {
+    headers: { apikey: KEY, authorization: `Bearer ${access_token}` },
+  })
+  return answer.ok()
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { isAlive, sessionOf, signInAs } from './lib/sign-in'
+import { expect, hydrated, test } from './lib/test'
+
+const MINUTES = 60_000
+const OWNER = 'pottery@pawstead.example'
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+
+/** A signed-in page whose clock is ours. */
+async function openAt(page: Page, path = '/orders'): Promise<{ access_token: string }> {
+  await page.clock.install()
+  const session = await signInAs(page, OWNER)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return session
+}
+
+test('the question comes after forty minutes, and extending starts the time again', async ({ page }) => {
+  await openAt(page)
+  await page.clock.fastForward(39 * MINUTES)
+  await expect(question(page)).toBeHidden()
+  await page.clock.fastForward(1 * MINUTES)
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByText('Session Expiring Soon')).toBeVisible()
+  await page.getByRole('button', { name: 'Extend Session' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.clock.fastForward(39 * MINUTES)
+  await expect(question(page)).toBeHidden()
+})
+
+test('after forty-five minutes the person is signed out, told so, and it is on the record', async ({ page }) => {
+  const session = await openAt(page)
+  await page.clock.fastForward(40 * MINUTES)
+  await expect(question(page)).toBeVisible()
+  await page.clock.fastForward(5 * MINUTES)
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=%2Forders/)
+  expect(await isAlive(page, session)).toBe(false)
+  const { access_token } = await sessionOf(page, 'admin@pawstead.example')
+  const log = await page.request.get('/api/security/audit-log?eventType=session_timeout', {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  const { items } = (await log.json()) as { items: { who: { email: string } | null }[] }
+  expect(items.some(({ who }) => who?.email === OWNER)).toBe(true)
+})
+
+test('signing out from the question ends the session', async ({ page }) => {
+  const session = await openAt(page)
+  await page.clock.fastForward(41 * MINUTES)
+  await question(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await isAlive(page, session)).toBe(false)
+})
+
+test('something done in one tab keeps the other alive', async ({ page, context }) => {
+  await openAt(page)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto('/orders')
+  await hydrated(other)
+  for (const tab of [page, other]) await tab.clock.fastForward(30 * MINUTES)
+  await page.mouse.wheel(0, 100)
+  for (const tab of [page, other]) await tab.clock.fastForward(30 * MINUTES)
+  await expect(question(other)).toBeHidden()
+  for (const tab of [page, other]) await tab.clock.fastForward(10 * MINUTES)
+  await expect(question(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Extend Session' }).click()
+  await expect(question(other)).toBeHidden()
+})
+
+test('a laptop that slept for hours wakes up signed out', async ({ page }) => {
+  const session = await openAt(page)
+  await page.clock.pauseAt(new Date(Date.now() + 300 * MINUTES))
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await page.clock.resume()
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  expect(await isAlive(page, session)).toBe(false)
+})
+
+test('a session left alone is over before a page shows anything of the person', async ({ page }) => {
+  const session = await signInAs(page, OWNER)
+  await page.evaluate(() => localStorage.setItem('pawstead.activity', String(Date.now() - 46 * 60_000)))
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await expect.poll(() => isAlive(page, session)).toBe(false)
+})
+
+test('a refresh that fails for want of a network keeps the session, and one that is refused ends it', async ({
+  page,
+}) => {
+  await signInAs(page, OWNER)
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pawstead.session') ?? '{}')
+    localStorage.setItem('pawstead.session', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  const waits: number[] = []
+  let last = 0
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    const now = Date.now()
+    if (last) waits.push(now - last)
+    last = now
+    await (waits.length < 2 ? route.fulfill({ status: 503, body: '{}' }) : route.abort('internetdisconnected'))
+  })
+  await page.goto('/')
+  await expect.poll(() => waits.length).toBeGreaterThanOrEqual(3)
+  expect(waits[0]).toBeGreaterThanOrEqual(200)
+  expect(waits[1]).toBeGreaterThanOrEqual(400)
+  expect(await page.evaluate(() => localStorage.getItem('pawstead.session'))).not.toBeNull()
+
+  await page.unroute('**/auth/v1/token?grant_type=refresh_token')
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('pawstead.session') ?? '{}')
+    localStorage.setItem('pawstead.session', JSON.stringify({ ...session, refresh_token: 'no-such-token-at-all' }))
+  })
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pawstead.session'))).toBeNull()
+})
