@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ToastRegion } from '#web/ui/toast'
 import { isFocusPage } from './areas'
 import { ConnectionBanner } from './connection-banner'
@@ -13,6 +13,9 @@ import { Shortcuts } from './shortcuts'
 import { SkipLinks } from './skip-links'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
+import { useViewer } from './viewer'
+
+const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -26,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {!bare && <Header path={path} />}
         {!bare && <TopBar path={path} />}
         <ConnectionBanner />
+        {!bare && <SecurityAlerts />}
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
@@ -52,4 +56,14 @@ function useShownPath(): string {
       return path.replace(/(.)\/$/, '$1') // index pages match with a slash at the end
     },
   })
+}
+
+/** Only for people who are signed in; nobody else loads it. */
+function SecurityAlerts() {
+  if (useViewer().state !== 'signed-in') return null
+  return (
+    <Suspense>
+      <AlertBanners />
+    </Suspense>
+  )
 }
