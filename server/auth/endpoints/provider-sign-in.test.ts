@@ -74,7 +74,7 @@ async function signedIn(as: Member) {
   return { client, user: data.user, session: data.session }
 }
 
-async function link(client: AuthClient, as: Member, browser = newBrowser()) {
+async function link(client: ReturnType<typeof newClient>, as: Member, browser = newBrowser()) {
   openId.seat(as)
   const { data, error } = await client.linkIdentity({
     provider,

@@ -10,6 +10,7 @@ test('only what is configured is offered', async () => {
   const bare = await startAuthService({ texts: false })
   expect(await settingsOf(bare)).toEqual({
     external: { anonymous_users: false, email: true, phone: false },
+    providers: [],
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
@@ -23,11 +24,17 @@ test('only what is configured is offered', async () => {
 
 test('providers, texts and companies show once they are there', async () => {
   const google = { clientId: 'id', clientSecret: 'secret' }
-  const service = await startAuthService({ accounts: { providers: { google } } })
+  const service = await startAuthService({
+    accounts: { providers: { google, microsoft: { ...google, tenant: 'common' } } },
+  })
   const saml = { entityId: 'https://idp.example', ssoUrl: 'https://idp.example/sso', certificates: [] }
   await service.deps.db.insert(authSsoProviders).values({ kind: 'saml', name: 'Example', saml })
   expect(await settingsOf(service)).toMatchObject({
-    external: { email: true, phone: true, google: true },
+    external: { email: true, phone: true, google: true, azure: true },
+    providers: [
+      { name: 'google', label: 'Google' },
+      { name: 'azure', label: 'Microsoft' },
+    ],
     sms_provider: 'twilio',
     saml_enabled: true,
   })

@@ -6,8 +6,8 @@ import { textsAreSent } from '../texts'
 
 /** Which ways in are open, for clients that draw their sign-in page from it. */
 export async function getSettings(auth: AuthContext, c: Context): Promise<Response> {
-  const { db, env } = auth.deps
-  const providers = Object.keys(env.accounts.providers).map((name) => [name, true])
+  const { db } = auth.deps
+  const providers = auth.providers.list.map(({ name }) => [name, true])
   const [company] = await db
     .select({ id: authSsoProviders.id })
     .from(authSsoProviders)
@@ -15,6 +15,8 @@ export async function getSettings(auth: AuthContext, c: Context): Promise<Respon
     .limit(1)
   return c.json({
     external: { ...Object.fromEntries(providers), anonymous_users: false, email: true, phone: textsAreSent(auth) },
+    // Beyond the protocol: what to write on the buttons.
+    providers: auth.providers.list,
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

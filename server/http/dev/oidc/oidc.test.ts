@@ -26,7 +26,7 @@ const newClient = (flowType: 'pkce' | 'implicit' = 'pkce') => {
 }
 const atApp = ({ pathname }: URL) => pathname === '/welcome'
 
-async function begin(client: AuthClient, provider: string, more: object = {}) {
+async function begin(client: ReturnType<typeof newClient>, provider: string, more: object = {}) {
   const { data } = await client.signInWithOAuth({
     provider: provider as 'google',
     options: { skipBrowserRedirect: true, redirectTo: `${world.url}/welcome`, ...more },
