@@ -27,7 +27,7 @@ export async function logSecurityEvent(
     at: clock.now(),
     severity: event.severity ?? 'info',
     status: event.status ?? 'success',
-    metadata: { ...metadata, source: FROM_BROWSER, ...(isIP(claimed) && { claimed_ip: claimed }) },
+    metadata: { ...metadata, source: FROM_BROWSER, claimed_ip: isIP(claimed) ? claimed : undefined },
   })
   return { id }
 }
