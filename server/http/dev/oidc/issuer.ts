@@ -7,6 +7,8 @@ import type { Members } from './people'
 
 const HOUR_S = 3600
 
+export const SESSION_COOKIE = 'demo_session'
+
 export type DemoClient = { id: string; secret: string }
 
 type Options = {
@@ -43,7 +45,7 @@ export async function createIssuer({ issuer, publicUrl, clients, members, pageCs
     },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { interaction: 'demo_interaction', resume: 'demo_resume', session: 'demo_session' },
+      names: { interaction: 'demo_interaction', resume: 'demo_resume', session: SESSION_COOKIE },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_context, interaction) => `/dev/oidc/interaction/${interaction.uid}` },

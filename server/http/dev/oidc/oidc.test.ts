@@ -79,6 +79,17 @@ test('the demo provider asks who it is, and believes it', async () => {
   expect(data.user?.user_metadata).toMatchObject({ full_name: 'Nia Friend', given_name: 'Nia', email_verified: true })
 })
 
+test('one browser may be one person after the other', async () => {
+  const browser = createBrowser()
+  for (const person of ['kim.demo@pawstead.example', 'robin.demo@pawstead.example', 'kim.demo@pawstead.example']) {
+    const client = newClient()
+    const page = await browser.go(await begin(client, 'demo'))
+    const { url } = await browser.go(page.url.href, atApp, { form: { person } })
+    const { data } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    expect(data.user?.email).toBe(person)
+  }
+})
+
 test('an address the provider has not verified makes no account', async () => {
   const browser = createBrowser()
   const page = await browser.go(await begin(newClient(), 'demo'))

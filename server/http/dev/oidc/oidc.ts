@@ -5,7 +5,8 @@ import type { InteractionResults } from 'oidc-provider'
 import type { Deps } from '#server/deps'
 import type { HttpBindings } from '../../bindings'
 import { limitBody } from '../../limit-body'
-import { createIssuer, type DemoClient } from './issuer'
+import { formCsp } from '../form-csp'
+import { createIssuer, type DemoClient, SESSION_COOKIE } from './issuer'
 import { choosePage, errorPage, pageCss } from './page'
 import { createMembers, type DemoPerson, ROBIN, readPerson } from './people'
 
@@ -26,7 +27,7 @@ export function createOidcStandIn({ env, client, selfApproving }: Options): Hono
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { publicUrl, accounts } = env
   const members = createMembers()
-  const pageCsp = cspOf(accounts.redirectUrls)
+  const pageCsp = formCsp(accounts.redirectUrls)
   const options = { issuer: publicUrl + MOUNT, publicUrl, clients: [client, selfApproving], members, pageCsp }
   let making: ReturnType<typeof createIssuer> | undefined
   // The keys take a moment, and most demos never need them.
@@ -75,18 +76,18 @@ export function createOidcStandIn({ env, client, selfApproving }: Options): Hono
   return app
 }
 
-/** A request as the provider should see it: below our path, at the public address, however it came in. */
+/**
+ * A request as the provider should see it: below our path, at the public address, however it came in. And from nobody
+ * it knows, so that each sign-in may be somebody else: it would ask, with a script, to sign the last one out first.
+ */
 function mounted(incoming: IncomingMessage, publicUrl: string): IncomingMessage {
   const { host, protocol } = new URL(publicUrl)
   const url = incoming.url ?? MOUNT
   delete incoming.headers['x-forwarded-host']
-  Object.assign(incoming.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) })
+  const cookie = (incoming.headers.cookie ?? '')
+    .split('; ')
+    .filter((pair) => !pair.startsWith(SESSION_COOKIE))
+    .join('; ')
+  Object.assign(incoming.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), cookie })
   return Object.assign(incoming, { originalUrl: url, url: url.slice(MOUNT.length) })
-}
-
-/** A form's way leads on to wherever people may be sent after a sign-in, and browsers look at all of it. */
-function cspOf(redirectUrls: readonly string[]): string {
-  const places = redirectUrls.flatMap((pattern) => /^https?:\/\/[A-Za-z0-9.*:-]+/.exec(pattern)?.[0] ?? [])
-  const ways = ["'self'", 'http://localhost:*', 'http://127.0.0.1:*', ...places].join(' ')
-  return `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${ways}; frame-ancestors 'none'`
 }
