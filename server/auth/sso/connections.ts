@@ -42,18 +42,8 @@ export function samlOf({ saml }: AuthSsoProvider): SamlConnection {
   return saml
 }
 
-/** Whether any company signs its people in by SAML. */
-export async function isSamlEnabled(db: Connection): Promise<boolean> {
-  const [row] = await db
-    .select({ id: authSsoProviders.id })
-    .from(authSsoProviders)
-    .where(and(eq(authSsoProviders.kind, 'saml'), eq(authSsoProviders.enabled, true)))
-    .limit(1)
-  return row !== undefined
-}
-
 export type NewConnection = Pick<AuthSsoProvider, 'id' | 'kind' | 'name'> &
-  Partial<Pick<AuthSsoProvider, 'saml' | 'oidc' | 'secret' | 'enabled'>> & { domains: string[] }
+  Partial<Pick<AuthSsoProvider, 'saml' | 'oidc' | 'secret' | 'enabled'>> & { domains: readonly string[] }
 
 /** Adds a company, or makes its row like this. Domains that belong to another company are not taken from it. */
 export async function saveConnection(tx: Connection, { domains, ...row }: NewConnection): Promise<void> {

@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authSessions, authUsers } from '#server/tables/auth'
-import { authFlowStates } from '#server/tables/auth-proofs'
 import type { SecurityEvent } from '../security-events'
 import { type AuthService, PASSWORD, startAuthService } from '../testing/service'
 import { findUserByEmail } from '../users'
-import { isSamlEnabled, saveConnection } from './connections'
+import { saveConnection } from './connections'
 import { arrival, type Company, createCompany, newKey, pkceClient } from './testing/company'
 
 let service: AuthService
@@ -187,10 +186,4 @@ test('a company that changes its key signs with either', async () => {
     const { requestId, relayState } = await both.begin()
     expect((await both.post(both.respond(both.statement(requestId), key), relayState)).status).toBe(302)
   }
-})
-
-test('the flow is gone once its code is exchanged, and SAML is reported as available', async () => {
-  expect(await isSamlEnabled(service.deps.db)).toBe(true)
-  const waiting = await service.deps.db.select().from(authFlowStates)
-  expect(waiting.every(({ authCodeHash, returnedAt }) => authCodeHash === null || returnedAt !== null)).toBe(true)
 })

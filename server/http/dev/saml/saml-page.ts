@@ -53,6 +53,7 @@ function page(title: string, main: Html): Html {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} | ${HARBOUR_VETS.name}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/dev/mailbox.css">
 <link rel="stylesheet" href="/dev/saml/style.css">
 </head>

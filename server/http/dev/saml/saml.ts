@@ -3,6 +3,7 @@ import { readEmailAddress } from '#server/auth/email-address'
 import { samlAddresses } from '#server/auth/sso/saml-service'
 import type { Deps } from '#server/deps'
 import { limitBody } from '../../limit-body'
+import { formCsp } from '../form-csp'
 import { companyKey, EMPLOYEES, HARBOUR_VETS, standInAt, subjectOf } from './company'
 import { readRequestId } from './request'
 import { withSignature, writeAssertion, writeResponse } from './response'
@@ -10,9 +11,6 @@ import { samlCss } from './saml-css'
 import { type Asked, choosePage, continuePage, strayPage } from './saml-page'
 import { signatureOf } from './signed-xml'
 
-/** The answer is posted to us; where we send the browser then is part of the form's way, too. */
-const PAGE_CSP =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'"
 const MAX_FORM_BYTES = 32 * 1024
 const VALID_MS = 5 * 60_000
 const WORKING_DAY_MS = 8 * 3600_000
@@ -21,8 +19,9 @@ const WORKING_DAY_MS = 8 * 3600_000
 export function createSamlStandIn({ db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>): Hono {
   const app = new Hono()
   const { publicUrl } = env
+  const pageCsp = formCsp(env.accounts.redirectUrls)
   const answer = (c: Context, page: ReturnType<typeof strayPage>, status: 200 | 400 = 200) =>
-    c.html(page, status, { 'content-security-policy': PAGE_CSP })
+    c.html(page, status, { 'content-security-policy': pageCsp })
 
   app.get('/style.css', (c) => c.body(samlCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/', (c) => answer(c, strayPage()))
