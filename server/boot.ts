@@ -5,7 +5,7 @@ import { compose } from './compose'
 import { openDatabase } from './database/open'
 import type { Clock } from './deps'
 import type { Env } from './env'
-import { openCompany } from './http/dev/saml/company'
+import { openCompanies } from './http/dev/companies'
 import { baseHeaders } from './http/headers'
 import { createHttpServer } from './http/listener'
 import type { Render } from './http/pages'
@@ -56,7 +56,7 @@ export async function boot(
       localUrl: `http://127.0.0.1:${port}`,
       ...(render && { web: { render, clientFolder } }),
     })
-    await Promise.all([auth.warmUp(), env.demo && openCompany(deps)])
+    await Promise.all([auth.warmUp(), env.demo && openCompanies(deps)])
     const jobs =
       env.role === 'web'
         ? undefined

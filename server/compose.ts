@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { createRouterClient } from '@orpc/server'
 import type { Pool } from 'pg'
@@ -15,10 +14,12 @@ import { listenForChanges } from './changes'
 import { isReachable } from './database/reachable'
 import type { Db } from './db'
 import type { Clock, Deps } from './deps'
+import { deriveSecret } from './derived-secret'
 import type { Env } from './env'
 import type { Context } from './gate'
 import { createAnswers } from './http/answers'
 import { createApp } from './http/app'
+import { createDemoClients } from './http/dev/oidc/clients'
 import { createOidcStandIn } from './http/dev/oidc/oidc'
 import { createStandInProviders } from './http/dev/oidc/stand-ins'
 import { baseHeaders } from './http/headers'
@@ -67,8 +68,8 @@ export async function compose({
 }: ComposeOptions): Promise<Composed> {
   const headers = baseHeaders(env.publicUrl)
   const changes = await listenForChanges(db, databaseUrl, log)
-  const webhookSecret = env.stripeWebhookSecret ?? `whsec_${derive(env.secretKey, 'sandbox webhooks')}`
-  const sandboxKey = `sk_test_${derive(env.secretKey, 'sandbox key')}`
+  const webhookSecret = env.stripeWebhookSecret ?? `whsec_${deriveSecret(env.secretKey, 'sandbox webhooks')}`
+  const sandboxKey = `sk_test_${deriveSecret(env.secretKey, 'sandbox key')}`
   const sandbox = env.stripeSecretKey
     ? undefined
     : createSandbox({
@@ -103,10 +104,7 @@ export async function compose({
     env,
     changes,
   }
-  const demoClients = {
-    client: { id: 'pawstead', secret: derive(env.secretKey, 'demo provider') },
-    selfApproving: { id: 'pawstead-test', secret: derive(env.secretKey, 'test provider') },
-  }
+  const demoClients = createDemoClients(env.secretKey)
   const auth = createAuth({
     deps,
     ...(env.demo && {
@@ -172,9 +170,4 @@ export async function compose({
       await changes.close()
     },
   }
-}
-
-/** A secret for the stand-in, different from the key it is made of and the same after every start. */
-function derive(secretKey: string, purpose: string): string {
-  return createHmac('sha256', secretKey).update(purpose).digest('hex')
 }

@@ -32,7 +32,7 @@ export async function createIssuer({ issuer, publicUrl, clients, members, pageCs
     clients: clients.map(({ id, secret }) => ({
       client_id: id,
       client_secret: secret,
-      redirect_uris: [`${publicUrl}/auth/v1/callback`],
+      redirect_uris: ['callback', 'sso/oidc/callback'].map((path) => `${publicUrl}/auth/v1/${path}`),
       response_types: ['code'],
       grant_types: ['authorization_code'],
     })),
