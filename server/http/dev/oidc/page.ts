@@ -22,7 +22,7 @@ ${error}
 <label>Name<input name="name" required maxlength="100" autocomplete="off"></label>
 <label class="check"><input name="verified" type="checkbox" checked>E-mail verified</label>
 <button class="button">Sign in</button></form></section>
-<form method="post" action="${action}"><button class="person" name="cancel" value="yes">Cancel</button></form>`,
+<form method="post" action="${action}"><button class="person cancel" name="cancel" value="yes">Cancel</button></form>`,
   )
 }
 
@@ -62,11 +62,12 @@ main { max-width: 30rem; }
 form { display: grid; gap: 0.75rem; }
 h2 { margin: 0; font-size: 1.125rem; }
 button { font: inherit; font-weight: 600; cursor: pointer; border: 0; justify-content: center; }
-.person { display: grid; justify-items: start; gap: 0; min-height: 3.5rem; padding: 0.5rem 1rem; align-items: center; text-align: start; color: inherit; background: var(--background); border: 1px solid var(--border); border-radius: 0.75rem; }
+.person { display: grid; justify-items: start; gap: 0; min-height: 3.5rem; padding: 0.5rem 1rem; align-content: center; justify-content: start; text-align: start; color: inherit; background: var(--background); border: 1px solid var(--border); border-radius: 0.75rem; }
 .person:hover { border-color: var(--primary); }
 .person .quiet { font-weight: 400; }
+.cancel { justify-content: center; min-height: 2.75rem; }
 label { display: grid; gap: 0.25rem; font-weight: 600; }
-input { font: inherit; min-height: 2.75rem; padding: 0.5rem 0.75rem; color: inherit; background: var(--background); border: 1px solid var(--muted-foreground); border-radius: 0.75rem; min-width: 0; width: 100%; }
+input { font: inherit; font-weight: 400; min-height: 2.75rem; padding: 0.5rem 0.75rem; color: inherit; background: var(--background); border: 1px solid var(--muted-foreground); border-radius: 0.75rem; min-width: 0; width: 100%; }
 .check { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; font-weight: 400; }
 .check input { width: 1.25rem; min-height: 1.25rem; height: 1.25rem; accent-color: var(--primary); flex: none; }
 .error { color: var(--warning-ink); background: var(--warning-soft); border-radius: 0.75rem; padding: 0.75rem 1rem; font-weight: 600; }
