@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFacebook } from '#server/auth/providers/facebook'
 import type { SecurityEvent } from '#server/auth/security-events'
 import { createBrowser } from '#server/auth/testing/browser'
+import { startForger } from '#server/auth/testing/forger'
 import { type Member, startOpenId } from '#server/auth/testing/open-id'
 import { type AuthService, PASSWORD, startAuthService } from '#server/auth/testing/service'
 import { authUsers } from '#server/tables/auth'
@@ -187,6 +189,40 @@ test('a code is good for its own client only, and once', async () => {
   await thief.signInWithOAuth({ provider, options: { skipBrowserRedirect: true } })
   expect((await thief.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier')
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
+})
+
+test('the code of one sign-in is no good in another', async () => {
+  const atCallback = (url: URL) => url.pathname.endsWith('/callback')
+  const answers: URL[] = []
+  const browser = newBrowser()
+  for (const as of [member(), member()]) {
+    openId.seat(as)
+    answers.push((await browser.go(`${SITE}/auth/v1/authorize?provider=oidc`, atCallback)).url)
+  }
+  const [stolen, own] = answers.map((url) => url.searchParams)
+  const mixed = new URLSearchParams({ ...Object.fromEntries(own ?? []), code: stolen?.get('code') ?? '' })
+  const { url } = await browser.go(`${SITE}/auth/v1/callback?${mixed}`, atApp)
+  expect(url.searchParams.get('error_code')).toBe('bad_oauth_callback')
+})
+
+test('a provider whose word is weak makes an account, but opens none that is there', async () => {
+  const forger = await startForger({ issuer: 'https://www.facebook.com' })
+  const facebook = createFacebook({ clientId: 'pawstead', clientSecret: 'a secret' }, forger)
+  const other = await startAuthService({ standIns: [facebook] })
+  const program = createBrowser({ routes: { [SITE]: new URL(other.url).origin }, isProgram: true })
+  const arrive = async (email: string) => {
+    forger.say('/v23.0/oauth/access_token', () => ({ body: { access_token: 'a token', token_type: 'bearer' } }))
+    forger.say('/v23.0/me', () => ({ body: { id: email, name: 'Ida Person', email } }))
+    const atFacebook = ({ hostname }: URL) => hostname === 'www.facebook.com'
+    const { url } = await program.go(`${SITE}/auth/v1/authorize?provider=facebook`, atFacebook)
+    const answer = new URLSearchParams({ code: 'a code', state: url.searchParams.get('state') ?? '' })
+    return (await program.go(`${SITE}/auth/v1/callback?${answer}`, atApp)).url
+  }
+  const { email } = await other.person()
+  expect((await arrive(email)).searchParams.get('error_code')).toBe('email_exists')
+  expect((await arrive('new@example.com')).hash).toContain('access_token=')
+  forger.stop()
+  await other.stop()
 })
 
 test('a signed-in person adds a provider and takes it away again', async () => {
