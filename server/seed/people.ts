@@ -7,7 +7,8 @@ import { insertAll } from './chunks'
 import type { Town } from './town/types'
 
 /** The people of the town and their profiles. Neighbours have no password: they are there, but nobody signs in as them. */
-export async function insertPeople(tx: Tx, { accounts, neighbours }: Town): Promise<void> {
+export async function insertPeople(tx: Tx, { accounts, neighbours: settled, newcomers }: Town): Promise<void> {
+  const neighbours = [...settled, ...newcomers]
   await insertAll(
     tx,
     authUsers,

@@ -1,6 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool } from '../db'
+import { readEnv } from '../env'
+import { detectAll } from '../services/security/detection/detect'
+import { dryRun } from '../services/security/detection/dry-run'
 import { type ClonedDatabase, cloneDatabase } from '../testing/cluster'
 import { seedWhenEmpty } from './seed'
 
@@ -11,13 +14,15 @@ let options: Parameters<typeof seedWhenEmpty>[0]
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  const pool = createPool(database.url, { log })
+  const pool = createPool(database.adminUrl, { log })
   options = { db: createDb(pool), pool, clock, log }
 })
 afterAll(async () => {
   await options.pool.end()
   await database.drop()
 })
+
+const detecting = () => ({ ...options, env: { ...readEnv({ DEMO: 'true' }), secretKey: 'of no use here' } })
 
 async function one<Row extends object>(query: string): Promise<Row> {
   const { rows } = await options.pool.query<Row>(query)
@@ -51,4 +56,33 @@ test('ratings on products are counted from the reviews, and every group of order
     where g.grand_total <> (select sum(grand_total) from orders o where o.group_id = g.id)
        or g.grand_total <> (select sum(amount) from payments p where p.group_id = g.id)`)
   expect(off).toBe(0)
+})
+
+test('the town has ninety days of a trail, alerts in every state, and figures with a gap', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from security_audit_logs) as lines,
+    (select count(distinct (created_at at time zone 'UTC')::date)::int from security_audit_logs) as days,
+    (select count(*)::int from suspicious_activity_alerts where status = 'active' and severity in ('high', 'critical')) as open,
+    (select count(distinct status)::int from suspicious_activity_alerts) as states,
+    (select count(distinct metric_date)::int from security_metrics) as counted,
+    (select count(*)::int from alert_subjects s join auth_users u on u.id = s.user_id where u.email = 'parent@pawstead.example') as own,
+    (select count(*)::int from (select created_at < lag(created_at) over (order by id) as back from security_audit_logs) t where back) as unordered`)
+  expect(counts).toMatchObject({ days: 90, open: 2, states: 3, counted: 88, own: 1, unordered: 0 })
+  expect(counts.lines).toBeGreaterThan(3000)
+})
+
+test('the detection finds in the trail what the alerts tell, and raises none of it again', async () => {
+  const trials = await dryRun(detecting())
+  const found = Object.fromEntries(trials.map(({ type, count }) => [type, count]))
+  expect(found).toMatchObject({
+    token_reuse: 1,
+    repeated_failures: 1,
+    password_spraying: 1,
+    many_accounts: 1,
+    role_change: 1,
+    mass_actions: 0,
+  })
+  await detectAll(detecting())
+  const { alerts } = await one<{ alerts: number }>('select count(*)::int as alerts from suspicious_activity_alerts')
+  expect(alerts).toBe(8)
 })

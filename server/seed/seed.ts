@@ -8,6 +8,7 @@ import type { Clock } from '../deps'
 import { insertCatalogue } from './catalogue'
 import { insertHistory } from './history'
 import { insertPeople, insertShops } from './people'
+import { insertSecurity } from './security'
 import { buildTown } from './town/build'
 
 /** What every demo account signs in with; stands in the README. */
@@ -46,6 +47,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
     await insertShops(tx, town)
     await insertCatalogue(tx, town)
     await insertHistory(tx, town, now)
+    await insertSecurity(tx, town, now)
     return true
   })
   if (built) {

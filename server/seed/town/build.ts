@@ -3,6 +3,7 @@ import { categories } from './categories'
 import { buildOrders } from './orders'
 import { buildAccounts } from './people/accounts'
 import { buildNeighbours } from './people/neighbours'
+import { buildNewcomers } from './people/newcomers'
 import { familyOf } from './products'
 import { writeReviews } from './reviews/write'
 import { shops } from './shops'
@@ -21,6 +22,7 @@ export function buildTown(now: Date): Town {
   return {
     accounts: buildAccounts(now),
     neighbours,
+    newcomers: buildNewcomers(now, neighbours),
     shops,
     categories,
     products: families.flatMap(({ members }) => members),

@@ -204,6 +204,8 @@ export type PastOrder = {
 export type Town = {
   accounts: Account[]
   neighbours: Neighbour[]
+  /** Came lately, and have bought nothing yet. */
+  newcomers: Neighbour[]
   shops: Shop[]
   categories: Category[]
   products: Product[]

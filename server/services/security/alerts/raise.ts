@@ -7,6 +7,15 @@ import { writeAudit } from '../write-audit'
 /** What happens to the same again within this time is the same incident still. */
 export const QUIET_MS = 6 * 3600_000
 
+function incidentName(type: AlertType, about: string): string {
+  return `${type}:${about}:`
+}
+
+/** What the database keeps an incident from being raised twice by. */
+export function incidentKey(type: AlertType, about: string, at: Date): string {
+  return incidentName(type, about) + Math.floor(at.getTime() / 60_000)
+}
+
 /**
  * Raises an alert, once per incident: two replicas that find it together take turns.
  *
@@ -17,14 +26,14 @@ export async function raiseAlert(
   type: AlertType,
   { about, at, severity, description, subjects }: Incident,
 ): Promise<boolean> {
-  const name = `${type}:${about}:`
+  const name = incidentName(type, about)
   const now = clock.now().toISOString()
   const since = new Date(at.getTime() - QUIET_MS).toISOString()
   const raised = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into suspicious_activity_alerts (severity, alert_type, description, incident_key, created_at, updated_at)
-      select ${severity}, ${type}, ${description}, ${name + Math.floor(at.getTime() / 60_000)}, ${now}::timestamptz, ${now}::timestamptz
+      select ${severity}, ${type}, ${description}, ${incidentKey(type, about, at)}, ${now}::timestamptz, ${now}::timestamptz
       where not exists (
         select from suspicious_activity_alerts
         where alert_type = ${type} and starts_with(incident_key, ${name}) and created_at > ${since}::timestamptz
