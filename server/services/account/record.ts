@@ -1,10 +1,9 @@
-import type { Viewer } from '../../auth/auth'
 import type { Tx } from '../../db'
 import type { Clock } from '../../deps'
-import { type AuditLine, writeAudit } from '../security/write-audit'
+import { type AuditLine, type Asking as Visiting, writeAudit } from '../security/write-audit'
 
-/** Who is asking, and from where. */
-export type Asking = { viewer: Viewer; address: string; userAgent: string | null; clock: Clock }
+/** Who is asking, from where and when. */
+export type Asking = Visiting & { clock: Clock }
 
 /** Writes what a person did with their own account into the audit trail, where they can read it themselves. */
 export function record(

@@ -4,16 +4,18 @@ import type { Viewer } from '../../auth/auth'
 import { deviceName } from '../../auth/device-name'
 import type { Deps } from '../../deps'
 import { securityAuditLogs } from '../../tables/security'
+import { placeNames } from './places'
 
 const PAGE_SIZE = 20
 
 /** What happened with the viewer's own account, newest first, twenty at a time. */
 export async function listOwnSecurityEvents(
-  { db }: Deps,
+  deps: Deps,
   viewer: Viewer,
   { cursor }: { cursor?: string | undefined },
 ): Promise<{ items: OwnSecurityEvent[]; next: string | null }> {
-  const rows = await db
+  const placeOf = await placeNames(deps)
+  const rows = await deps.db
     .select({
       id: securityAuditLogs.id,
       eventType: securityAuditLogs.eventType,
@@ -39,7 +41,7 @@ export async function listOwnSecurityEvents(
       ...row,
       id: String(id),
       device: userAgent === null ? null : deviceName(userAgent),
-      place: null,
+      place: placeOf(row.address),
     })),
     next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
   }

@@ -5,11 +5,14 @@ import { deviceName } from '../../auth/device-name'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { authSessions } from '../../tables/auth'
+import { placeNames } from './places'
 import { type Asking, record } from './record'
 import { tellSessions } from './tell-sessions'
 
 /** Where a person is signed in: the asking session first, then the ones used last. */
-export async function listSessions({ db, clock }: Deps, viewer: Viewer): Promise<{ items: Session[] }> {
+export async function listSessions(deps: Deps, viewer: Viewer): Promise<{ items: Session[] }> {
+  const { db, clock } = deps
+  const placeOf = await placeNames(deps)
   const current = sql<boolean>`${authSessions.id} = ${viewer.sessionId}::uuid`
   const rows = await db
     .select({
@@ -24,7 +27,13 @@ export async function listSessions({ db, clock }: Deps, viewer: Viewer): Promise
     .from(authSessions)
     .where(and(eq(authSessions.userId, viewer.id), gt(authSessions.notAfter, clock.now())))
     .orderBy(desc(current), desc(authSessions.lastActiveAt), desc(authSessions.id))
-  return { items: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent), place: null })) }
+  return {
+    items: rows.map(({ userAgent, ...row }) => ({
+      ...row,
+      device: deviceName(userAgent),
+      place: placeOf(row.address),
+    })),
+  }
 }
 
 /**
