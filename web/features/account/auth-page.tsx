@@ -1,32 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mergeWords } from '#web/features/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/features/cart/merge'
-import { useViewer } from '#web/shell/viewer'
+import { needsSecondFactor, storedSession } from '#web/lib/stored-session'
+import { signOut, useViewer } from '#web/shell/viewer'
 import { toast } from '#web/ui/toast'
 import { AuthLayout } from './auth-layout'
-import { JoinForm } from './join-form'
-import { SignInForm } from './sign-in-form'
+import type { AuthSearch } from './auth-modes'
+import { ForgotScreen } from './forgot-screen'
+import { JoinScreen } from './join-screen'
+import { LinkScreen } from './link-screen'
+import { NewPasswordScreen } from './new-password-screen'
+import { SecondFactorScreen } from './second-factor-screen'
+import { SignInScreen } from './sign-in-screen'
+import { SsoScreen } from './sso-screen'
 
-export type AuthSearch = { next?: string; mode?: 'join' }
+/** What a person has to do after the first proof, before they may go on. */
+type Step = 'second-factor' | 'new-password' | null
 
 /**
- * Signing in, or creating an account.
+ * Signing in, or creating an account: one decision per screen.
  *
  * @param next a checked path of this site, where the person goes on
  */
-export function AuthPage({ mode, next, search }: { mode: 'sign-in' | 'join'; next: string; search: AuthSearch }) {
+export function AuthPage({
+  mode,
+  next,
+  search,
+  choosePassword = false,
+}: {
+  mode: NonNullable<AuthSearch['mode']> | 'sign-in'
+  next: string
+  search: AuthSearch
+  /** They came by the link of a forgotten password and are signed in already. */
+  choosePassword?: boolean
+}) {
   const queryClient = useQueryClient()
   const { history } = useRouter()
-  const joining = mode === 'join'
+  const [step, setStep] = useState<Step>(() => {
+    if (needsSecondFactor(storedSession())) return 'second-factor'
+    return choosePassword ? 'new-password' : null
+  })
 
   const leaving = useRef(false)
-  // the session may be announced before the form hears its own answer
+  // the session may be announced before a form hears its own answer
   const joined = useRef(false)
+  const recovering = useRef(choosePassword)
   const signedIn = useViewer().state === 'signed-in'
 
   async function goOn() {
+    if (needsSecondFactor(storedSession())) return setStep('second-factor')
+    if (recovering.current) return setStep('new-password')
     if (leaving.current) return
     leaving.current = true
     // what was put into the cart before comes along, so that the next page already shows it
@@ -37,34 +62,71 @@ export function AuthPage({ mode, next, search }: { mode: 'sign-in' | 'join'; nex
     else toastMerged(notes)
     history.replace(next)
   }
-  function handleSend() {
-    joined.current = true
+  async function handlePassword() {
+    recovering.current = false
+    await goOn()
+  }
+  async function handleLeave() {
+    await signOut().catch(() => undefined)
+    recovering.current = false
+    setStep(null)
   }
   // another tab may sign in while this one shows the form
   useEffect(() => {
-    if (signedIn) void goOn()
+    if (signedIn && !recovering.current) void goOn()
   })
+
+  if (step === 'second-factor') {
+    return (
+      <AuthLayout>
+        <SecondFactorScreen onDone={goOn} onLeave={handleLeave} />
+      </AuthLayout>
+    )
+  }
+  if (step === 'new-password') {
+    return (
+      <AuthLayout>
+        <NewPasswordScreen onDone={handlePassword} />
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout>
-      <h1 className="font-display font-medium text-title">{joining ? 'Join Pawstead' : 'Welcome back'}</h1>
-      <p className="mt-1.5 text-muted-foreground">
-        {joining ? 'One account for your orders and your home.' : 'Sign in to your orders and your cart.'}
-      </p>
-      {joining ? <JoinForm onSend={handleSend} onDone={goOn} /> : <SignInForm onDone={goOn} />}
-      <p className="mt-8">
-        {joining ? 'Have an account? ' : 'New to the street? '}
-        <Link
-          to="/auth"
-          replace
-          search={joining ? withoutMode(search) : { ...search, mode: 'join' }}
-          className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch"
-        >
-          {joining ? 'Sign in' : 'Create an account'}
-        </Link>
-      </p>
+      {mode === 'sign-in' && <SignInScreen next={next} search={search} onDone={goOn} />}
+      {mode === 'join' && (
+        <JoinScreen
+          next={next}
+          search={search}
+          onSend={() => {
+            joined.current = true
+          }}
+          onDone={goOn}
+        />
+      )}
+      {mode === 'code' && <LinkScreen next={next} onDone={goOn} />}
+      {mode === 'sso' && <SsoScreen next={next} />}
+      {mode === 'forgot' && (
+        <ForgotScreen
+          next={next}
+          onSend={() => {
+            // the code signs them in; they are not to be sent on before they have chosen a password
+            recovering.current = true
+          }}
+          onProven={goOn}
+        />
+      )}
+      {mode !== 'sign-in' && mode !== 'join' && (
+        <p className="mt-8">
+          <Link to="/auth" replace search={withoutMode(search)} className={LINK}>
+            Back to signing in
+          </Link>
+        </p>
+      )}
     </AuthLayout>
   )
 }
+
+const LINK = 'font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch'
 
 function withoutMode({ mode: _, ...rest }: AuthSearch): AuthSearch {
   return rest

@@ -1,10 +1,17 @@
 import { explain } from '#web/lib/explain'
 import { EMAIL_WORDS } from './email-words'
 
-export type AuthField = 'email' | 'password' | 'firstName' | 'lastName'
+export type AuthField = 'email' | 'phone' | 'password' | 'code'
 
 /** What the account service said no to, in words, and the field it belongs to; `null` is the form as a whole. */
-export type AuthProblem = { field: AuthField | null; words: string; known?: boolean }
+export type AuthProblem = {
+  field: AuthField | null
+  words: string
+  /** Seconds until the next try. */
+  waitS?: number
+  /** The password is right, but the e-mail has never been confirmed. */
+  unconfirmed?: boolean
+}
 
 /**
  * Plain words for an error of the account service.
@@ -18,23 +25,78 @@ export function authProblem(error: unknown): AuthProblem {
       return { field: 'password', words: 'That e-mail and password do not match.' }
     case 'user_already_exists':
     case 'email_exists':
-      return { field: 'email', words: 'There is already an account with this e-mail.', known: true }
+      return { field: 'email', words: 'There is already an account with this e-mail.' }
+    case 'phone_exists':
+      return { field: 'phone', words: 'There is already an account with this number.' }
     case 'weak_password':
       return { field: 'password', words: weakWords(reasons, message) }
+    case 'same_password':
+      return { field: 'password', words: 'This is the password you have already. Choose a new one.' }
+    case 'email_not_confirmed':
+      return { field: null, words: 'Please confirm your e-mail first.', unconfirmed: true }
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
-      return { field: null, words: waitWords(message) }
-    case 'user_banned':
-      return { field: null, words: 'This account is closed for now.' }
+    case 'over_sms_send_rate_limit':
+      return waitProblem(message)
     case 'email_address_invalid':
       return { field: 'email', words: EMAIL_WORDS }
     case 'validation_failed':
-      return /email/i.test(message)
-        ? { field: 'email', words: EMAIL_WORDS }
-        : { field: null, words: 'Something in the form is not right. Please look it over.' }
+      if (/email/i.test(message)) return { field: 'email', words: EMAIL_WORDS }
+      if (/phone/i.test(message))
+        return { field: 'phone', words: 'Enter a number with its country, such as +44 7700 900123.' }
+      return { field: null, words: 'Something in the form is not right. Please look it over.' }
     default:
-      return { field: null, words: explain(error) }
+      return FIELD_CODES.has(code)
+        ? { field: 'code', words: WORDS[code] ?? WRONG_CODE }
+        : { field: null, words: WORDS[code] ?? explain(error) }
   }
+}
+
+const WRONG_CODE = 'That code is not right, or it is no longer good. Please try again, or have a new one sent.'
+
+/** Codes of the service that speak of the code the person typed. */
+const FIELD_CODES = new Set([
+  'otp_expired',
+  'mfa_verification_failed',
+  'mfa_verification_rejected',
+  'mfa_challenge_expired',
+  'mfa_ip_address_mismatch',
+  'reauthentication_not_valid',
+])
+
+/** Everything else that can be said no to, in words of ours. */
+const WORDS: Record<string, string | undefined> = {
+  mfa_challenge_expired: 'That took too long. Type the code that is shown now.',
+  mfa_ip_address_mismatch: 'That did not work from here. Please try the next code.',
+  user_banned: 'This account is closed for now. Write to us if you think that is a mistake.',
+  captcha_failed: 'We could not tell that you are a person. Please try again.',
+  otp_disabled: 'There is no account with this address yet.',
+  signup_disabled: 'New accounts cannot be created at the moment.',
+  phone_provider_disabled: 'Signing in by phone is not possible here.',
+  provider_disabled: 'This way of signing in is not available.',
+  provider_email_needs_verification: 'That account has no confirmed e-mail. Confirm it there, then try again.',
+  sso_provider_not_found: 'We do not know this company yet. Ask the people who look after your computers.',
+  sso_provider_disabled: 'Single sign-on of this company is switched off.',
+  saml_provider_disabled: 'Single sign-on is not available here.',
+  user_sso_managed: 'Your company looks after this. It cannot be changed here.',
+  identity_already_exists: 'This account is already connected, here or with somebody else.',
+  single_identity_not_deletable: 'This is your only way in. Add another one first.',
+  identity_not_found: 'This is no longer connected.',
+  insufficient_aal: 'Please use your second step first.',
+  mfa_factor_name_conflict: 'You have a second step with this name already.',
+  too_many_enrolled_mfa_factors: 'You have as many second steps as there can be. Remove one first.',
+  mfa_factor_not_found: 'This second step is gone. Please start again.',
+  reauthentication_needed: 'Please confirm it is you first.',
+  session_not_found: 'Your session has ended. Please sign in again.',
+  session_expired: 'Your session has ended. Please sign in again.',
+  bad_jwt: 'Your session has ended. Please sign in again.',
+  flow_state_not_found: 'This sign-in was already used. Please start again.',
+  flow_state_expired: 'That took too long. Please start again.',
+  bad_code_verifier: 'This link belongs to another browser. Open it where you asked for it, or type the code there.',
+  bad_oauth_state: 'That took too long, or it began in another browser. Please start again.',
+  bad_oauth_callback: 'The answer did not make sense to us. Please start again.',
+  sms_send_failed: 'The text could not be sent. Please try again.',
+  unexpected_failure: 'We are having trouble right now. Please try again in a moment.',
 }
 
 function weakWords(reasons: readonly unknown[], message: string): string {
@@ -44,10 +106,11 @@ function weakWords(reasons: readonly unknown[], message: string): string {
 }
 
 /** The service names the seconds in its sentence. */
-function waitWords(message: string): string {
+function waitProblem(message: string): AuthProblem {
   const seconds = Number(/after (\d+) seconds?/i.exec(message)?.[1])
-  if (!seconds) return 'That was a lot at once. Please wait a few minutes and try again.'
-  return `That was a lot at once. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
+  if (!seconds) return { field: null, words: 'That was a lot at once. Please wait a few minutes and try again.' }
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
+  return { field: null, words: `That was a lot at once. Please try again in ${wait}.`, waitS: seconds }
 }
 
 function partsOf(error: unknown): { code: string; message: string; reasons: readonly unknown[] } {

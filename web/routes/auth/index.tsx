@@ -1,17 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AuthPage, type AuthSearch } from '#web/features/account/auth-page'
+import { AUTH_MODES, type AuthSearch } from '#web/features/account/auth-modes'
+import { AuthPage } from '#web/features/account/auth-page'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
 import { safeNext } from '#web/features/account/next-path'
 import { pageHead } from '#web/lib/head'
 import { hasStoredSession } from '#web/lib/session'
 
-export const Route = createFileRoute('/auth')({
+export const Route = createFileRoute('/auth/')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     ...(typeof search.next === 'string' && { next: search.next }),
-    ...(search.mode === 'join' && { mode: 'join' }),
+    ...pickMode(search.mode),
   }),
   // runs in the browser alone: the server renders for nobody and never sends anybody away
   beforeLoad: ({ search }) => {
@@ -27,6 +28,11 @@ export const Route = createFileRoute('/auth')({
   component: Auth,
   pendingComponent: AuthSkeleton,
 })
+
+function pickMode(mode: unknown): Pick<AuthSearch, 'mode'> {
+  const known = AUTH_MODES.find((one) => one === mode)
+  return known ? { mode: known } : {}
+}
 
 function Auth() {
   const search = Route.useSearch()

@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { auth } from '#web/lib/session'
+import { STORAGE_KEY } from '#web/lib/session-key'
+import { sessionStore } from '#web/lib/session-store'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Spinner } from '#web/ui/spinner'
+import { AuthLayout } from './auth-layout'
+import { AuthPage } from './auth-page'
+import { type Callback, callbackCode, callbackWords, readCallback } from './read-callback'
+import { StepHeading } from './step-heading'
+
+type State =
+  | { kind: 'working' }
+  | { kind: 'done'; recovery: boolean }
+  | { kind: 'message' }
+  | { kind: 'failed'; code: string }
+
+const PATIENCE_MS = 10_000
+
+/**
+ * Finishes a sign-in that left the site, and goes on.
+ *
+ * @param next a checked path of this site
+ * @param then what the link was asked for: choosing a new password
+ */
+export function CallbackPage({ next, then }: { next: string; then: 'password' | undefined }) {
+  const [state, setState] = useState<State>({ kind: 'working' })
+
+  // the address is taken once and then cleared: a code works once, and tokens have no place in a history
+  useEffect(() => {
+    const callback = readCallback(location.href)
+    if (callback.kind !== 'nothing') history.replaceState(history.state, '', withoutSecrets())
+    let left = false
+    finish(callback).then((found) => !left && setState(found))
+    return () => {
+      left = true
+    }
+  }, [])
+
+  if (state.kind === 'done') {
+    return (
+      <AuthPage mode="sign-in" next={next} search={{ next }} choosePassword={state.recovery || then === 'password'} />
+    )
+  }
+  return (
+    <AuthLayout>
+      {state.kind === 'working' && <Working next={next} />}
+      {state.kind === 'message' && (
+        <>
+          <StepHeading title="One half is done">
+            This side has agreed. Now open the mail we sent to your other address and confirm it there too.
+          </StepHeading>
+          <Link to="/" data-plain="" className={buttonClass('primary', 'md', 'mt-7')}>
+            Go on
+          </Link>
+        </>
+      )}
+      {state.kind === 'failed' && <Failed code={state.code} next={next} />}
+    </AuthLayout>
+  )
+}
+
+function Working({ next }: { next: string }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <h1 className="font-display font-medium text-title">Signing you in</h1>
+      <Spinner />
+      {slow && (
+        <p>
+          This takes longer than it should.{' '}
+          <Link to="/auth" search={{ next }} className="font-semibold text-primary-ink underline underline-offset-4">
+            Back to signing in
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Failed({ code, next }: { code: string; next: string }) {
+  const { title, words, action } = callbackWords(code)
+  return (
+    <>
+      <StepHeading title={title}>{words}</StepHeading>
+      <div className="mt-7 flex flex-wrap gap-2.5">
+        {action === 'again' && <Button onClick={() => location.assign(next)}>Go on</Button>}
+        {action === 'new-link' && (
+          <Link to="/auth" search={{ next, mode: 'code' }} data-plain="" className={buttonClass()}>
+            Send me a new one
+          </Link>
+        )}
+        <Link
+          to="/auth"
+          search={{ next }}
+          data-plain=""
+          className={buttonClass(action === 'sign-in' ? 'primary' : 'outline')}
+        >
+          Sign in
+        </Link>
+      </div>
+    </>
+  )
+}
+
+const finishing = new Map<string, Promise<State>>()
+
+/** Once per address: React may mount the page twice, and a code works once. */
+function finish(callback: Callback): Promise<State> {
+  const key = JSON.stringify(callback)
+  const running = finishing.get(key) ?? finishOnce(callback)
+  finishing.set(key, running)
+  return running
+}
+
+async function finishOnce(callback: Callback): Promise<State> {
+  if (callback.kind === 'error') return { kind: 'failed', code: callback.code }
+  if (callback.kind === 'message') return { kind: 'message' }
+  // a second mount finds the address cleared and the work done
+  if (callback.kind === 'nothing') {
+    return sessionStore.getItem(STORAGE_KEY) ? { kind: 'done', recovery: false } : { kind: 'failed', code: 'nothing' }
+  }
+  try {
+    const client = await auth()
+    const { error } =
+      callback.kind === 'code'
+        ? await client.exchangeCodeForSession(callback.code)
+        : await client.setSession({ access_token: callback.accessToken, refresh_token: callback.refreshToken })
+    if (error) return { kind: 'failed', code: callbackCode(error) }
+    return { kind: 'done', recovery: callback.kind === 'session' && callback.isRecovery }
+  } catch (error) {
+    return { kind: 'failed', code: callbackCode(error) }
+  }
+}
+
+/** The address with nothing in it but where to go on. */
+function withoutSecrets(): string {
+  const search = new URLSearchParams(location.search)
+  for (const name of ['code', 'error', 'error_code', 'error_description', 'message']) search.delete(name)
+  return `${location.pathname}${search.size > 0 ? `?${search}` : ''}`
+}

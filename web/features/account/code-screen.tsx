@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { Button, textLinkClass } from '#web/ui/button'
+import type { AuthProblem } from './auth-words'
+import { CodeField } from './code-field'
+import { FormProblem } from './form-problem'
+import { ResendButton } from './resend-button'
+import { StepHeading } from './step-heading'
+
+type Props = {
+  title: string
+  /** Where the code went, as the person typed it. */
+  address: string
+  submit: string
+  onVerify: (code: string) => Promise<AuthProblem | null>
+  onResend: () => Promise<AuthProblem | null>
+  onDone: () => void | Promise<void>
+  onBack: () => void
+}
+
+/** Asks for the code that was sent. The link in the mail does the same. */
+export function CodeScreen({ title, address, submit, onVerify, onResend, onDone, onBack }: Props) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function verify(given: string) {
+    if (busy) return
+    if (given.length < 6) return setProblem({ field: 'code', words: 'Enter all six digits.' })
+    setBusy(true)
+    const found = await onVerify(given)
+    setProblem(found)
+    if (!found) await onDone()
+    setBusy(false)
+    if (found) setCode('')
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void verify(code)
+  }
+  return (
+    <>
+      <StepHeading title={title}>
+        If <strong className="font-semibold text-foreground break-words">{address}</strong> is right, a code is there in
+        a moment. Type it here, or use the button in the message.
+      </StepHeading>
+      <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
+        <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>
+        <CodeField
+          value={code}
+          error={problem?.field === 'code' ? problem.words : undefined}
+          onChange={setCode}
+          onComplete={verify}
+        />
+        <Button type="submit" size="lg" busy={busy}>
+          {submit}
+        </Button>
+      </form>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+        <ResendButton onResend={onResend} />
+        <button type="button" className={`${textLinkClass} min-h-touch text-sm`} onClick={onBack}>
+          Use another address
+        </button>
+      </div>
+      <p className="mt-4 text-sm text-muted-foreground">Nothing there? Look among the unwanted mail as well.</p>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { attempt, callbackUrl } from './auth-call'
+import type { AuthSearch } from './auth-modes'
+import type { AuthProblem } from './auth-words'
+import { CodeScreen } from './code-screen'
+import { EMAIL_WORDS } from './email-words'
+import { FormProblem } from './form-problem'
+import { PasswordField } from './password-field'
+import { MIN_PASSWORD, passwordHint } from './password-strength'
+import { StepHeading } from './step-heading'
+import { useWait, WaitingButton } from './waiting-button'
+
+const Join = z.object({
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(80),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(80),
+  email: z.string().trim().pipe(z.email(EMAIL_WORDS)),
+  password: z.string().min(MIN_PASSWORD, `Choose a longer password, at least ${MIN_PASSWORD} characters.`),
+})
+type Person = z.infer<typeof Join>
+
+type Props = { next: string; search: AuthSearch; onSend: () => void; onDone: () => Promise<void> }
+
+/** A new account: a name, an e-mail, a password, and the code that proves the e-mail. */
+export function JoinScreen({ next, search: { mode: _, ...search }, onSend, onDone }: Props) {
+  const [email, setEmail] = useState('')
+  const resend = () =>
+    attempt((auth) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl(next) } }))
+
+  if (email) {
+    return (
+      <CodeScreen
+        title="Check your mail"
+        address={email}
+        submit="Confirm"
+        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
+        onResend={resend}
+        onDone={onDone}
+        onBack={() => setEmail('')}
+      />
+    )
+  }
+  return (
+    <>
+      <StepHeading title="Join Pawstead" first>
+        One account for your home, your animals and your orders.
+      </StepHeading>
+      <JoinForm
+        onSubmit={async (person) => {
+          onSend()
+          const problem = await signUp(person, next)
+          if (!problem) setEmail(person.email)
+          return problem
+        }}
+      />
+      <p className="mt-8">
+        Have an account?{' '}
+        <Link
+          to="/auth"
+          replace
+          search={search}
+          className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch"
+        >
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProblem | null> }) {
+  const [waitS, wait] = useWait()
+  const form = useForm({
+    resolver: zodResolver(Join),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (person) => {
+    const problem = await onSubmit(person)
+    if (!problem) return
+    wait(problem.waitS ?? 0)
+    const field = problem.field === 'email' || problem.field === 'password' ? problem.field : 'root'
+    form.setError(field, { message: problem.words }, { shouldFocus: true })
+  })
+  return (
+    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </div>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <PasswordField
+        autoComplete="new-password"
+        hint={passwordHint(form.watch('password'))}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <p className="text-sm text-muted-foreground">
+        By creating an account you agree to our terms of service and our privacy policy.
+      </p>
+      <WaitingButton waitS={waitS} busy={isSubmitting} busyLabel="Creating your account">
+        Create account
+      </WaitingButton>
+    </form>
+  )
+}
+
+function signUp({ email, password, firstName, lastName }: Person, next: string): Promise<AuthProblem | null> {
+  const data = { first_name: firstName, last_name: lastName }
+  return attempt((auth) => auth.signUp({ email, password, options: { data, emailRedirectTo: callbackUrl(next) } }))
+}

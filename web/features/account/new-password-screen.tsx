@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { attempt } from './auth-call'
+import type { AuthProblem } from './auth-words'
+import { FormProblem } from './form-problem'
+import { PasswordField } from './password-field'
+import { MIN_PASSWORD, passwordHint } from './password-strength'
+import { StepHeading } from './step-heading'
+
+/** The new password of somebody who proved by mail that the account is theirs. */
+export function NewPasswordScreen({ onDone }: { onDone: () => Promise<void> }) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if ([...password].length < MIN_PASSWORD) {
+      return setProblem({ field: 'password', words: `Choose a longer password, at least ${MIN_PASSWORD} characters.` })
+    }
+    setBusy(true)
+    const found = await attempt((auth) => auth.updateUser({ password }))
+    setProblem(found)
+    if (!found) {
+      toast({ title: 'Your password is changed', description: 'Other devices were signed out.' })
+      await onDone()
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <StepHeading title="Choose a new password">You will be signed out on your other devices.</StepHeading>
+      <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
+        <FormProblem>{problem && problem.field !== 'password' && problem.words}</FormProblem>
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          hint={passwordHint(password)}
+          error={problem?.field === 'password' ? problem.words : undefined}
+        />
+        <Button type="submit" size="lg" busy={busy}>
+          Save and go on
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+/** What an address says that a link or a provider brought the person back to. */
+export type Callback =
+  | { kind: 'code'; code: string }
+  | { kind: 'session'; accessToken: string; refreshToken: string; isRecovery: boolean }
+  /** The first half of a change that needs two. */
+  | { kind: 'message'; message: string }
+  | { kind: 'error'; code: string }
+  | { kind: 'nothing' }
+
+/**
+ * Reads the address of `/auth/callback`: the code or the tokens, or what went wrong.
+ *
+ * @param href the whole address, fragment included
+ */
+export function readCallback(href: string): Callback {
+  const url = new URL(href)
+  const inFragment = new URLSearchParams(url.hash.replace(/^#/, ''))
+  const read = (name: string) => inFragment.get(name) ?? url.searchParams.get(name)
+  const error = read('error_code') ?? read('error')
+  if (error) return { kind: 'error', code: error }
+  const code = url.searchParams.get('code')
+  if (code) return { kind: 'code', code }
+  const accessToken = inFragment.get('access_token')
+  const refreshToken = inFragment.get('refresh_token')
+  if (accessToken && refreshToken) {
+    return { kind: 'session', accessToken, refreshToken, isRecovery: inFragment.get('type') === 'recovery' }
+  }
+  const message = read('message')
+  return message ? { kind: 'message', message } : { kind: 'nothing' }
+}
+
+type Words = { title: string; words: string; action: 'again' | 'new-link' | 'sign-in' }
+
+const EXPIRED: Words = {
+  title: 'This link is no longer good',
+  words: 'It was used already, or it is too old. Have a new one sent; it takes a moment.',
+  action: 'new-link',
+}
+
+const WORDS: Record<string, Words> = {
+  otp_expired: EXPIRED,
+  flow_state_expired: EXPIRED,
+  flow_state_not_found: {
+    title: 'You are too late, or too early',
+    words: 'This sign-in was used already. If you are not signed in, please start again.',
+    action: 'sign-in',
+  },
+  no_verifier: {
+    title: 'Opened in another browser',
+    words:
+      'For your safety this link works only in the browser you asked for it from. Open it there, or type the code of the mail where you began. You can also sign in here.',
+    action: 'sign-in',
+  },
+  access_denied: {
+    title: 'You were not signed in',
+    words: 'You stopped half-way, or you were not allowed in there. You can try again or take another way.',
+    action: 'sign-in',
+  },
+  provider_email_needs_verification: {
+    title: 'That account has no confirmed e-mail',
+    words: 'Confirm the e-mail there first, then try again. Or take another way in.',
+    action: 'sign-in',
+  },
+  identity_already_exists: {
+    title: 'This is connected already',
+    words: 'The account you chose signs somebody in already, you or somebody else. It cannot be added again.',
+    action: 'again',
+  },
+  email_exists: {
+    title: 'This address is taken',
+    words: 'Another account uses this address. Nothing was changed.',
+    action: 'sign-in',
+  },
+  user_banned: {
+    title: 'This account is closed for now',
+    words: 'Write to us if you think that is a mistake.',
+    action: 'sign-in',
+  },
+  signup_disabled: {
+    title: 'No new accounts at the moment',
+    words: 'Please try again later.',
+    action: 'sign-in',
+  },
+  bad_oauth_state: {
+    title: 'That took too long',
+    words: 'The sign-in took too long, or it began in another browser. Please start again.',
+    action: 'sign-in',
+  },
+  bad_code_verifier: {
+    title: 'Opened in another browser',
+    words: 'This sign-in began in another browser. Please finish it there, or start again here.',
+    action: 'sign-in',
+  },
+  session_missing: {
+    title: 'Nobody is signed in',
+    words: 'We could not find the session this address speaks of. Please sign in.',
+    action: 'sign-in',
+  },
+  bad_jwt: {
+    title: 'We cannot believe this address',
+    words: 'What it carries was not made by us, or was changed on the way. Please sign in again.',
+    action: 'sign-in',
+  },
+  no_keys: {
+    title: 'We could not check the sign-in',
+    words: 'The keys it is checked with could not be loaded. Please try again in a moment.',
+    action: 'again',
+  },
+  nothing: {
+    title: 'There is nothing to do here',
+    words: 'This page finishes sign-ins that began elsewhere. Please sign in.',
+    action: 'sign-in',
+  },
+  offline: {
+    title: "We can't connect",
+    words: 'Check your internet and try again.',
+    action: 'again',
+  },
+}
+
+const OTHER: Words = {
+  title: 'That did not work',
+  words: 'Something unexpected happened on the way. Please try again, or take another way in.',
+  action: 'sign-in',
+}
+
+export function callbackWords(code: string): Words {
+  return WORDS[code] ?? OTHER
+}
+
+/** Which of the words an error of the auth client means. */
+export function callbackCode(error: unknown): string {
+  const { name = '', code = '', message = '' } = error as { name?: string; code?: string; message?: string }
+  if (name === 'AuthPKCECodeVerifierMissingError' || /code verifier should be non-empty/i.test(message))
+    return 'no_verifier'
+  if (name === 'AuthSessionMissingError') return 'session_missing'
+  if (name === 'AuthRetryableFetchError') return 'offline'
+  if (/no keys|empty key set|jwks/i.test(message)) return 'no_keys'
+  if (name === 'AuthInvalidJwtError') return 'bad_jwt'
+  return code || 'other'
+}

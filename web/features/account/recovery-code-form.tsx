@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { PUBLIC_KEY } from '#contract/public-key'
+import type { Auth } from '#web/lib/auth-client'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { attempt } from './auth-call'
+import type { AuthProblem } from './auth-words'
+import { FormProblem } from './form-problem'
+
+/** Signs in with one of the ten codes a person kept for the day the phone is gone. */
+export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const found = await attempt((auth) => redeem(auth, code))
+    setProblem(found)
+    if (!found) await onDone()
+    setBusy(false)
+  }
+  return (
+    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
+      <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>
+      <Field
+        label="Recovery code"
+        hint="Each one works once."
+        error={problem?.field === 'code' ? problem.words : undefined}
+      >
+        <Input
+          name="recovery-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+      <Button type="submit" size="lg" busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+/** Beyond what the client knows: its answer is a session like any other. */
+async function redeem(auth: Auth, code: string): Promise<{ error: unknown }> {
+  const { data } = await auth.getSession()
+  const response = await fetch('/auth/v1/factors/recovery-codes/verify', {
+    method: 'POST',
+    headers: {
+      apikey: PUBLIC_KEY,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: JSON.stringify({ code }),
+  })
+  const answer = (await response.json()) as { access_token: string; refresh_token: string }
+  return response.ok ? auth.setSession(answer) : { error: answer }
+}

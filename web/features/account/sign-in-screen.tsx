@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { keepSignedIn } from '#web/lib/session-store'
+import { textLinkClass } from '#web/ui/button'
+import { Checkbox } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { attempt, callbackUrl } from './auth-call'
+import type { AuthSearch } from './auth-modes'
+import type { AuthProblem } from './auth-words'
+import { CodeScreen } from './code-screen'
+import { EMAIL_WORDS } from './email-words'
+import { FormProblem } from './form-problem'
+import { PasswordField } from './password-field'
+import { StepHeading } from './step-heading'
+import { useWait, WaitingButton } from './waiting-button'
+import { WaysIn } from './ways-in'
+
+const SignIn = z.object({
+  email: z.string().trim().pipe(z.email(EMAIL_WORDS)),
+  password: z.string().min(1, 'Enter your password.'),
+})
+type Credentials = z.infer<typeof SignIn>
+
+/** E-mail and password of an account there is, and the other ways in. */
+export function SignInScreen({
+  next,
+  search,
+  onDone,
+}: {
+  next: string
+  search: AuthSearch
+  onDone: () => Promise<void>
+}) {
+  const [unconfirmed, setUnconfirmed] = useState('')
+  const resend = (email: string) =>
+    attempt((auth) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl(next) } }))
+
+  if (unconfirmed) {
+    return (
+      <CodeScreen
+        title="Confirm your e-mail first"
+        address={unconfirmed}
+        submit="Confirm and sign in"
+        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email: unconfirmed, token, type: 'email' }))}
+        onResend={() => resend(unconfirmed)}
+        onDone={onDone}
+        onBack={() => setUnconfirmed('')}
+      />
+    )
+  }
+  return (
+    <>
+      <StepHeading title="Welcome back" first>
+        Sign in to your home, your business or your rescue.
+      </StepHeading>
+      <PasswordForm
+        search={search}
+        onDone={onDone}
+        onUnconfirmed={(email) => {
+          setUnconfirmed(email)
+          void resend(email)
+        }}
+      />
+      <WaysIn next={next} search={search} />
+      <p className="mt-8">
+        New to the street?{' '}
+        <Link
+          to="/auth"
+          replace
+          search={{ ...search, mode: 'join' }}
+          className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch"
+        >
+          Create an account
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function PasswordForm({
+  search,
+  onDone,
+  onUnconfirmed,
+}: {
+  search: AuthSearch
+  onDone: () => Promise<void>
+  onUnconfirmed: (email: string) => void
+}) {
+  const [waitS, wait] = useWait()
+  const [keep, setKeep] = useState(true)
+  const form = useForm({
+    resolver: zodResolver(SignIn),
+    defaultValues: { email: '', password: '' },
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (credentials) => {
+    keepSignedIn(keep)
+    const problem = await signIn(credentials)
+    if (!problem) return onDone()
+    if (problem.unconfirmed) return onUnconfirmed(credentials.email)
+    wait(problem.waitS ?? 0)
+    const field = problem.field === 'email' || problem.field === 'password' ? problem.field : 'root'
+    form.setError(field, { message: problem.words }, { shouldFocus: true })
+  })
+  return (
+    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
+      <FormProblem>{errors.root?.message}</FormProblem>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      </Field>
+      <div className="relative">
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        {/* after the field in the order of the keyboard, beside its label for the eye */}
+        <Link
+          to="/auth"
+          search={{ ...search, mode: 'forgot' }}
+          data-plain=""
+          className={`${textLinkClass} absolute right-0 -top-2 inline-flex items-center min-h-compact pointer-coarse:min-h-touch pointer-coarse:-top-4 text-sm`}
+        >
+          Forgot it?
+        </Link>
+      </div>
+      <Checkbox checked={keep} onChange={({ target }) => setKeep(target.checked)} className="min-h-touch -my-2">
+        Keep me signed in on this device
+      </Checkbox>
+      <WaitingButton waitS={waitS} busy={isSubmitting} busyLabel="Signing in">
+        Sign in
+      </WaitingButton>
+    </form>
+  )
+}
+
+function signIn(credentials: Credentials): Promise<AuthProblem | null> {
+  return attempt((auth) => auth.signInWithPassword(credentials))
+}

@@ -1,0 +1,20 @@
+import { attempt, callbackUrl } from './auth-call'
+import { EmailForm } from './email-form'
+import { StepHeading } from './step-heading'
+
+/** Signing in through one's company: the domain of the work address says which. */
+export function SsoScreen({ next }: { next: string }) {
+  const go = (email: string) =>
+    attempt(async (auth) => {
+      const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+      const { data, error } = await auth.signInWithSSO({ domain, options: { redirectTo: callbackUrl(next) } })
+      if (data?.url) location.assign(data.url)
+      return { error }
+    })
+  return (
+    <>
+      <StepHeading title="Single sign-on">Your company signs you in. We only need to know which one.</StepHeading>
+      <EmailForm label="Work e-mail" submit="Continue" onSubmit={go} />
+    </>
+  )
+}

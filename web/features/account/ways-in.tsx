@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Building2, KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { PUBLIC_KEY } from '#contract/public-key'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { attempt, callbackUrl } from './auth-call'
+import type { AuthSearch } from './auth-modes'
+import type { AuthProblem } from './auth-words'
+import { FormProblem } from './form-problem'
+
+type Provider = { name: string; label: string }
+type Settings = { providers: Provider[]; saml_enabled: boolean }
+
+/** Signs in by itself and is there for machines. */
+const HIDDEN = 'test'
+
+async function readSettings(): Promise<Settings> {
+  const response = await fetch('/auth/v1/settings', { headers: { apikey: PUBLIC_KEY } })
+  if (!response.ok) throw new Error(`settings answered ${response.status}`)
+  return (await response.json()) as Settings
+}
+
+/** Which ways in are open, as the account service says. */
+export function useWaysIn() {
+  return useQuery({ queryKey: ['auth-settings'], queryFn: readSettings })
+}
+
+/** Everything but the password. */
+export function WaysIn({ next, search }: { next: string; search: AuthSearch }) {
+  const { data } = useWaysIn()
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const providers = data?.providers.filter(({ name }) => name !== HIDDEN) ?? []
+
+  async function handleProvider(provider: string) {
+    // the client leaves for the provider's page by itself
+    setProblem(
+      await attempt((auth) =>
+        auth.signInWithOAuth({ provider: provider as 'google', options: { redirectTo: callbackUrl(next) } }),
+      ),
+    )
+  }
+  return (
+    <>
+      <div className="my-6 flex items-center gap-4 text-sm text-muted-foreground">
+        <span className="h-px flex-1 bg-border" />
+        or
+        <span className="h-px flex-1 bg-border" />
+      </div>
+      <FormProblem>{problem?.words}</FormProblem>
+      <div className="flex flex-col gap-2.5">
+        {providers.map(({ name, label }) => (
+          <Button key={name} variant="outline" onClick={() => handleProvider(name)}>
+            <Icon as={KeyRound} />
+            Continue with {label}
+          </Button>
+        ))}
+        <Link to="/auth" data-plain="" search={{ ...search, mode: 'code' }} className={buttonClass('outline')}>
+          <Icon as={Mail} />
+          Email me a sign-in link
+        </Link>
+        {data?.saml_enabled !== false && (
+          <Link to="/auth" data-plain="" search={{ ...search, mode: 'sso' }} className={buttonClass('outline')}>
+            <Icon as={Building2} />
+            Continue with single sign-on
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuthSkeleton } from '#web/features/account/auth-skeleton'
+import { CallbackPage } from '#web/features/account/callback-page'
+import { safeNext } from '#web/features/account/next-path'
+import { pageHead } from '#web/lib/head'
+
+type Search = { next?: string; then?: 'password' }
+
+export const Route = createFileRoute('/auth/callback')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: ({ next, then }: Record<string, unknown>): Search => ({
+    ...(typeof next === 'string' && { next }),
+    ...(then === 'password' && { then }),
+  }),
+  head: () =>
+    pageHead({
+      title: 'Signing you in',
+      description: 'Finishing your sign-in.',
+      path: '/auth/callback',
+      noindex: true,
+    }),
+  component: Callback,
+  pendingComponent: AuthSkeleton,
+})
+
+function Callback() {
+  const { next, then } = Route.useSearch()
+  return <CallbackPage next={safeNext(next)} then={then} />
+}
