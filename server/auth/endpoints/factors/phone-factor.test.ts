@@ -74,6 +74,16 @@ test('a new text makes the old one worthless', async () => {
   expect((await client.mfa.verify({ factorId: factor.id, ...second })).error).toBeNull()
 })
 
+test('a texted code counts once, however many show it at the same moment', async () => {
+  const { client, factor } = await withPhone()
+  const { challengeId: challenge_id, code } = await ask(client, factor)
+  const token = await tokenOf(client)
+  const tries = [1, 2, 3, 4].map(() =>
+    call(service, token, 'POST', `/factors/${factor.id}/verify`, { challenge_id, code }),
+  )
+  expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+})
+
 test('a texted code counts once and for five minutes', async () => {
   const { client, factor } = await withPhone()
   const answer = { factorId: factor.id, ...(await ask(client, factor)) }
