@@ -1,28 +1,46 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { createContext, type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router'
 
-/** Says on <html> that the page answers to its reader now; tests and styles may wait for it. */
-function Marked({ children }: { children: ReactNode }) {
-  // An effect of the outermost component runs once the tree below it is taken over.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-  }, [])
-  return children
-}
-
 // The router's own client rather than Start's: what that adds is for server functions, which we do not have, and 12 kB.
 const router = getRouter()
+
+/** Read by nobody: what counts is that it changes, see `TakeOver`. */
+const Whole = createContext(false)
+
+/**
+ * Takes over the page in one go, frame and content. React alone takes the frame first and each Suspense boundary in it
+ * whenever it finds the time; a reader who leaves in between makes it look for the old page's route in a router that is
+ * on the next one already. A changed context may concern anything below, so React takes over what it has left before
+ * it goes on: at once, and should somebody leave even sooner, before the router moves.
+ */
+function TakeOver({ children }: { children: ReactNode }) {
+  const [whole, setWhole] = useState(false)
+
+  // below stand React's boundaries and the router, neither of which is told by props
+  useLayoutEffect(() => {
+    if (whole) {
+      // the page answers to its reader now; tests and styles may wait for it
+      document.documentElement.dataset.hydrated = 'true'
+      return
+    }
+    startTransition(() => setWhole(true))
+    return router.subscribe('onBeforeNavigate', () => flushSync(() => setWhole(true)))
+  }, [whole])
+
+  return <Whole value={whole}>{children}</Whole>
+}
 
 function takeOver(): void {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Marked>
+        <TakeOver>
           <RouterClient router={router} />
-        </Marked>
+        </TakeOver>
       </StrictMode>,
     )
   })
