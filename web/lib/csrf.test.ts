@@ -8,7 +8,12 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const accessOf = (session: string) =>
-  `head.${Buffer.from(JSON.stringify({ session_id: session, name: 'Zoë' })).toString('base64url')}.signature`
+  `head.${base64Url(JSON.stringify({ session_id: session, name: 'Zoë' }))}.signature`
+
+function base64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
 
 /** A tab with its storage, the server at the other end, and whoever is signed in. */
 function tab({
