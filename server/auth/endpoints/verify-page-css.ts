@@ -30,7 +30,7 @@ h1 + p { margin-top: -0.5rem; color: var(--muted-foreground); text-wrap: pretty;
 .windows { fill: var(--mark-light); }
 .door { fill: var(--background); }
 .who { background: var(--primary-soft); border-radius: 0.75rem; padding: 0.75rem 1rem; overflow-wrap: anywhere; }
-.who span { color: var(--muted-foreground); }
+.who span { display: block; color: var(--muted-foreground); font-size: 0.875rem; }
 form { margin: 0; }
 button { width: 100%; min-height: 3.25rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.75rem; background: var(--primary); color: var(--primary-foreground); font: inherit; font-weight: 600; font-size: 1.0625rem; cursor: pointer; transition: background 0.15s; }
 button:hover { background: var(--primary-hover); }
