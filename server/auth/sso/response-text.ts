@@ -26,9 +26,10 @@ export function readResponseText(samlResponse: string): string {
   }
   if (depthOf(body) > MAX_DEPTH) throw invalidAnswer('it is nested too deeply')
   if (count(body, element('Response')) !== 1) throw invalidAnswer('it is not a single response')
-  if (/<(?:[^\s<>/:]+:)?EncryptedAssertion[\s/>]/.test(body)) throw invalidAnswer('encrypted assertions are not read')
+  if (/<(?:[^ \t\r\n<>/:]+:)?EncryptedAssertion[\s/>]/.test(body))
+    throw invalidAnswer('encrypted assertions are not read')
   if (count(body, element('Assertion')) > 1) throw invalidAnswer('it holds more than one assertion')
-  const ids = [...body.matchAll(/\s(?:[^\s<>/:=]+:)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+  const ids = [...body.matchAll(/\s(?:[^ \t\r\n<>/:=]+:)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     (id) => id[1] ?? id[2] ?? '',
   )
   if (new Set(ids).size !== ids.length) throw invalidAnswer('an id stands there twice')
@@ -48,7 +49,7 @@ function decode(samlResponse: string): string {
   }
 }
 
-const element = (name: string) => new RegExp(`<(?:[^\\s<>/:]+:)?${name}(?=[\\s/>])`, 'g')
+const element = (name: string) => new RegExp(`<(?:[^ \\t\\r\\n<>/:]+:)?${name}(?=[\\s/>])`, 'g')
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 function depthOf(body: string): number {
