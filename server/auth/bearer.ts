@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { AuthSession, AuthUser } from '#server/tables/auth'
 import type { AuthContext } from './context'
 import { refuse } from './refusal'
-import { findSession, noteActivity } from './sessions'
+import { noteActivity } from './session-activity'
+import { findSession } from './sessions'
 import { isBanned } from './users'
 
 /**

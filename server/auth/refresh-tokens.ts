@@ -4,8 +4,9 @@ import type { AuthContext } from './context'
 import { deviceName } from './device-name'
 import { giveNotice } from './notices'
 import { refuse } from './refusal'
+import { isOver } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
-import { isOver, storeRefreshToken } from './sessions'
+import { storeRefreshToken } from './sessions'
 import { isBanned } from './users'
 
 /** Tabs that woke up together may all present the token they knew. */

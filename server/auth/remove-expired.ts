@@ -7,7 +7,7 @@ import { authUsedAssertions } from '#server/tables/auth-sso'
 import { knownDevices } from '#server/tables/security'
 import { removeUnproven } from './factors'
 import { removeExpiredRateLimits } from './rate-limit'
-import { SESSION_IDLE_MS } from './sessions'
+import { SESSION_IDLE_MS } from './session-activity'
 
 const DAY_MS = 24 * 3600_000
 /** What ran out is kept a day longer, so that its owner hears "expired" rather than "unknown". */

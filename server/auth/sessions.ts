@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import {
   type AuthSession,
   type AuthUser,
@@ -12,19 +12,14 @@ import {
 import { authFactors } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
 import type { AuthContext, AuthDeps, Visitor } from './context'
-import { loggable } from './fault'
 import { rememberDevice } from './known-devices'
 import { giveNotice } from './notices'
 import { plainAddress } from './rate-limit'
+import { SESSION_IDLE_MS } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
 
-const MINUTE_MS = 60_000
 /** A session ends 30 days after signing in, however busy it is. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600_000
-/** And after 45 minutes without a call; the browser has counted since the last click, which is a little earlier. */
-export const SESSION_IDLE_MS = 50 * MINUTE_MS
-/** Activity is written down this often at most. */
-const ACTIVITY_STEP_MS = MINUTE_MS
 
 /** How a person proved who they are, in the words of the token's `amr` claim. */
 export type Proof = { method: string; provider?: string }
@@ -111,21 +106,6 @@ export async function endSessions(tx: Connection, session: AuthSession, scope: S
   await tx.delete(authSessions).where(which)
 }
 
-/** Ends one session of a user, to be announced by its id. @returns false when they have no such session */
-export async function endSessionById(tx: Connection, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await tx
-    .delete(authSessions)
-    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
-    .returning({ id: authSessions.id })
-  return ended.length > 0
-}
-
-/** Ends every session of a user, to be announced by the user's id. @returns how many there were */
-export async function endAllSessions(tx: Connection, userId: string): Promise<number> {
-  const ended = await tx.delete(authSessions).where(eq(authSessions.userId, userId)).returning({ id: authSessions.id })
-  return ended.length
-}
-
 /**
  * Tells every replica to forget what it knows about a session, or about all sessions of a user.
  * Without the notice they forget by themselves within seconds, so a failure is logged and the sign-out stands.
@@ -147,29 +127,6 @@ export async function announceSessionsEnded(
  */
 export async function announceWithin(tx: Connection, id: string): Promise<void> {
   await tx.execute(sql`select announce('sessions', ${id})`)
-}
-
-/** Whether a session has run out, by age or by idleness. */
-export function isOver({ notAfter, lastActiveAt }: AuthSession, now: Date): boolean {
-  return notAfter <= now || lastActiveAt.getTime() + SESSION_IDLE_MS <= now.getTime()
-}
-
-/** Keeps a session that is in use from idling out. Best effort: while nothing can be written, reading goes on. */
-export async function noteActivity(
-  { db, log }: Pick<AuthDeps, 'db' | 'log'>,
-  { id, lastActiveAt }: AuthSession,
-  now: Date,
-): Promise<void> {
-  const before = new Date(now.getTime() - ACTIVITY_STEP_MS)
-  if (lastActiveAt > before) return
-  try {
-    await db
-      .update(authSessions)
-      .set({ lastActiveAt: now })
-      .where(and(eq(authSessions.id, id), lte(authSessions.lastActiveAt, before)))
-  } catch (error) {
-    log.warn({ err: loggable(error) }, 'the use of a session could not be noted')
-  }
 }
 
 const hasVerifiedFactor = sql<boolean>`exists (

@@ -4,7 +4,8 @@ import type { AccessTokens, Claims } from './access-tokens'
 import { readBearer } from './bearer'
 import type { AuthDeps } from './context'
 import { refuse } from './refusal'
-import { findSession, noteActivity } from './sessions'
+import { noteActivity } from './session-activity'
+import { findSession } from './sessions'
 import { isBanned } from './users'
 
 /** Who is asking, as our own API sees them. */
