@@ -1,4 +1,5 @@
 import { CARDS, payWith } from './lib/card'
+import { join } from './lib/join'
 import { mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -15,14 +16,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
   })
 
   await test.step('creates an account and keeps the cart', async () => {
-    await page.goto('/auth?mode=join&next=/cart')
-    await hydrated(page)
-    await page.getByLabel('First name').fill('Mira')
-    await page.getByLabel('Last name').fill('Okafor')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('seven lamps on orchard street')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.waitForURL(/\/cart$/)
+    await join(page, request, { email, password: 'seven lamps on orchard street' })
     await expect(page.getByText('Welcome!').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Barrow and Bean' })).toBeVisible()

@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codeIn, mailTo } from './mailbox'
+import { expect, hydrated } from './test'
+
+export type Person = { email: string; password: string }
+
+export const newPerson = (): Person => ({
+  email: `person-${crypto.randomUUID()}@example.com`,
+  password: 'seven lamps on orchard street',
+})
+
+/** Fills in the form of a new account and sends it. */
+export async function fillJoinForm(page: Page, { email, password }: Person, name = 'Mira Okafor'): Promise<void> {
+  const [first = '', last = ''] = name.split(' ')
+  await page.getByLabel('First name').fill(first)
+  await page.getByLabel('Last name').fill(last)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
+
+/** Types the code that was mailed. */
+export async function typeMailedCode(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, email, /code|password|sign-in/i)))
+}
+
+/** Makes an account through the pages and ends up signed in at `next`. */
+export async function join(
+  page: Page,
+  request: APIRequestContext,
+  person = newPerson(),
+  next = '/cart',
+): Promise<Person> {
+  await page.goto(`/auth?mode=join&next=${next}`)
+  await hydrated(page)
+  await fillJoinForm(page, person)
+  await typeMailedCode(page, request, person.email)
+  await page.waitForURL(`**${next}`)
+  return person
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, { email, password }: Person, next = '/cart'): Promise<void> {
+  await page.goto(`/auth?next=${next}`)
+  await hydrated(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
