@@ -12,11 +12,6 @@ export function canRestrict(actor: Role, other: Role): boolean {
   return actor === 'super-admin' || (actor === 'admin' && RANK[actor] > RANK[other])
 }
 
-/** The higher of two roles. */
-export function higherRole(one: Role, other: Role): Role {
-  return RANK[one] >= RANK[other] ? one : other
-}
-
 /** How an account stands: in use, locked by an admin, or waiting to be deleted. */
 export const STANDINGS = ['active', 'locked', 'leaving'] as const
 export type Standing = (typeof STANDINGS)[number]

@@ -72,7 +72,7 @@ export const suspiciousActivityAlerts = pgTable(
     status: text('status').$type<'active' | 'resolved' | 'false_positive'>().notNull().default('active'),
     alertType: text('alert_type').notNull(),
     description: text('description').notNull(),
-    /** Names the incident: the same one raises no second alert while the first is open. */
+    /** Names the incident and its minute: the same one raises no second alert for hours. */
     incidentKey: text('incident_key').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
