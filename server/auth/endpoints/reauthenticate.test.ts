@@ -61,6 +61,16 @@ test("somebody else's code proves nothing", async () => {
   expect((await prove(ada.session.access_token, { nonce: code })).status).toBe(200)
 })
 
+test('nor does the code of a company’s account with the same address', async () => {
+  const [ada, twin] = [await service.person(), await service.person()]
+  const sameAddress = { isSso: true, email: ada.email }
+  await service.deps.db.update(authUsers).set(sameAddress).where(eq(authUsers.id, twin.user.id))
+  await twin.client.reauthenticate()
+  const { code } = await service.lastMail(ada.email)
+  expect((await prove(ada.session.access_token, { nonce: code })).code).toBe('reauthentication_not_valid')
+  expect((await prove(twin.session.access_token, { nonce: code })).status).toBe(200)
+})
+
 test('who has only a phone gets the code by text', async () => {
   const phone = '31612348001'
   await createUser(service.deps.db, { phone, password: PASSWORD })
