@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { fillJoinForm, join, newPerson, signIn, typeMailedCode } from './lib/join'
+import { arrive, fillJoinForm, join, newPerson, signIn, typeMailedCode } from './lib/join'
 import { linkIn, mailTo } from './lib/mailbox'
 import { isAlive, PASSWORD, sessionOf } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -18,12 +18,11 @@ test('a new account is confirmed by the button of the mail', async ({ page, requ
   const mail = await mailTo(request, person.email, /code/)
   await page.goto(linkIn(mail))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await signedIn(page)
 
   await test.step('the same link does not work again', async () => {
     await page.goto(linkIn(mail))
-    await page.getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
   })
 })
@@ -36,7 +35,7 @@ test('a wrong code is said beside the field, and the right one still counts', as
   await page.getByLabel('Six-digit code').fill('000000')
   await expect(page.getByText(/That code is not right/)).toBeVisible()
   await typeMailedCode(page, request, person.email)
-  await page.waitForURL((url) => url.pathname === '/')
+  await arrive(page, '/')
   await signedIn(page)
 })
 
@@ -48,7 +47,7 @@ test('signing in before the e-mail is confirmed asks for the code', async ({ pag
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail first' })).toBeVisible()
   await typeMailedCode(page, request, person.email)
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
 })
 
 test('a sign-in link needs no password', async ({ page, request }) => {
@@ -61,7 +60,7 @@ test('a sign-in link needs no password', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
   await page.goto(linkIn(await mailTo(request, email, /sign-in code/)))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await signedIn(page)
 })
 
@@ -95,11 +94,11 @@ test('a forgotten password is replaced by mail, and other devices are signed out
   const chosen = 'nine kites over the harbour'
   await page.getByLabel('Password', { exact: true }).fill(chosen)
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   expect(await isAlive(page, other)).toBe(false)
   await page.evaluate(() => localStorage.clear())
   await signIn(page, { email, password: chosen })
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
 })
 
 test('a company signs its people in', async ({ page }) => {
@@ -117,7 +116,7 @@ test('a company signs its people in', async ({ page }) => {
     .first()
     .click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible()
 })
 
@@ -129,7 +128,7 @@ test('another provider signs people in', async ({ page }) => {
   await page.getByLabel('E-mail', { exact: true }).fill(newPerson().email)
   await page.getByLabel('Name').fill('Mira Okafor')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await signedIn(page)
 })
 
@@ -173,7 +172,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
   await expect(page.getByText(/That code is not right/)).toBeVisible()
   // the code of this half minute was used to set it up; the next one is not here yet
   await page.getByLabel(/Code from your authenticator app/).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await signedIn(page)
 
   await page.evaluate(() => localStorage.clear())
@@ -181,7 +180,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0])
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/cart')
+  await arrive(page, '/cart')
   await signedIn(page)
 
   await page.evaluate(() => localStorage.clear())
@@ -199,7 +198,7 @@ test('a session that is not to be kept ends with the tab', async ({ page, contex
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/orders')
+  await arrive(page, '/orders')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible()
   const later = await context.newPage()

@@ -120,7 +120,19 @@ describe('what needs a fresh proof', () => {
       sql`insert into auth_factors (user_id, factor_type, status, secret) values (${cleo.id}, 'totp', 'verified', 'sealed')`,
     )
     await expect(ask(cleo)).rejects.toEqual(needs('second-factor'))
-    expect((await world.as(cleo).account.me()).deleteAfter).toBeNull()
+  })
+
+  test('lets nobody in who has a second factor and has only given a password', async () => {
+    const gil = await world.user()
+    await world.deps.db.execute(
+      sql`insert into auth_factors (user_id, factor_type, status, secret) values (${gil.id}, 'totp', 'verified', 'sealed')`,
+    )
+    await world.deps.changes.publish('sessions', [gil.id])
+    await expect(world.as(gil).account.me()).rejects.toEqual(needs('second-factor'))
+    await expect(world.as(gil).orders.list({})).rejects.toEqual(needs('second-factor'))
+    const product = await world.product()
+    await expect(world.as(gil).cart.add({ productId: product.id, quantity: 1 })).rejects.toEqual(needs('second-factor'))
+    expect((await world.as(gil).products.get({ id: product.id })).name).toBe(product.name)
   })
 })
 

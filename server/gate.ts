@@ -31,17 +31,25 @@ export function clears(viewer: Viewer | null, access: Access): boolean {
   return viewer.profiles.includes(access.profile)
 }
 
+/** Who has a second factor and has not used it in this session has only begun to sign in. */
+export function owesSecondFactor(viewer: Viewer | null): boolean {
+  return viewer?.hasFactor === true && viewer.aal !== 'aal2'
+}
+
 const gate = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }) => {
     const { meta, route } = procedure['~orpc']
     const { access, fresh, limit } = meta as EndpointMeta
-    const { viewer } = context
+    const owes = owesSecondFactor(context.viewer)
+    if (owes && access !== 'anyone') throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
+    // What anybody may see they may see too, as anybody.
+    const viewer = owes ? null : context.viewer
     if (!clears(viewer, access)) throw refuse(viewer ? 'NOT_ALLOWED' : 'SIGN_IN_FIRST')
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
-    return next()
+    return next({ context: { viewer } })
   })
 
 /** Written out, because the compiler finds the type of the whole API too long to write down by itself. */

@@ -36,7 +36,7 @@ export async function join(
   await hydrated(page)
   await fillJoinForm(page, person)
   await typeMailedCode(page, request, person.email)
-  await page.waitForURL(`**${next}`)
+  await arrive(page, next)
   return person
 }
 
@@ -47,4 +47,9 @@ export async function signIn(page: Page, { email, password }: Person, next = '/c
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Waits until the page of a path is open; the path may stand in the query of the page before. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path)
 }

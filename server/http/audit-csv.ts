@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors'
 import { AuditFilter } from '#contract/security'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
-import { clears } from '../gate'
+import { clears, owesSecondFactor } from '../gate'
 import { exportAuditLog } from '../services/security/audit-csv'
 import { createWatch } from '../services/security/detection/watch'
 import type { HttpBindings } from './bindings'
@@ -21,7 +21,7 @@ export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bin
   app.get('/api/security/audit.csv', async (c) => {
     const viewer = await verifier.verify(c.req.header('authorization') ?? null).catch(tokenTrouble)
     if (viewer === null) return problem(401, ERRORS.SIGN_IN_FIRST.message, NO_STORE)
-    if (!clears(viewer, 'admin')) return problem(403, ERRORS.NOT_ALLOWED.message, NO_STORE)
+    if (!clears(viewer, 'admin') || owesSecondFactor(viewer)) return problem(403, ERRORS.NOT_ALLOWED.message, NO_STORE)
     const query = c.req.query()
     const filter = AuditFilter.safeParse(query)
     if (!filter.success || hasUnstorableText(query)) return problem(400, ERRORS.BAD_REQUEST.message, NO_STORE)

@@ -1,3 +1,5 @@
+import { CSRF_LIFETIME_MINUTES } from '#contract/account.rules'
+
 type Token = { token: string; expiresAt: Date }
 type Held = { token: string; expiresAt: number; sessionId: string }
 type CsrfStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -72,7 +74,7 @@ export function createCsrf({ fetchToken, accessToken, storage: given }: CsrfOpti
       // Signed out, or somebody else signed in, in the meantime.
       if (asking === own) {
         asking = null
-        keep({ token, expiresAt: expiresAt.getTime(), sessionId })
+        keep({ token, expiresAt: endOf(expiresAt), sessionId })
       }
       return token
     }
@@ -91,6 +93,12 @@ export function createCsrf({ fetchToken, accessToken, storage: given }: CsrfOpti
     },
     drop,
   }
+}
+
+/** Its end by the clock of this computer, which need not be the server's: never later than a whole lifetime from now. */
+function endOf(expiresAt: Date): number {
+  const latest = Date.now() + CSRF_LIFETIME_MINUTES * 60_000
+  return expiresAt.getTime() > Date.now() ? Math.min(expiresAt.getTime(), latest) : latest
 }
 
 /** The session an access token speaks for. */

@@ -6,13 +6,14 @@ import { Input } from '#web/ui/input'
 
 /** A password that can be looked at. Pasting and password managers are welcome. */
 export function PasswordField({
+  label = 'Password',
   hint,
   error,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { hint?: ReactNode; error?: ReactNode }) {
+}: Omit<ComponentProps<'input'>, 'type'> & { label?: string; hint?: ReactNode; error?: ReactNode }) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label="Password" hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       <Input
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"

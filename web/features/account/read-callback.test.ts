@@ -14,6 +14,8 @@ test.each([
   ['#message=Confirm+the+other+side&sb=', { kind: 'message', message: 'Confirm the other side' }],
   ['#error=access_denied&error_code=otp_expired&error_description=old', { kind: 'error', code: 'otp_expired' }],
   ['&error=access_denied&error_description=no&code=abc', { kind: 'error', code: 'access_denied' }],
+  ['#error=access_denied&error_code=bad_oauth_callback&sb=', { kind: 'error', code: 'access_denied' }],
+  ['#error=server_error&error_code=bad_oauth_callback&sb=', { kind: 'error', code: 'bad_oauth_callback' }],
   ['', { kind: 'nothing' }],
 ])('the address %s is read', (rest, callback) => {
   expect(readCallback(HERE + rest)).toEqual(callback)

@@ -16,8 +16,13 @@ export function readCallback(href: string): Callback {
   const url = new URL(href)
   const inFragment = new URLSearchParams(url.hash.replace(/^#/, ''))
   const read = (name: string) => inFragment.get(name) ?? url.searchParams.get(name)
-  const error = read('error_code') ?? read('error')
-  if (error) return { kind: 'error', code: error }
+  const error = read('error')
+  if (error) {
+    const reason = read('error_code') ?? error
+    // a person who pressed Cancel at the provider, rather than an answer we could not read
+    const cancelled = error === 'access_denied' && reason === 'bad_oauth_callback'
+    return { kind: 'error', code: cancelled ? error : reason }
+  }
   const code = url.searchParams.get('code')
   if (code) return { kind: 'code', code }
   const accessToken = inFragment.get('access_token')

@@ -12,10 +12,10 @@ import type { AuthProblem } from './auth-words'
 import { FormProblem } from './form-problem'
 
 type Provider = { name: string; label: string }
-type Settings = { providers: Provider[]; saml_enabled: boolean }
+type Settings = { providers: Provider[]; saml_enabled: boolean; external: { phone: boolean } }
 
 /** Signs in by itself and is there for machines. */
-const HIDDEN = 'test'
+export const HIDDEN = 'test'
 
 async function readSettings(): Promise<Settings> {
   const response = await fetch('/auth/v1/settings', { headers: { apikey: PUBLIC_KEY } })
