@@ -40,6 +40,8 @@ export const AccountSettings = z.object({
   email: z.string(),
   /** Waits to be confirmed; `email` stays in force until then. */
   newEmail: z.string().nullable(),
+  /** Which side of the waiting change has confirmed already. */
+  newEmailConfirmedBy: z.enum(['current', 'new']).nullable(),
   /** Digits without +; empty when there is none. */
   phone: z.string(),
   newPhone: z.string().nullable(),

@@ -84,6 +84,7 @@ describe('the settings', () => {
       lastName: 'Test',
       email: user.email,
       newEmail: null,
+      newEmailConfirmedBy: null,
       phone: '',
       newPhone: null,
       hasPassword: true,

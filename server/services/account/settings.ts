@@ -13,6 +13,7 @@ export async function getSettings({ db }: Deps, viewer: Viewer): Promise<Account
       .select({
         email: sql<string>`coalesce(${authUsers.email}, '')`,
         newEmail: authUsers.newEmail,
+        newEmailConfirmedBy: authUsers.emailChangeConfirmedBy,
         phone: sql<string>`coalesce(${authUsers.phone}, '')`,
         newPhone: authUsers.newPhone,
         hasPassword: sql<boolean>`${authUsers.encryptedPassword} is not null`,
