@@ -10,7 +10,7 @@ const PX_PER_MODULE = 4
  */
 export function qrSvg(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const dark = data.map((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
+  const dark = data.map(darkRuns).join('')
   const px = size * PX_PER_MODULE
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
@@ -18,4 +18,12 @@ export function qrSvg(text: string): string {
     `<path fill="black" d="${dark}"/>`,
     '</svg>',
   ].join('')
+}
+
+/** Neighbours in one stroke, so that no hairline shows between them at odd sizes. */
+function darkRuns(row: boolean[], y: number): string {
+  const modules = row.map((on) => (on ? '#' : ' ')).join('')
+  return [...modules.matchAll(/#+/g)]
+    .map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`)
+    .join('')
 }
