@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/account'
 import type { Viewer } from '../../auth/auth'
 import { deviceName } from '../../auth/device-name'
+import { SESSION_IDLE_MS } from '../../auth/session-activity'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { authSessions } from '../../tables/auth'
@@ -13,6 +14,8 @@ import { tellSessions } from './tell-sessions'
 export async function listSessions(deps: Deps, viewer: Viewer): Promise<{ items: Session[] }> {
   const { db, clock } = deps
   const placeOf = await placeNames(deps)
+  const now = clock.now()
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
   const current = sql<boolean>`${authSessions.id} = ${viewer.sessionId}::uuid`
   const rows = await db
     .select({
@@ -25,7 +28,9 @@ export async function listSessions(deps: Deps, viewer: Viewer): Promise<{ items:
       current,
     })
     .from(authSessions)
-    .where(and(eq(authSessions.userId, viewer.id), gt(authSessions.notAfter, clock.now())))
+    .where(
+      and(eq(authSessions.userId, viewer.id), gt(authSessions.notAfter, now), gt(authSessions.lastActiveAt, idleSince)),
+    )
     .orderBy(desc(current), desc(authSessions.lastActiveAt), desc(authSessions.id))
   return {
     items: rows.map(({ userAgent, ...row }) => ({
