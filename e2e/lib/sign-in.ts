@@ -8,8 +8,10 @@ type Session = { access_token: string; refresh_token: string; user: { id: string
 /** Signs a demo account in without the sign-in page, as a browser that did so before. */
 export async function signInAs(page: Page, email: string, password = PASSWORD): Promise<Session> {
   const session = await sessionOf(page, email, password)
-  await page.goto('/robots.txt')
-  await page.evaluate((text) => {
+  await page.addInitScript((text) => {
+    // once for the tab: after a sign-out the session must not come back with the next page
+    if (sessionStorage.getItem('test.signed-in')) return
+    sessionStorage.setItem('test.signed-in', 'true')
     localStorage.setItem('pawstead.session', text)
     localStorage.removeItem('pawstead.activity')
   }, JSON.stringify(session))

@@ -2,12 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Journeys in which the browser's console stays silent: an error there fails the journey. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp | null }>({
+  /** What a journey provokes on purpose. */
+  expectedComplaints: [null, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text())
+        const text = message.text()
+        if (message.type() !== 'error' || isRefusal(text) || expectedComplaints?.test(text)) return
+        complaints.push(text)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)

@@ -105,19 +105,36 @@ test('asking again answers with the same id, whether the address waits or is tak
   for (const email of ['twice@example.com', taken]) expect(await idOf(email)).toBe(await idOf(email))
 })
 
-test('a second sign-up changes neither password nor name, before or after the confirmation', async () => {
-  const email = 'first@example.com'
-  const { client } = service
-  await client().signUp({ email, password: PASSWORD, options: { data: { first_name: 'Ada' } } })
-  const again = { email, password: 'another good password', options: { data: { first_name: 'Eve' } } }
-  expect((await client().signUp(again)).error).toBeNull()
+test('a second sign-up after the confirmation changes neither password nor name', async () => {
+  const { email } = await service.person()
+  await signUp({ email, password: 'another password of theirs', data: { first_name: 'Mallory' } })
+  const { data } = await service.client().signInWithPassword({ email, password: PASSWORD })
+  expect(data.user?.user_metadata.first_name).not.toBe('Mallory')
+  const other = await service.client().signInWithPassword({ email, password: 'another password of theirs' })
+  expect(other.error?.code).toBe('invalid_credentials')
+})
+
+test('the same sign-up again keeps the password', async () => {
+  const email = 'twice@example.com'
+  await signUp({ email })
+  await signUp({ email })
   const { code } = await service.lastMail(email)
-  const { data } = await client().verifyOtp({ email, token: code, type: 'signup' })
-  expect(data.user?.user_metadata).toEqual({ first_name: 'Ada' })
-  await client().signUp(again)
-  const signIn = (password: string) => client().signInWithPassword({ email, password })
-  expect((await signIn(again.password)).error?.code).toBe('invalid_credentials')
-  expect((await signIn(PASSWORD)).error).toBeNull()
+  await service.client().verifyOtp({ email, token: code, type: 'email' })
+  const { error } = await service.client().signInWithPassword({ email, password: PASSWORD })
+  expect(error).toBeNull()
+})
+
+test('whoever signed an address up before its owner did cannot get in with their password', async () => {
+  const email = 'owner@example.com'
+  await signUp({ email, password: 'a password of a stranger' })
+  await signUp({ email })
+  const { code } = await service.lastMail(email)
+  const { data } = await service.client().verifyOtp({ email, token: code, type: 'email' })
+  expect(data.session).not.toBeNull()
+  for (const password of ['a password of a stranger', PASSWORD]) {
+    const { error } = await service.client().signInWithPassword({ email, password })
+    expect(error?.code).toBe('invalid_credentials')
+  }
 })
 
 test('of two sign-ups at once with one address, one makes the account and both hear the same', async () => {

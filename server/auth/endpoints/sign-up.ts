@@ -1,14 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Tx } from '#server/db'
-import type { Metadata } from '#server/tables/auth'
+import { authUsers, type Metadata } from '#server/tables/auth'
 import { optional, optionalText, readBody } from '../body'
 import { Captcha } from '../captcha'
 import { type AuthContext, visitorOf } from '../context'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
 import { checkNewPassword } from '../password-rules'
-import { hashPassword } from '../passwords'
+import { hashPassword, verifyPassword } from '../passwords'
 import { Named, readRecipient } from '../recipient'
 import { limitRecipient, type Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
@@ -27,7 +28,13 @@ const SignUp = z.object({
   data: optional(UserMetadata),
 })
 
-type Given = { recipient: Recipient; passwordHash: string; userMetadata: Metadata; back: WayBack }
+type Given = {
+  recipient: Recipient
+  /** Null when it is not the one the account waits with. */
+  passwordHash: string | null
+  userMetadata: Metadata
+  back: WayBack
+}
 
 /**
  * Makes an account that waits for its address to be confirmed. Whether the address was free, waits already or belongs
@@ -44,8 +51,14 @@ export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   await limitRecipient(auth, recipient.channel === 'email' ? 'signup' : 'sms', recipient, visitor)
 
-  // Hashed for known addresses too, which takes as long.
-  const passwordHash = await hashPassword(password)
+  // Known addresses cost a comparison instead of a hash, which takes as long.
+  const waiting = await findUserAt(db, recipient)
+  const isSame = waiting?.encryptedPassword ? await verifyPassword(waiting.encryptedPassword, password) : false
+  const passwordHash = waiting?.encryptedPassword
+    ? isSame
+      ? waiting.encryptedPassword
+      : null
+    : await hashPassword(password)
   const { id, isNew } = await db.transaction((tx) => takeIn(auth, tx, { recipient, passwordHash, userMetadata, back }))
   if (isNew) auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, userId: id })
   return c.json(wireNewcomer({ id, recipient, userMetadata, now: clock.now() }))
@@ -58,7 +71,11 @@ async function takeIn(auth: AuthContext, tx: Tx, given: Given): Promise<{ id: st
   const before = await findUserAt(tx, recipient)
   const created =
     before === null
-      ? await insertUser(tx, { ...named, passwordHash, userMetadata, confirmed: false }, auth.deps.clock.now())
+      ? await insertUser(
+          tx,
+          { ...named, ...(passwordHash !== null && { passwordHash }), userMetadata, confirmed: false },
+          auth.deps.clock.now(),
+        )
       : null
   if (created) await auth.onUserCreated(tx, created)
   // Of two at once, the second finds here what the first has made.
@@ -68,6 +85,11 @@ async function takeIn(auth: AuthContext, tx: Tx, given: Given): Promise<{ id: st
   if (confirmedAt) {
     await tellOwner(auth, tx, user, recipient)
     return { id: standInId(auth, recipient), isNew: false }
+  }
+  // Nobody has proven the address yet. Two who chose different passwords for it cannot both be its owner, so neither
+  // password opens it: whoever confirms is signed in by that, and sets one then.
+  if (!created && user.encryptedPassword !== passwordHash) {
+    await tx.update(authUsers).set({ encryptedPassword: null }).where(eq(authUsers.id, user.id))
   }
   if (channel === 'email') await mailCode(auth, tx, user, 'signup', back)
   else await textCode(auth, tx, user, { kind: 'sms', phone: address })
