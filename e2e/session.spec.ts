@@ -7,13 +7,17 @@ const OWNER = 'pottery@pawstead.example'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
+/** The watch is loaded after the page; from then on the time counts. */
+const watched = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('pawstead.activity'))).not.toBeNull()
+
 /** A signed-in page whose clock is ours. */
 async function openAt(page: Page, path = '/orders'): Promise<{ access_token: string }> {
   await page.clock.install()
   const session = await signInAs(page, OWNER)
   await page.goto(path)
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await watched(page)
   return session
 }
 
@@ -37,7 +41,7 @@ test('after forty-five minutes the person is signed out, told so, and it is on t
   await page.clock.fastForward(5 * MINUTES)
   await expect(page.getByText('Session Expired')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?next=%2Forders/)
-  expect(await isAlive(page, session)).toBe(false)
+  await expect.poll(() => isAlive(page, session)).toBe(false)
   const { access_token } = await sessionOf(page, 'admin@pawstead.example')
   const log = await page.request.get('/api/security/audit-log?eventType=session_timeout', {
     headers: { authorization: `Bearer ${access_token}` },
@@ -51,7 +55,7 @@ test('signing out from the question ends the session', async ({ page }) => {
   await page.clock.fastForward(41 * MINUTES)
   await question(page).getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await isAlive(page, session)).toBe(false)
+  await expect.poll(() => isAlive(page, session)).toBe(false)
 })
 
 test('something done in one tab keeps the other alive', async ({ page, context }) => {
@@ -76,7 +80,7 @@ test('a laptop that slept for hours wakes up signed out', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))
   await page.clock.resume()
   await expect(page.getByText('Session Expired')).toBeVisible()
-  expect(await isAlive(page, session)).toBe(false)
+  await expect.poll(() => isAlive(page, session)).toBe(false)
 })
 
 test('a session left alone is over before a page shows anything of the person', async ({ page }) => {
