@@ -62,9 +62,12 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
     ...(!isRead && { body: data ?? '{}' }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
-  const packed = (await response.json().catch(() => null)) as Packed | null
-  if (!response.ok) throw readApiError(packed && 'json' in packed ? packed.json : packed, response)
-  return packed && unpack(packed)
+  if (!response.ok) {
+    const packed = (await response.json().catch(() => null)) as Packed | null
+    throw readApiError(packed && 'json' in packed ? packed.json : packed, response)
+  }
+  // an answer that breaks off half-way is an error, and never the answer "nothing"
+  return unpack((await response.json()) as Packed)
 }
 
 /** Puts the moments back where the wire says they were. */

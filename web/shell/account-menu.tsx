@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, LogOut, ReceiptText, UserRound } from 'lucide-react'
+import {
+  ChevronDown,
+  Gauge,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { api } from '#web/api'
 import { explain } from '#web/lib/explain'
 import { Icon } from '#web/ui/icon'
@@ -12,7 +21,8 @@ import { signOut, useViewer } from './viewer'
 export default function AccountMenu({ compact = false }: { compact?: boolean }) {
   const viewer = useViewer()
   const { data: me } = useQuery({ ...api.account.me.queryOptions(), enabled: viewer.state === 'signed-in' })
-  const email = viewer.state === 'signed-in' ? viewer.email : ''
+  // the session may still know the address from before it was changed
+  const email = me?.email ?? (viewer.state === 'signed-in' ? viewer.email : '')
   const name = me?.profiles[0]?.firstName || 'Account'
   return (
     <Menu
@@ -32,15 +42,36 @@ export default function AccountMenu({ compact = false }: { compact?: boolean }) 
     >
       <p className="px-3 py-2 text-sm text-muted-foreground truncate">{email}</p>
       <MenuSeparator />
-      <AppLink data-plain="" href="/orders" role="menuitem" tabIndex={-1} className={menuItemClass}>
-        <Icon as={ReceiptText} />
+      <MenuLink href="/orders" icon={ReceiptText}>
         Orders
-      </AppLink>
+      </MenuLink>
+      <MenuLink href="/settings/account" icon={Settings}>
+        Settings
+      </MenuLink>
+      {me && me.role !== 'user' && (
+        <MenuLink href="/admin" icon={ShieldCheck}>
+          Admin
+        </MenuLink>
+      )}
+      {me?.role === 'super-admin' && (
+        <MenuLink href="/super-admin-dashboard" icon={Gauge}>
+          Super-admin
+        </MenuLink>
+      )}
       <MenuItem onClick={handleSignOut}>
         <Icon as={LogOut} />
         Sign out
       </MenuItem>
     </Menu>
+  )
+}
+
+function MenuLink({ href, icon, children }: { href: string; icon: LucideIcon; children: string }) {
+  return (
+    <AppLink data-plain="" href={href} role="menuitem" tabIndex={-1} className={menuItemClass}>
+      <Icon as={icon} />
+      {children}
+    </AppLink>
   )
 }
 

@@ -22,7 +22,7 @@ export const TABS: readonly Tab[] = [
   { href: '/products', label: 'Shop', icon: ShoppingBag, owns: (path) => isUnder(path, '/products', '/product') },
   { href: '/search', label: 'Search', icon: Search, owns: (path) => isUnder(path, '/search') },
   { href: '/cart', label: 'Cart', icon: ShoppingCart, owns: (path) => isUnder(path, '/cart', '/checkout') },
-  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/auth') },
+  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/auth', '/settings') },
 ]
 
 /** Where a tab begins: these pages show the mark on phones, all others a way back. */

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { ToastRegion } from '#web/ui/toast'
 import { isFocusPage } from './areas'
 import { ConnectionBanner } from './connection-banner'
@@ -7,6 +7,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { NavigationProgress } from './navigation-progress'
 import { PageAnnouncer } from './page-announcer'
+import { Quiet } from './quiet'
 import { ReaderLocale } from './reader-locale'
 import { SessionWatch } from './session-watch'
 import { Shortcuts } from './shortcuts'
@@ -62,8 +63,8 @@ function useShownPath(): string {
 function SecurityAlerts() {
   if (useViewer().state !== 'signed-in') return null
   return (
-    <Suspense>
+    <Quiet>
       <AlertBanners />
-    </Suspense>
+    </Quiet>
   )
 }

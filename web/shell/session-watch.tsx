@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { storedSession } from '#web/lib/stored-session'
 import { isPrivatePage } from './areas'
 import { forgetPerson } from './forget-person'
+import { Quiet } from './quiet'
 import { useViewer, wasExpired, watchSession } from './viewer'
 
 const SessionGuard = lazy(() => import('#web/features/session/session-guard'))
+const Prompts = lazy(() => import('#web/features/settings/prompts'))
 
 /** Follows the session while the page is open, and clears the table when a person leaves it, in whichever tab. */
 export function SessionWatch() {
@@ -37,8 +39,9 @@ export function SessionWatch() {
   const guarded = viewer.state === 'signed-in' || (viewer.state === 'nobody' && storedSession() !== null)
   if (!guarded) return null
   return (
-    <Suspense>
+    <Quiet>
       <SessionGuard />
-    </Suspense>
+      {person && <Prompts />}
+    </Quiet>
   )
 }
