@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { AuthField, AuthProblem } from '#web/features/account/auth-words'
+import { FormProblem } from '#web/features/account/form-problem'
+
+/** A form of few fields. What is wrong with a field is said there, and the focus goes to it; the rest is said on top. */
+export function ActForm({
+  problem,
+  fields,
+  onSubmit,
+  children,
+}: {
+  problem: AuthProblem | null
+  /** The fields that show their own problem. */
+  fields: readonly AuthField[]
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  // the field is marked by the same drawing, so it can only be found afterwards
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  const elsewhere = problem && !(problem.field && fields.includes(problem.field))
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="max-w-form">
+      <div className="has-[p]:mb-5">
+        <FormProblem>{elsewhere && problem.words}</FormProblem>
+      </div>
+      <div className="flex flex-col gap-5">{children}</div>
+    </form>
+  )
+}
+
+/** What to write beside a field. */
+export function errorAt(problem: AuthProblem | null, field: AuthField): string | undefined {
+  return problem?.field === field ? problem.words : undefined
+}

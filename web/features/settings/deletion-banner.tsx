@@ -1,0 +1,51 @@
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Moment } from '#web/features/orders/moment'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { useRenew, useSettings } from './queries'
+import { useAct } from './use-act'
+
+/** An account that is about to go, and the way to keep it. */
+export function DeletionBanner() {
+  const { data } = useSettings()
+  const renew = useRenew()
+  const keep = useAct(
+    () => client.account.cancelDeletion(),
+    async () => {
+      await renew()
+      toast({ title: 'Your account stays', description: 'Nothing was deleted.' })
+    },
+  )
+  return (
+    <div role="status" className="empty:hidden">
+      {data?.deleteAfter && (
+        <>
+          <Banner
+            tone="warning"
+            title={
+              <>
+                Your account will be deleted on <Moment at={data.deleteAfter} />
+              </>
+            }
+            actions={
+              <Button
+                variant="outline"
+                size="sm"
+                className="text-foreground"
+                busy={keep.busy}
+                onClick={() => keep.run()}
+              >
+                Keep my account
+              </Button>
+            }
+          >
+            Until then everything works as before. Afterwards it is gone for good.
+          </Banner>
+          <FormProblem>{keep.problem?.words}</FormProblem>
+        </>
+      )}
+    </div>
+  )
+}

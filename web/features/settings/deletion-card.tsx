@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DELETION_GRACE_DAYS } from '#contract/account.rules'
+import type { DeletionBlocker } from '#contract/errors'
+import { api } from '#web/api'
+import { Moment } from '#web/features/orders/moment'
+import { Button } from '#web/ui/button'
+import { Card } from './card'
+import { DeletionModal } from './deletion-modal'
+import { Loaded } from './loaded'
+import { OwnLink } from './own-link'
+import { useSettings } from './queries'
+
+export function DeletionCard() {
+  const settings = useSettings()
+  const blockers = useQuery({ ...api.account.deletionBlockers.queryOptions(), staleTime: 0 })
+  const deleteAfter = settings.data?.deleteAfter
+  return (
+    <Card
+      title="Delete your account"
+      note={`Your profiles, pets and everything you wrote under your name go. You have ${DELETION_GRACE_DAYS} days to change your mind; receipts the law has us keep stay without your name.`}
+    >
+      {deleteAfter ? (
+        <p>
+          This is planned for <Moment at={deleteAfter} />. Until then you can keep your account, above.
+        </p>
+      ) : (
+        <Loaded query={blockers} what="what is still open" shape="h-touch">
+          {(data) => (data.blockers.length > 0 ? <Blocked blockers={data.blockers} /> : <Ask />)}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+function Blocked({ blockers }: { blockers: readonly DeletionBlocker[] }) {
+  return (
+    <>
+      <p className="font-medium">Please finish this first:</p>
+      <ul className="mt-2 list-disc pl-5 flex flex-col gap-1">
+        {blockers.map(({ kind, label, href }) => (
+          <li key={kind}>
+            <OwnLink href={href}>{label}</OwnLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Ask() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      {asking && <DeletionModal onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { DELETION_GRACE_DAYS, DELETION_WORD } from '#contract/account.rules'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Moment } from '#web/features/orders/moment'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Modal } from '#web/ui/modal'
+import { codeOf } from './problem'
+import { useRenew } from './queries'
+import { useAct } from './use-act'
+
+const DAY_MS = 24 * 3600_000
+
+/** Has the person type a word, so that nobody deletes an account in passing. */
+export function DeletionModal({ onClose }: { onClose: () => void }) {
+  const renew = useRenew()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [goneAt] = useState(() => new Date(Date.now() + DELETION_GRACE_DAYS * DAY_MS))
+  const request = useAct(
+    () => client.account.requestDeletion({ confirmation: DELETION_WORD }),
+    async () => {
+      await renew()
+      scrollTo({ top: 0 })
+    },
+  )
+  const isRight = typed.trim().toUpperCase() === DELETION_WORD
+  // what is in the way is listed by the card, which has to look again
+  const blocked = codeOf(request.error) === 'DELETION_BLOCKED'
+
+  function handleSubmit() {
+    setAsked(true)
+    if (isRight) request.run()
+  }
+  function handleClose() {
+    onClose()
+    if (blocked) void renew()
+  }
+  return (
+    <Modal open onClose={handleClose} title="Delete your account?">
+      <p>
+        You are signed out everywhere else at once. On <Moment at={goneAt} /> the account is deleted for good. Until
+        then you can sign in and keep it.
+      </p>
+      <form
+        noValidate
+        className="mt-5 text-foreground flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+      >
+        <FormProblem>{request.problem?.words}</FormProblem>
+        <Field
+          label={`Type ${DELETION_WORD} to confirm`}
+          error={asked && !isRight ? `Type the word ${DELETION_WORD}.` : undefined}
+        >
+          <Input
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+          <Button variant="outline" onClick={handleClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="destructive" busy={request.busy}>
+            Delete my account
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

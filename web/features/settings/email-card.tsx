@@ -1,0 +1,39 @@
+import type { AccountSettings } from '#contract/account'
+import { Card } from './card'
+import { Changeable } from './changeable'
+import { EmailForm } from './email-form'
+import { EmailPending } from './email-pending'
+import { Loaded } from './loaded'
+import { useSettings } from './queries'
+
+export function EmailCard() {
+  const settings = useSettings()
+  return (
+    <Card title="E-mail" note="Where receipts, codes and warnings go.">
+      <Loaded query={settings} what="your e-mail" shape="h-touch">
+        {(data) => <Email settings={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Email({ settings }: { settings: AccountSettings }) {
+  const { email, newEmail, isSso } = settings
+  const value = (
+    <>
+      <p className="font-medium">{email || 'No e-mail yet'}</p>
+      {isSso && (
+        <p className="text-sm text-muted-foreground">Your company looks after this. It cannot be changed here.</p>
+      )}
+    </>
+  )
+  if (isSso) return value
+  return (
+    <>
+      <Changeable value={value} action={newEmail ? 'Use another address' : email ? 'Change e-mail' : 'Add e-mail'}>
+        {(close) => <EmailForm current={email} onClose={close} />}
+      </Changeable>
+      {newEmail && <EmailPending key={newEmail} settings={settings} newEmail={newEmail} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountSettings } from '#contract/account'
+import { attempt, callbackUrl } from '#web/features/account/auth-call'
+import { CodeField } from '#web/features/account/code-field'
+import { ResendButton } from '#web/features/account/resend-button'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { toast } from '#web/ui/toast'
+import { ActForm, errorAt } from './act-form'
+import { confirmChange } from './auth-service'
+import { HERE } from './here'
+import { wholeCode } from './problem'
+import { useRenew } from './queries'
+import { useAct } from './use-act'
+
+/** A new address that waits: a code from each side makes it the address in force. */
+export function EmailPending({
+  settings: { email, newEmailConfirmedBy: confirmed },
+  newEmail,
+}: {
+  settings: AccountSettings
+  newEmail: string
+}) {
+  const resend = () =>
+    attempt((auth) =>
+      email
+        ? auth.resend({ type: 'email_change', email, options: { emailRedirectTo: callbackUrl(HERE) } })
+        : auth.updateUser({ email: newEmail }, { emailRedirectTo: callbackUrl(HERE) }),
+    )
+  return (
+    <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
+      <p className="font-semibold">
+        Waiting for <span className="break-all">{newEmail}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted-foreground">
+        {email
+          ? 'Both addresses were sent a code. Type them here in any order, or press the button in each mail. Until then nothing changes.'
+          : 'We sent a code there. Type it here, or press the button in the mail.'}
+      </p>
+      <div className="mt-4 flex flex-col gap-5">
+        <Side
+          address={newEmail}
+          label="new"
+          confirmed={confirmed === 'new'}
+          isLast={!email || confirmed === 'current'}
+        />
+        {email && (
+          <Side address={email} label="present" confirmed={confirmed === 'current'} isLast={confirmed === 'new'} />
+        )}
+      </div>
+      <div className="mt-3">
+        <ResendButton onResend={resend} />
+      </div>
+    </div>
+  )
+}
+
+function Side({
+  address,
+  label,
+  confirmed,
+  isLast,
+}: {
+  address: string
+  label: 'new' | 'present'
+  confirmed: boolean
+  /** Its code changes the address. */
+  isLast: boolean
+}) {
+  const renew = useRenew()
+  const [code, setCode] = useState('')
+  const { run, busy, problem } = useAct(
+    (given: string) => confirmChange({ email: address, type: 'email_change' }, wholeCode(given)),
+    async () => {
+      await renew()
+      if (isLast) toast({ title: 'Your e-mail is changed' })
+    },
+  )
+  if (confirmed) {
+    return (
+      <p className="inline-flex items-center gap-2 text-success-ink font-semibold" role="status">
+        <Icon as={Check} size="sm" />
+        Your {label} address has agreed
+      </p>
+    )
+  }
+  return (
+    <ActForm problem={problem} fields={['code']} onSubmit={() => run(code)}>
+      <CodeField
+        label={`Code from the mail to your ${label} address`}
+        value={code}
+        error={errorAt(problem, 'code')}
+        onChange={setCode}
+        onComplete={run}
+      />
+      <Button type="submit" variant="outline" className="self-start" busy={busy}>
+        Confirm the {label} address
+      </Button>
+    </ActForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { eventWords, isWorrying } from './event-words'
+
+const words = (eventType: string, action = 'Something happened') => eventWords({ eventType, action })
+
+test.each([
+  ['sign_in', 'You signed in'],
+  ['sign_in_failed', 'A sign-in failed'],
+  ['password_changed', 'Your password was changed'],
+  ['recovery_code_used', 'A recovery code was used'],
+  ['deletion_requested', 'You asked for your account to be deleted'],
+])('%s reads "%s"', (eventType, sentence) => {
+  expect(words(eventType)).toBe(sentence)
+})
+
+test('signing out here, one device and all others are told apart', () => {
+  expect(words('sign_out', 'Sign out')).toBe('You signed out')
+  expect(words('sign_out', 'Signed a device out')).toBe('You signed a device out')
+  expect(words('sign_out', 'Signed the other devices out')).toBe('You signed your other devices out')
+})
+
+test.each(['x', 'constructor', '__proto__', ''])(
+  '%j, which has no sentence, keeps the words of the server',
+  (eventType) => {
+    expect(words(eventType)).toBe('Something happened')
+  },
+)
+
+test.each([
+  { status: 'success', severity: 'medium', worrying: false },
+  { status: 'success', severity: 'high', worrying: true },
+  { status: 'failure', severity: 'info', worrying: true },
+  { status: 'blocked', severity: 'low', worrying: true },
+])('$status of severity $severity is worth a second look: $worrying', ({ worrying, ...event }) => {
+  expect(isWorrying(event)).toBe(worrying)
+})

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { Card } from './card'
+import { fetchExport } from './fetch-export'
+import { saveFile } from './save-file'
+import { SavedMark } from './saved-mark'
+import { useAct } from './use-act'
+
+export function ExportCard() {
+  const take = useAct(fetchExport, ({ file, name }) => saveFile(file, name))
+  return (
+    <Card
+      id="your-data"
+      title="Your data"
+      note="Everything we hold about you as a ZIP archive: your account, profiles, orders, reviews, devices and security log. Up to five copies an hour."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" busy={take.busy} busyLabel="Gathering your data" onClick={() => take.run()}>
+          <Icon as={Download} />
+          Download my data
+        </Button>
+        <SavedMark shown={take.done}>Downloaded</SavedMark>
+      </div>
+      <div className="has-[p]:mt-4">
+        <FormProblem>{take.problem?.words}</FormProblem>
+      </div>
+    </Card>
+  )
+}

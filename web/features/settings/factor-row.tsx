@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button'
+import { fromAuth, renewSession } from './auth-service'
+import { Confirm } from './confirm'
+import { factorName } from './factor-words'
+import { type Factor, useRenew } from './queries'
+import { useAct } from './use-act'
+
+export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+  const renew = useRenew()
+  const [asking, setAsking] = useState(false)
+  const name = factorName(factor)
+  const remove = useAct(
+    async () => {
+      await fromAuth((auth) => auth.mfa.unenroll({ factorId: factor.id }))
+      await renewSession()
+    },
+    async () => {
+      await renew()
+      setAsking(false)
+    },
+  )
+  return (
+    <div className="py-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted-foreground">
+          {factor.factor_type === 'phone' ? 'A code by text message' : 'A code from an app'}
+        </p>
+      </div>
+      <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <Confirm
+        open={asking}
+        title={`Remove ${name}?`}
+        action="Remove"
+        busy={remove.busy}
+        problem={remove.problem}
+        onConfirm={remove.run}
+        onClose={() => setAsking(false)}
+      >
+        {isLast
+          ? 'This is your last second step. Your password alone will sign you in, and your recovery codes stop working.'
+          : 'Its codes will no longer sign you in. Your other second steps stay.'}
+      </Confirm>
+    </div>
+  )
+}

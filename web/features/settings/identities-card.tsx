@@ -1,0 +1,88 @@
+import type { UserIdentity } from '@supabase/auth-js'
+import { useState } from 'react'
+import { useWaysIn } from '#web/features/account/ways-in'
+import { Button } from '#web/ui/button'
+import { fromAuth, renewSession } from './auth-service'
+import { Card } from './card'
+import { Confirm } from './confirm'
+import { identityName, unlinkWords } from './identity-words'
+import { LinkProviders } from './link-providers'
+import { Loaded } from './loaded'
+import { useIdentities, useRenew } from './queries'
+import { useAct } from './use-act'
+
+export function IdentitiesCard({ isSso }: { isSso: boolean }) {
+  const identities = useIdentities()
+  return (
+    <Card title="Connected accounts" note="Every way to sign in to this account.">
+      <Loaded query={identities} what="your connected accounts" shape="h-[4rem]">
+        {(list) => (
+          <>
+            <ul className="divide-y divide-border -mt-3">
+              {list.map((identity) => (
+                <li key={identity.identity_id}>
+                  <Identity identity={identity} isOnly={list.length === 1} />
+                </li>
+              ))}
+            </ul>
+            {!isSso && <LinkProviders linked={list.map(({ provider }) => provider)} />}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Identity({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean }) {
+  const { data: waysIn } = useWaysIn()
+  const renew = useRenew()
+  const [asking, setAsking] = useState(false)
+  const { provider, identity_id: id, identity_data: data } = identity
+  const name = identityName(provider, waysIn?.providers)
+  const reasonId = `only-${id}`
+  const unlink = useAct(
+    async () => {
+      await fromAuth((auth) => auth.unlinkIdentity(identity))
+      await renewSession()
+    },
+    async () => {
+      await renew()
+      setAsking(false)
+    },
+  )
+  const account = provider === 'phone' ? data?.phone && `+${data.phone}` : data?.email
+  return (
+    <div className="py-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        {account && <p className="text-sm text-muted-foreground break-words">{account}</p>}
+        {isOnly && (
+          <p id={reasonId} className="text-sm text-muted-foreground">
+            This is your only way in. Connect another one first to be able to remove it.
+          </p>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isOnly}
+        aria-label={`Disconnect ${name}`}
+        aria-describedby={isOnly ? reasonId : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Disconnect
+      </Button>
+      <Confirm
+        open={asking}
+        title={`Disconnect ${name}?`}
+        action="Disconnect"
+        busy={unlink.busy}
+        problem={unlink.problem}
+        onConfirm={unlink.run}
+        onClose={() => setAsking(false)}
+      >
+        {unlinkWords(provider)}
+      </Confirm>
+    </div>
+  )
+}

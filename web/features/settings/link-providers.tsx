@@ -1,0 +1,38 @@
+import { Plus } from 'lucide-react'
+import { callbackUrl } from '#web/features/account/auth-call'
+import { FormProblem } from '#web/features/account/form-problem'
+import { HIDDEN, useWaysIn } from '#web/features/account/ways-in'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { fromAuth } from './auth-service'
+import { HERE } from './here'
+import { useAct } from './use-act'
+
+/** The providers that could be added as a way in. */
+export function LinkProviders({ linked }: { linked: readonly string[] }) {
+  const { data } = useWaysIn()
+  const link = useAct((provider: string) =>
+    // the client leaves for the provider's page by itself
+    fromAuth((auth) =>
+      auth.linkIdentity({ provider: provider as 'google', options: { redirectTo: callbackUrl(HERE) } }),
+    ),
+  )
+  const open = data?.providers.filter(({ name }) => name !== HIDDEN && !linked.includes(name)) ?? []
+  return (
+    <>
+      <div className="has-[p]:mt-3">
+        <FormProblem>{link.problem?.words}</FormProblem>
+      </div>
+      {open.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {open.map(({ name, label }) => (
+            <Button key={name} variant="outline" busy={link.busy} onClick={() => link.run(name)}>
+              <Icon as={Plus} />
+              Connect {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

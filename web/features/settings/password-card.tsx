@@ -1,0 +1,45 @@
+import type { AccountSettings } from '#contract/account'
+import { Moment } from '#web/features/orders/moment'
+import { Card } from './card'
+import { Changeable } from './changeable'
+import { Loaded } from './loaded'
+import { PasswordForm } from './password-form'
+import { useSettings } from './queries'
+
+export function PasswordCard() {
+  const settings = useSettings()
+  return (
+    <Card title="Password" note="Changing it signs you out on your other devices.">
+      <Loaded query={settings} what="what we know of your password" shape="h-touch">
+        {(data) => <Password settings={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Password({ settings }: { settings: AccountSettings }) {
+  const { hasPassword, passwordChangedAt, isSso } = settings
+  if (isSso) return <p>Your company signs you in. There is no password here.</p>
+  return (
+    <Changeable
+      action={hasPassword ? 'Change password' : 'Set a password'}
+      value={
+        hasPassword ? (
+          <p>
+            {passwordChangedAt ? (
+              <>
+                Last changed on <Moment at={passwordChangedAt} />
+              </>
+            ) : (
+              'Unchanged since you joined'
+            )}
+          </p>
+        ) : (
+          <p>You sign in without one.</p>
+        )
+      }
+    >
+      {(close) => <PasswordForm settings={settings} onClose={close} />}
+    </Changeable>
+  )
+}

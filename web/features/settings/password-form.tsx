@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AccountSettings } from '#contract/account'
+import type { AuthProblem } from '#web/features/account/auth-words'
+import { PasswordField } from '#web/features/account/password-field'
+import { MIN_PASSWORD, passwordHint } from '#web/features/account/password-strength'
+import { toast } from '#web/ui/toast'
+import { ActForm } from './act-form'
+import { fromAuth } from './auth-service'
+import { ChangeButtons } from './changeable'
+import { codeOf, Mistyped } from './problem'
+import { useRenew } from './queries'
+import { useAct } from './use-act'
+
+/** Replaces the password, or sets the first one; the present one is proof enough that it is them. */
+export function PasswordForm({
+  settings: { hasPassword, email },
+  onClose,
+}: {
+  settings: AccountSettings
+  onClose: (outcome?: 'saved') => void
+}) {
+  const renew = useRenew()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const { run, busy, problem, error } = useAct(
+    async () => {
+      if (hasPassword && !current) throw new CurrentMissing()
+      if ([...password].length < MIN_PASSWORD) {
+        throw new Mistyped('password', `Choose a longer password, at least ${MIN_PASSWORD} characters.`)
+      }
+      await fromAuth((auth) => auth.updateUser({ password, ...(hasPassword && { current_password: current }) }))
+    },
+    async () => {
+      await renew()
+      toast({ title: 'Your password is changed', description: 'Other devices were signed out.' })
+      onClose('saved')
+    },
+  )
+  const aboutCurrent = currentWords(error)
+  const aboutNew: AuthProblem | null = aboutCurrent ? null : problem
+  return (
+    <ActForm problem={problem} fields={['password']} onSubmit={run}>
+      {/* tells the password manager whose password it is */}
+      <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+      {hasPassword && (
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          autoFocus
+          value={current}
+          onChange={({ target }) => setCurrent(target.value)}
+          error={aboutCurrent}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus={!hasPassword}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        hint={passwordHint(password)}
+        error={aboutNew?.field === 'password' ? aboutNew.words : undefined}
+      />
+      <ChangeButtons submit="Save password" busy={busy} onCancel={() => onClose()} />
+    </ActForm>
+  )
+}
+
+class CurrentMissing extends Mistyped {
+  constructor() {
+    super('password', 'Enter the password you have now.')
+  }
+}
+
+/** What is wrong with the present password, if it is that one. */
+function currentWords(error: unknown): string | undefined {
+  if (error instanceof CurrentMissing) return error.message
+  return codeOf(error) === 'invalid_credentials' ? 'That is not your current password.' : undefined
+}

@@ -1,0 +1,36 @@
+import type { AccountSettings } from '#contract/account'
+import { useWaysIn } from '#web/features/account/ways-in'
+import { Card } from './card'
+import { Changeable } from './changeable'
+import { Loaded } from './loaded'
+import { PhoneForm } from './phone-form'
+import { PhonePending } from './phone-pending'
+import { useSettings } from './queries'
+
+/** Shown where texts can be sent, and to who has a number all the same. */
+export function PhoneCard() {
+  const settings = useSettings()
+  const { data: waysIn } = useWaysIn()
+  const canText = waysIn?.external.phone === true
+  if (!canText && !settings.data?.phone) return null
+  return (
+    <Card title="Phone" note="A second way to reach you, and to sign in.">
+      <Loaded query={settings} what="your number" shape="h-touch">
+        {(data) => <Phone settings={data} canText={canText} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: AccountSettings; canText: boolean }) {
+  const value = <p className="font-medium nums">{phone ? `+${phone}` : 'No number yet'}</p>
+  if (isSso || !canText) return value
+  return (
+    <>
+      <Changeable value={value} action={newPhone ? 'Use another number' : phone ? 'Change number' : 'Add a number'}>
+        {(close) => <PhoneForm current={phone} onClose={close} />}
+      </Changeable>
+      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} />}
+    </>
+  )
+}

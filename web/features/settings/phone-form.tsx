@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { ActForm, errorAt } from './act-form'
+import { fromAuth } from './auth-service'
+import { ChangeButtons } from './changeable'
+import { readNumber } from './phone-number'
+import { Mistyped } from './problem'
+import { useRenew } from './queries'
+import { useAct } from './use-act'
+
+/** Begins to change the number; the code is asked for afterwards. */
+export function PhoneForm({ current, onClose }: { current: string; onClose: () => void }) {
+  const renew = useRenew()
+  const [phone, setPhone] = useState('')
+  const { run, busy, problem } = useAct(
+    async () => {
+      const number = readNumber(phone)
+      if (number === `+${current}`) throw new Mistyped('phone', 'This is your number already.')
+      await fromAuth((auth) => auth.updateUser({ phone: number }))
+    },
+    async () => {
+      await renew()
+      onClose()
+    },
+  )
+  return (
+    <ActForm problem={problem} fields={['phone']} onSubmit={run}>
+      <Field
+        label="New number"
+        hint="With its country, such as +44 7700 900123. We text a code there."
+        error={errorAt(problem, 'phone')}
+      >
+        <Input
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          inputMode="tel"
+          autoFocus
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+      </Field>
+      <ChangeButtons submit="Text me a code" busy={busy} onCancel={onClose} />
+    </ActForm>
+  )
+}

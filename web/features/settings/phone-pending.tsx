@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { attempt } from '#web/features/account/auth-call'
+import { CodeField } from '#web/features/account/code-field'
+import { ResendButton } from '#web/features/account/resend-button'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { ActForm, errorAt } from './act-form'
+import { confirmChange } from './auth-service'
+import { wholeCode } from './problem'
+import { useRenew } from './queries'
+import { useAct } from './use-act'
+
+/** A new number that waits for its code. */
+export function PhonePending({ newPhone }: { newPhone: string }) {
+  const renew = useRenew()
+  const [code, setCode] = useState('')
+  const phone = `+${newPhone}`
+  const { run, busy, problem } = useAct(
+    (given: string) => confirmChange({ phone, type: 'phone_change' }, wholeCode(given)),
+    async () => {
+      await renew()
+      toast({ title: 'Your number is changed' })
+    },
+  )
+  return (
+    <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
+      <p className="font-semibold">
+        Waiting for <span className="nums">{phone}</span>
+      </p>
+      <p className="mt-1 mb-4 text-sm text-muted-foreground">
+        We texted a code there. Until it comes back nothing changes.
+      </p>
+      <ActForm problem={problem} fields={['code']} onSubmit={() => run(code)}>
+        <CodeField
+          label="Code from the text message"
+          value={code}
+          error={errorAt(problem, 'code')}
+          onChange={setCode}
+          onComplete={run}
+        />
+        <Button type="submit" variant="outline" className="self-start" busy={busy}>
+          Confirm the number
+        </Button>
+      </ActForm>
+      <div className="mt-3">
+        {/* asking for the change again is what sends its code again */}
+        <ResendButton onResend={() => attempt((auth) => auth.updateUser({ phone }))} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { ConsentWatch } from './consent-watch'
+import { freshQuestion } from './fresh-check'
+
+const FreshCheckModal = lazy(() => import('./fresh-check-modal'))
+
+const nothing = () => null
+
+/** What a signed-in person may be asked on any page: whether it is still them, and whether they agree to new terms. */
+export default function Prompts() {
+  const question = useSyncExternalStore(freshQuestion.subscribe, freshQuestion.current, nothing)
+  return (
+    <>
+      <ConsentWatch />
+      {question && (
+        <Suspense>
+          <FreshCheckModal onAnswer={question.answer} />
+        </Suspense>
+      )}
+    </>
+  )
+}

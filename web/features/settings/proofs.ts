@@ -1,0 +1,32 @@
+import type { AccountSettings } from '#contract/account'
+import { factorName } from './factor-words'
+import type { Factor } from './queries'
+
+/** A way to show that it is still the same person. */
+export type Proof = {
+  id: string
+  /** As in "Use … instead". */
+  name: string
+} & (
+  | { kind: 'password'; email: string }
+  | { kind: 'mail'; address: string }
+  | { kind: 'app'; factorId: string }
+  | { kind: 'text'; factorId: string }
+)
+
+/** The ways a person has, the quickest first. */
+export function proofsOf(
+  { hasPassword, email, phone, isSso }: Pick<AccountSettings, 'hasPassword' | 'email' | 'phone' | 'isSso'>,
+  factors: readonly Factor[],
+): Proof[] {
+  const proofs: Proof[] = []
+  if (hasPassword && !isSso) proofs.push({ id: 'password', kind: 'password', name: 'your password', email })
+  for (const factor of factors) {
+    const kind = factor.factor_type === 'phone' ? 'text' : 'app'
+    const name = kind === 'app' ? factorName(factor) : 'a text message'
+    proofs.push({ id: factor.id, kind, name, factorId: factor.id })
+  }
+  if (email) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by mail', address: email })
+  else if (phone) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by text message', address: `+${phone}` })
+  return proofs
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { fromAuth } from './auth-service'
+
+export type Factor = { id: string; friendly_name?: string | undefined; factor_type: string; status: string }
+
+export function useSettings() {
+  return useQuery({ ...api.account.settings.queryOptions(), staleTime: 0 })
+}
+
+/** The ways in, oldest first. */
+export function useIdentities() {
+  return useQuery({
+    queryKey: ['auth', 'identities'],
+    queryFn: async () => (await fromAuth((auth) => auth.getUserIdentities())).identities,
+    staleTime: 0,
+  })
+}
+
+/** Second steps, also those that were only begun. */
+export function useFactors() {
+  return useQuery({
+    queryKey: ['auth', 'factors'],
+    queryFn: async (): Promise<Factor[]> => (await fromAuth((auth) => auth.mfa.listFactors())).all,
+    staleTime: 0,
+  })
+}
+
+export function isVerified({ status }: Factor): boolean {
+  return status === 'verified'
+}
+
+/** Has everything that is known of the account fetched anew. */
+export function useRenew(): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.account.key() }),
+      queryClient.invalidateQueries({ queryKey: ['auth'] }),
+    ])
+}

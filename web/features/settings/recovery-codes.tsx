@@ -1,0 +1,56 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { Modal } from '#web/ui/modal'
+import { CopyButton } from './copy-button'
+import { printText } from './print-text'
+import { saveFile } from './save-file'
+
+/** The ten codes, shown this once. Only the person can say that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = sheetOf(codes)
+  return (
+    <Modal
+      open
+      locked
+      onClose={onKept}
+      title="Keep these recovery codes"
+      actions={<Button onClick={onKept}>I have kept them</Button>}
+    >
+      <p>
+        When your phone is gone, each of these signs you in once. We show them only now: put them where you will find
+        them, and nobody else.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="mt-4 rounded-control bg-muted text-foreground p-4 grid grid-cols-1 sm:grid-cols-2 gap-x-6 gap-y-1.5 font-mono nums hc:border-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5 text-foreground">
+        <CopyButton text={codes.join('\n')}>
+          <Icon as={Copy} size="sm" />
+          Copy
+        </CopyButton>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'pawstead-recovery-codes.txt')}
+        >
+          <Icon as={Download} size="sm" />
+          Download
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => printText('Pawstead recovery codes', text)}>
+          <Icon as={Printer} size="sm" />
+          Print
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function sheetOf(codes: readonly string[]): string {
+  return `Recovery codes for ${location.host}\nEach one works once, in place of a second step you have lost.\n\n${codes.join('\n')}\n`
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Confirm } from './confirm'
+import { codesLeftWords } from './factor-words'
+import type { useAct } from './use-act'
+
+/** How many codes are left, and the way to new ones. */
+export function RecoveryRow({
+  left,
+  make,
+}: {
+  /** Null while there never were any. */
+  left: number | null
+  make: Pick<ReturnType<typeof useAct>, 'busy' | 'problem'> & { run: () => void }
+}) {
+  const [asking, setAsking] = useState(false)
+  function handleMake() {
+    setAsking(false)
+    make.run()
+  }
+  return (
+    <div className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium">Recovery codes</p>
+          <p className="text-sm text-muted-foreground">
+            {codesLeftWords(left)} Each one stands in once for a second step you have lost.
+          </p>
+        </div>
+        <Button variant="outline" size="sm" busy={make.busy} onClick={() => (left ? setAsking(true) : make.run())}>
+          Make new codes
+        </Button>
+      </div>
+      <div className="has-[p]:mt-3">
+        <FormProblem>{make.problem?.words}</FormProblem>
+      </div>
+      <Confirm
+        open={asking}
+        title="Make new codes?"
+        action="Make new codes"
+        busy={make.busy}
+        problem={null}
+        onConfirm={handleMake}
+        onClose={() => setAsking(false)}
+      >
+        You get ten new ones. The codes you have kept until now stop working at once.
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import { Database, ShieldCheck } from 'lucide-react'
+
+export type Section = {
+  to: '/settings/account'
+  /** A part of the page; without one it is the page as a whole. */
+  hash?: string
+  label: string
+  icon: LucideIcon
+}
+
+/** What there is to set. A new section joins the rail by joining this list. */
+export const SECTIONS: readonly Section[] = [
+  { to: '/settings/account', label: 'Sign-in and security', icon: ShieldCheck },
+  { to: '/settings/account', hash: 'your-data', label: 'Your data', icon: Database },
+]

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { OwnSecurityEvent } from '#contract/account'
+import { api, client } from '#web/api'
+import { Moment } from '#web/features/orders/moment'
+import { explain } from '#web/lib/explain'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
+import { Card } from './card'
+import { eventWords, isWorrying } from './event-words'
+import { Loaded } from './loaded'
+
+export function SecurityLogCard() {
+  const log = useInfiniteQuery({
+    queryKey: [...api.account.securityLog.key(), 'pages'],
+    queryFn: ({ pageParam }) => client.account.securityLog(pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+  return (
+    <Card title="Security log" note="What happened with your account, newest first.">
+      <Loaded query={log} what="your security log" shape="h-[20rem]">
+        {({ pages }) => (
+          <>
+            <Events events={pages.flatMap(({ items }) => items)} />
+            {log.isFetchNextPageError && (
+              <div className="mt-4">
+                <Banner tone="destructive" role="alert" title={explain(log.error)} />
+              </div>
+            )}
+            {log.hasNextPage && (
+              <Button
+                variant="outline"
+                className="mt-4"
+                busy={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Events({ events }: { events: readonly OwnSecurityEvent[] }) {
+  if (events.length === 0) return <p className="text-muted-foreground">Nothing has happened yet.</p>
+  return (
+    <Table
+      caption="Security log"
+      head={
+        <>
+          <Th>What</Th>
+          <Th>Where</Th>
+          <Th numeric>When</Th>
+        </>
+      }
+    >
+      {events.map((event) => (
+        <Tr key={event.id}>
+          <RowHeader className="text-left font-normal @max-lg:col-span-2">
+            <span className="inline-flex items-start gap-2">
+              {isWorrying(event) && <Icon as={TriangleAlert} size="sm" className="mt-0.5 text-warning-ink" />}
+              <span>{eventWords(event)}</span>
+            </span>
+          </RowHeader>
+          <Td className="text-sm text-muted-foreground @lg:min-w-[10rem]">
+            <Where event={event} />
+          </Td>
+          <Td numeric className="text-sm text-muted-foreground @lg:whitespace-nowrap">
+            <Moment at={event.createdAt} time />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+function Where({ event: { device, place, address } }: { event: OwnSecurityEvent }) {
+  const where = [place, address].filter(Boolean).join(', ')
+  return (
+    <>
+      {device && <span className="block">{device}</span>}
+      {where && <span className="block break-words">{where}</span>}
+    </>
+  )
+}

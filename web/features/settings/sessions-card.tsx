@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { Card } from './card'
+import { Loaded } from './loaded'
+import { useRenew } from './queries'
+import { SessionRow } from './session-row'
+import { useAct } from './use-act'
+
+export function SessionsCard() {
+  const sessions = useQuery({ ...api.account.sessions.queryOptions(), staleTime: 0 })
+  const renew = useRenew()
+  const endOthers = useAct(
+    () => client.account.endOtherSessions(),
+    async ({ ended }) => {
+      await renew()
+      toast({ title: ended === 1 ? 'One device was signed out' : `${ended} devices were signed out` })
+    },
+  )
+  return (
+    <Card
+      title="Where you are signed in"
+      note="Something you do not know? Sign it out, then change your password. It takes a few seconds at most."
+    >
+      <Loaded query={sessions} what="your devices" shape="h-[5rem]">
+        {({ items }) => (
+          <>
+            <ul className="divide-y divide-border -my-3">
+              {items.map((session) => (
+                <li key={session.id}>
+                  <SessionRow session={session} />
+                </li>
+              ))}
+            </ul>
+            {items.length > 1 && (
+              <div className="mt-6">
+                <Button variant="outline" busy={endOthers.busy} onClick={() => endOthers.run()}>
+                  Sign out all other devices
+                </Button>
+              </div>
+            )}
+            <div className="has-[p]:mt-4">
+              <FormProblem>{endOthers.problem?.words}</FormProblem>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

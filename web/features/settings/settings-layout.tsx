@@ -1,0 +1,55 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { SECTIONS, type Section } from './sections'
+
+/** Everything there is to set: the rail beside the cards, or above them on phones. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  return (
+    // reaches down to the footer, whose own distance would show as a strip of another colour
+    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-6">
+      <div className="container-page py-6 md:py-10">
+        <h1 className="font-display font-medium text-title">Settings</h1>
+        <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
+          <nav
+            aria-label="Settings"
+            className="max-md:hairline max-md:rounded-card max-md:bg-card max-md:p-1.5 md:sticky md:top-6"
+          >
+            <ul className="flex flex-col gap-0.5">
+              {SECTIONS.map((section) => (
+                <li key={section.label}>
+                  <RailLink section={section} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RailLink({ section: { to, hash, label, icon } }: { section: Section }) {
+  const here = useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
+  return (
+    <Link
+      to={to}
+      hash={hash ?? ''}
+      data-plain=""
+      aria-current={here ? (hash ? 'location' : 'page') : undefined}
+      className={cx(
+        'flex items-center gap-3 rounded-control px-3.5 min-h-touch font-medium',
+        here
+          ? 'md:bg-card md:shadow-xs text-primary-ink font-semibold md:hc:border-2'
+          : 'text-muted-foreground hover:bg-accent hover:text-foreground',
+      )}
+    >
+      <Icon as={icon} />
+      <span className="flex-1">{label}</span>
+      <Icon as={ChevronRight} size="sm" className="md:hidden" />
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { SettingsLayout } from './settings-layout'
+
+/** The shape of a page of settings. */
+export function SettingsSkeleton() {
+  return (
+    <SettingsLayout>
+      <SkeletonGroup className="flex flex-col gap-5">
+        <Skeleton className="h-[16rem] rounded-card" />
+        <Skeleton className="h-[10rem] rounded-card" />
+        <Skeleton className="h-[10rem] rounded-card" />
+      </SkeletonGroup>
+    </SettingsLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#web/ui/badge'
+import { AddFactor } from './add-factor'
+import { askAuth } from './auth-service'
+import { Card } from './card'
+import { FactorRow } from './factor-row'
+import { Loaded } from './loaded'
+import { isVerified, useFactors, useRenew, useSettings } from './queries'
+import { RecoveryCodes } from './recovery-codes'
+import { RecoveryRow } from './recovery-row'
+import { useAct } from './use-act'
+
+/** Second steps and the codes for the day they are lost. */
+export function TwoStepCard() {
+  const factors = useFactors()
+  const { data: settings } = useSettings()
+  const renew = useRenew()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const make = useAct(
+    () => askAuth<{ codes: string[] }>('/factors/recovery-codes'),
+    (made) => {
+      setCodes(made.codes)
+      return renew()
+    },
+  )
+  const verified = factors.data?.filter(isVerified) ?? []
+  const isOn = verified.length > 0
+
+  async function handleAdded() {
+    await renew()
+    // the first second step: without codes a lost phone would be a lost account
+    if (!isOn) make.run()
+  }
+  return (
+    <Card
+      title="Two-step sign-in"
+      note="A code from your phone as well as your password: a stolen password alone opens nothing."
+      aside={
+        isOn && (
+          <Badge tone="success" icon={ShieldCheck}>
+            On
+          </Badge>
+        )
+      }
+    >
+      <Loaded query={factors} what="your second steps" shape="h-[4rem]">
+        {(all) => (
+          <>
+            {isOn && (
+              <ul className="divide-y divide-border -mt-3 mb-3">
+                {verified.map((factor) => (
+                  <li key={factor.id}>
+                    <FactorRow factor={factor} isLast={verified.length === 1} />
+                  </li>
+                ))}
+                <li>
+                  <RecoveryRow left={settings?.recoveryCodesLeft ?? null} make={make} />
+                </li>
+              </ul>
+            )}
+            <AddFactor factors={all} onAdded={handleAdded} />
+          </>
+        )}
+      </Loaded>
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+    </Card>
+  )
+}
