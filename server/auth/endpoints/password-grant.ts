@@ -41,7 +41,6 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
     throw refuse('invalid_credentials')
   }
   await noteSuccess(auth, guess)
-  await noteSuccess(auth, guess)
   if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
   if (claimed.channel === 'email' && !user.emailConfirmedAt) throw refuse('email_not_confirmed')
   if (claimed.channel === 'phone' && !user.phoneConfirmedAt) throw refuse('phone_not_confirmed')
