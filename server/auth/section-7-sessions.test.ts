@@ -6,7 +6,7 @@ import { expiredBrowser, memberClient, officialClient } from './testing/official
 let world: World
 beforeAll(async () => {
   // The client tells the console, too, when it drops a session.
-  vi.spyOn(console, 'error').mockReturnValue()
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue()
   world = await createWorld()
 })
 afterAll(() => world.close())
