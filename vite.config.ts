@@ -7,6 +7,9 @@ import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
+/** Any module but the schemas and the form state. */
+const NOT_FORMS = /^(?!.*node_modules.(?:zod|react-hook-form|@hookform).)/
+
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
   publicDir: 'web/public',
@@ -33,8 +36,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
-        // At 3 the forms' schemas would be shared enough to join every page.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] } } },
+        // Not what only forms need: many share it by now, and it would come with every page.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: NOT_FORMS }] } } },
       },
     },
     ssr: { build: { outDir: 'dist/renderer' } },
