@@ -37,7 +37,9 @@ export default defineConfig({
         outDir: 'dist/client',
         // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
         // Not what only forms need: many share it by now, and it would come with every page.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: NOT_FORMS }] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: NOT_FORMS }] } },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/renderer' } },
