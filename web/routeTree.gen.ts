@@ -12,6 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
@@ -24,6 +27,11 @@ import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
+import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
+import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
+import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
+import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/security/audit-log'
+import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -38,6 +46,21 @@ const CartRoute = CartRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuperAdminDashboardRoute = SuperAdminDashboardRouteImport.update({
+  id: '/super-admin-dashboard',
+  path: '/super-admin-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: '/admin/roles',
+  path: '/admin/roles',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -100,11 +123,38 @@ const SettingsAccountRoute = SettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
+  id: '/admin/people/',
+  path: '/admin/people/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/admin/people/$id',
+  path: '/admin/people/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSecurityIndexRoute = AdminSecurityIndexRouteImport.update({
+  id: '/admin/security/',
+  path: '/admin/security/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSecurityAuditLogRoute = AdminSecurityAuditLogRouteImport.update({
+  id: '/admin/security/audit-log',
+  path: '/admin/security/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSecurityMetricsRoute = AdminSecurityMetricsRouteImport.update({
+  id: '/admin/security/metrics',
+  path: '/admin/security/metrics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/search': typeof SearchRoute
+  '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -112,16 +162,24 @@ export interface FileRoutesByFullPath {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
+  '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/security/': typeof AdminSecurityIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/search': typeof SearchRoute
+  '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -129,17 +187,25 @@ export interface FileRoutesByTo {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
+  '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/people': typeof AdminPeopleIndexRoute
+  '/admin/security': typeof AdminSecurityIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/search': typeof SearchRoute
+  '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -147,11 +213,17 @@ export interface FileRoutesById {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
+  '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/security/': typeof AdminSecurityIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -159,6 +231,8 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/search'
+    | '/super-admin-dashboard'
+    | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -166,16 +240,24 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/settings/account'
+    | '/admin/'
     | '/auth/'
     | '/checkout/'
     | '/orders/'
     | '/products/'
     | '/settings/'
+    | '/admin/people/$id'
+    | '/admin/security/audit-log'
+    | '/admin/security/metrics'
+    | '/admin/people/'
+    | '/admin/security/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/cart'
     | '/search'
+    | '/super-admin-dashboard'
+    | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -183,16 +265,24 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/settings/account'
+    | '/admin'
     | '/auth'
     | '/checkout'
     | '/orders'
     | '/products'
     | '/settings'
+    | '/admin/people/$id'
+    | '/admin/security/audit-log'
+    | '/admin/security/metrics'
+    | '/admin/people'
+    | '/admin/security'
   id:
     | '__root__'
     | '/'
     | '/cart'
     | '/search'
+    | '/super-admin-dashboard'
+    | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -200,17 +290,25 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/settings/account'
+    | '/admin/'
     | '/auth/'
     | '/checkout/'
     | '/orders/'
     | '/products/'
     | '/settings/'
+    | '/admin/people/$id'
+    | '/admin/security/audit-log'
+    | '/admin/security/metrics'
+    | '/admin/people/'
+    | '/admin/security/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
   SearchRoute: typeof SearchRoute
+  SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
+  AdminRolesRoute: typeof AdminRolesRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
@@ -218,11 +316,17 @@ export interface RootRouteChildren {
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
+  AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
+  AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
+  AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -246,6 +350,27 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/super-admin-dashboard': {
+      id: '/super-admin-dashboard'
+      path: '/super-admin-dashboard'
+      fullPath: '/super-admin-dashboard'
+      preLoaderRoute: typeof SuperAdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/roles': {
+      id: '/admin/roles'
+      path: '/admin/roles'
+      fullPath: '/admin/roles'
+      preLoaderRoute: typeof AdminRolesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/': {
@@ -332,6 +457,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/people/': {
+      id: '/admin/people/'
+      path: '/admin/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminPeopleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/admin/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/security/': {
+      id: '/admin/security/'
+      path: '/admin/security'
+      fullPath: '/admin/security/'
+      preLoaderRoute: typeof AdminSecurityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/security/audit-log': {
+      id: '/admin/security/audit-log'
+      path: '/admin/security/audit-log'
+      fullPath: '/admin/security/audit-log'
+      preLoaderRoute: typeof AdminSecurityAuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/security/metrics': {
+      id: '/admin/security/metrics'
+      path: '/admin/security/metrics'
+      fullPath: '/admin/security/metrics'
+      preLoaderRoute: typeof AdminSecurityMetricsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -339,6 +499,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
   SearchRoute: SearchRoute,
+  SuperAdminDashboardRoute: SuperAdminDashboardRoute,
+  AdminRolesRoute: AdminRolesRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,
@@ -346,11 +508,17 @@ const rootRouteChildren: RootRouteChildren = {
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
   SettingsAccountRoute: SettingsAccountRoute,
+  AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
+  AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
+  AdminPeopleIndexRoute: AdminPeopleIndexRoute,
+  AdminSecurityIndexRoute: AdminSecurityIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

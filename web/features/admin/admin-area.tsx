@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Me } from '#contract/account'
+import { api } from '#web/api'
+import { SignInPrompt } from '#web/features/account/sign-in-prompt'
+import { isSessionOver } from '#web/features/cart/refusal'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { useViewer } from '#web/shell/viewer'
+import { AdminChips, AdminRail } from './admin-nav'
+import { AdminSkeleton } from './admin-skeleton'
+import { Failed } from './loaded'
+
+/**
+ * The frame of every page for admins. To everybody else these addresses lead nowhere; the server holds the data back
+ * by itself, this only spares people a page that could not show anything.
+ */
+export function AdminArea({
+  need = 'admin',
+  children,
+}: {
+  need?: 'admin' | 'super-admin'
+  children: ReactNode | ((me: Me) => ReactNode)
+}) {
+  const viewer = useViewer()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  const me = useQuery({ ...api.account.me.queryOptions(), enabled: viewer.state === 'signed-in' })
+
+  const ended = isSessionOver(me.error)
+  if (viewer.state === 'nobody' || ended) {
+    return (
+      <div className="container-page py-10">
+        <SignInPrompt title="Sign in to go on" next={here} ended={ended}>
+          This page is for people who look after Pawstead.
+        </SignInPrompt>
+      </div>
+    )
+  }
+  if (!me.data) {
+    if (!me.error) return <AdminSkeleton />
+    return (
+      <div className="container-page py-10">
+        <Failed what="this page" query={me} />
+      </div>
+    )
+  }
+  const { role } = me.data
+  if (role === 'user' || (need === 'super-admin' && role !== 'super-admin')) return <NotFoundPage />
+  return (
+    <div className="bg-sunken min-h-[70dvh]">
+      <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">
+        <AdminRail role={role} />
+        <div className="min-w-0">
+          <AdminChips role={role} />
+          <div className="py-6 md:py-8">{typeof children === 'function' ? children(me.data) : children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { Alert } from '#contract/security'
+import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
+import { buttonClass } from '#web/ui/button-class'
+import { AlertStatusBadge, SeverityBadge } from '../badges'
+import { Ago } from '../moments'
+import { SettleButtons } from './settle-buttons'
+
+/** One alert of a list, with what can be done about it. */
+export function AlertItem({ alert, search = {} }: { alert: Alert /** The list's filters, kept. */; search?: object }) {
+  return (
+    <li className="py-3.5 hairline border-x-0 border-b-0 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <SeverityBadge severity={alert.severity} />
+        <AlertStatusBadge status={alert.status} />
+        <Ago at={alert.createdAt} short className="text-sm text-muted-foreground ml-auto" />
+      </div>
+      <p className="font-medium mt-2">{alert.description}</p>
+      <p className="text-sm text-muted-foreground">{ALERT_TYPE_WORDS[alert.alertType]}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {alert.status === 'active' && <SettleButtons alert={alert} />}
+        <Link
+          to="/admin/security"
+          search={{ ...search, alert: alert.id }}
+          resetScroll={false}
+          data-plain=""
+          aria-label={`Details: ${alert.description}`}
+          className={buttonClass(alert.status === 'active' ? 'ghost' : 'outline', 'sm')}
+        >
+          Details
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { BANNER_EVERY_MS } from '#contract/security.rules'
+import { api } from '#web/api'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { AdminArea } from '../admin-area'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { AlertFilters } from './alert-filters'
+import { AlertItem } from './alert-item'
+import { AlertSheet } from './alert-sheet'
+import type { AlertsSearch } from './alerts-search'
+
+/** Everything that ever looked suspicious, and what became of it. */
+export function AlertsPage({ search }: { search: AlertsSearch }) {
+  return (
+    <AdminArea>
+      <PageTitle title="Alerts" note="What the detection noticed. Each one wants a look and an answer." />
+      <Alerts search={search} />
+    </AdminArea>
+  )
+}
+
+function Alerts({ search: { alert: openId, ...search } }: { search: AlertsSearch }) {
+  const navigate = useNavigate()
+  const alerts = useQuery({
+    ...api.security.alerts.queryOptions({ input: search }),
+    staleTime: 0,
+    refetchInterval: BANNER_EVERY_MS,
+  })
+  const { cursor, ...filters } = search
+  return (
+    <>
+      <AlertFilters search={filters} counts={alerts.data?.counts} />
+      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+        <Loaded query={alerts} what="the alerts" shape="h-[28rem]">
+          {({ items, next }) => (
+            <>
+              {items.length === 0 && <NoAlerts filtered={Object.keys(filters).length > 0} />}
+              <ul className="-my-3.5">
+                {items.map((alert) => (
+                  <AlertItem key={alert.id} alert={alert} search={search} />
+                ))}
+              </ul>
+              {(cursor || next) && (
+                <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+                  {cursor && (
+                    <Link
+                      to="/admin/security"
+                      search={filters}
+                      rel="first"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Newest alerts
+                    </Link>
+                  )}
+                  {next && (
+                    <Link
+                      to="/admin/security"
+                      search={{ ...filters, cursor: next }}
+                      rel="next"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Older alerts
+                    </Link>
+                  )}
+                </nav>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+      <AlertSheet id={openId} onClose={() => void navigate({ to: '/admin/security', search, resetScroll: false })} />
+    </>
+  )
+}
+
+function NoAlerts({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      title="No alert like this"
+      picture={<LazyPeek species="rabbit" tile="sage" seed="alerts" />}
+      actions={
+        <Link to="/admin/security" data-plain="" className={buttonClass('outline')}>
+          Show all alerts
+        </Link>
+      }
+    >
+      Try fewer filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="All clear" picture={<LazyPeek species="rabbit" tile="sage" seed="alerts" />}>
+      Nothing has looked suspicious so far.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AUDIT_PAGE_SIZE } from '#contract/security.rules'
+import { api } from '#web/api'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { AdminArea } from '../admin-area'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { AuditFiltersForm } from './audit-filters'
+import { type AuditSearch, toInput } from './audit-search'
+import { AuditTable } from './audit-table'
+import { CountedEvents } from './counted'
+import { ExportButton } from './export-button'
+
+/** What happened on the site, as it was written down. Nobody can change it. */
+export function AuditPage({ search }: { search: AuditSearch }) {
+  const { cursor, page, ...filters } = search
+  return (
+    <AdminArea>
+      <PageTitle
+        title="Audit log"
+        note="What happened, as it was written down. Nobody can change it."
+        actions={<ExportButton filters={filters} />}
+      />
+      <AuditFiltersForm filters={filters} />
+      <Events search={search} />
+    </AdminArea>
+  )
+}
+
+function Events({ search: { cursor, page = 1, ...filters } }: { search: AuditSearch }) {
+  const log = useQuery({
+    ...api.security.auditLog.queryOptions({ input: { ...toInput(filters), ...(cursor && { cursor }) } }),
+    staleTime: 0,
+  })
+  const before = (page - 1) * AUDIT_PAGE_SIZE
+  return (
+    <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+      <Loaded query={log} what="the audit log" shape="h-[40rem]">
+        {({ items, next, total, capped }) =>
+          items.length === 0 ? (
+            <NoEvents />
+          ) : (
+            <>
+              <AuditTable entries={items} />
+              <CountedEvents from={before + 1} to={before + items.length} total={total} capped={capped} />
+              {(cursor || next) && (
+                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
+                  {cursor && (
+                    <Link
+                      to="/admin/security/audit-log"
+                      search={filters}
+                      rel="first"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Newest events
+                    </Link>
+                  )}
+                  {next && (
+                    <Link
+                      to="/admin/security/audit-log"
+                      search={{ ...filters, cursor: next, page: page + 1 }}
+                      rel="next"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Older events
+                    </Link>
+                  )}
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function NoEvents() {
+  return (
+    <EmptyState
+      title="Nothing like this happened"
+      picture={<LazyPeek species="rabbit" tile="oat" seed="audit" />}
+      actions={
+        <Link to="/admin/security/audit-log" data-plain="" className={buttonClass('outline')}>
+          Clear all filters
+        </Link>
+      }
+    >
+      Try fewer filters or a longer time.
+    </EmptyState>
+  )
+}

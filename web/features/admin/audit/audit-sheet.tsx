@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AuditEntry } from '#contract/security'
+import { buttonClass } from '#web/ui/button-class'
+import { Sheet } from '#web/ui/sheet'
+import { AuditStatusMark, SeverityBadge } from '../badges'
+import { Moment } from '../moments'
+
+/** Everything one row of the audit trail says. */
+export function AuditSheet({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+  return (
+    <Sheet open={entry !== null} onClose={onClose} title="Event">
+      {entry && <Details entry={entry} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { userId, who, resourceType, resourceId, metadata } = entry
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <SeverityBadge severity={entry.severity} />
+          <AuditStatusMark status={entry.status} />
+        </div>
+        <p className="mt-2 font-medium">{entry.action}</p>
+      </div>
+      <dl className="flex flex-col gap-3.5 text-sm">
+        <Line label="When">
+          <Moment at={entry.createdAt} exact />
+        </Line>
+        <Line label="Event type">
+          <span className="font-mono">{entry.eventType}</span>
+        </Line>
+        <Line label="Person">
+          {userId && who ? (
+            <>
+              <Link to="/admin/people/$id" params={{ id: userId }} className="link text-primary-ink font-medium">
+                {who.name}
+              </Link>
+              {who.email && who.email !== who.name && <span className="block">{who.email}</span>}
+            </>
+          ) : userId ? (
+            'Somebody whose account is gone'
+          ) : (
+            'Nobody signed in'
+          )}
+        </Line>
+        {resourceType && (
+          <Line label="About">
+            <span className="font-mono">
+              {resourceType} {resourceId}
+            </span>
+          </Line>
+        )}
+        <Line label="Address">
+          {entry.ipAddress ? <span className="font-mono">{entry.ipAddress}</span> : 'Not known'}
+        </Line>
+        <Line label="Browser">{entry.userAgent ?? 'Not known'}</Line>
+        {entry.errorDetails && <Line label="What went wrong">{entry.errorDetails}</Line>}
+        {Object.keys(metadata).length > 0 && (
+          <Line label="More">
+            <pre className="font-mono whitespace-pre-wrap break-all">{JSON.stringify(metadata, null, 2)}</pre>
+          </Line>
+        )}
+        <Line label="Number">
+          <span className="nums">{entry.id}</span>
+        </Line>
+      </dl>
+      {userId && (
+        <Link
+          to="/admin/security/audit-log"
+          search={{ userId }}
+          data-plain=""
+          onClick={onClose}
+          className={buttonClass('outline')}
+        >
+          Everything of this person
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

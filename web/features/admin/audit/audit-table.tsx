@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/security'
+import { IconButton } from '#web/ui/icon-button'
+import { useLocale } from '#web/ui/locale'
+import { AuditStatusMark, SeverityBadge } from '../badges'
+import { AuditSheet } from './audit-sheet'
+
+const HEADS = ['Time', 'Severity', 'Event', 'Person', 'Address', 'Status']
+const CELL = '@[46rem]:px-3 @[46rem]:py-2.5 @[46rem]:first:pl-0 @max-[46rem]:p-0'
+
+/** Rows of the audit trail; cards where it is narrow. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const [open, setOpen] = useState<AuditEntry | null>(null)
+  return (
+    <div className="@container">
+      <table className="w-full text-left @max-[46rem]:block">
+        <caption className="sr-only">Audit log, newest first</caption>
+        <thead className="@max-[46rem]:sr-only">
+          <tr>
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className="font-medium text-sm text-muted-foreground px-3 first:pl-0 py-2.5 whitespace-nowrap"
+              >
+                {head}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Details</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-[46rem]:block">
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} onOpen={() => setOpen(entry)} />
+          ))}
+        </tbody>
+      </table>
+      <AuditSheet entry={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) {
+  const locale = useLocale()
+  const { createdAt: at } = entry
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(at)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(at)
+  return (
+    <tr className="hairline border-x-0 border-b-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:items-center @max-[46rem]:gap-y-1 @max-[46rem]:py-3">
+      <td
+        className={`${CELL} nums whitespace-nowrap @max-[46rem]:row-start-1 @max-[46rem]:col-start-2 @max-[46rem]:text-sm @max-[46rem]:text-muted-foreground`}
+      >
+        <time dateTime={at.toISOString()}>
+          {time}
+          <span className="text-sm text-muted-foreground @[46rem]:block @max-[46rem]:before:content-[',_']">{day}</span>
+        </time>
+      </td>
+      <td className={`${CELL} @max-[46rem]:row-start-1 @max-[46rem]:col-start-1`}>
+        <SeverityBadge severity={entry.severity} />
+      </td>
+      <td className={`${CELL} @max-[46rem]:col-span-2`}>
+        <span className="font-medium">{entry.action}</span>{' '}
+        <span className="text-sm text-muted-foreground font-mono break-all">{entry.eventType}</span>
+      </td>
+      <td className={`${CELL} @max-[46rem]:col-span-2 text-sm`}>
+        {entry.who?.name ?? <span className="text-muted-foreground">{entry.userId ? 'Gone' : 'Nobody'}</span>}
+      </td>
+      <td className={`${CELL} font-mono text-sm @max-[46rem]:col-start-1 @max-[46rem]:text-muted-foreground`}>
+        {entry.ipAddress ?? <span className="text-muted-foreground font-sans">none</span>}
+      </td>
+      <td className={`${CELL} @max-[46rem]:col-start-1`}>
+        <AuditStatusMark status={entry.status} />
+      </td>
+      <td className="text-right @max-[46rem]:row-start-4 @max-[46rem]:row-span-2 @max-[46rem]:col-start-2">
+        <IconButton icon={ChevronRight} label={`Details of ${entry.action}, ${time}`} onClick={onOpen} />
+      </td>
+    </tr>
+  )
+}

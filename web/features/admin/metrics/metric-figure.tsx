@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import type { MetricSeries } from '#contract/security'
+import { useLocale } from '#web/ui/locale'
+import { ChartTable } from '../chart-table'
+import { useDayWords } from '../moments'
+import { METRIC_WORDS, metricValue } from './metric-words'
+
+const MetricChart = lazy(() => import('./metric-chart'))
+
+/** One figure over time: a picture, a sentence and a table. */
+export function MetricFigure({ series: { type, points } }: { series: MetricSeries }) {
+  const locale = useLocale()
+  const day = useDayWords('date')
+  const words = (value: number) => metricValue(type, value, locale)
+  const known = points.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
+  const [first] = known
+  if (!first) return <p className="text-muted-foreground">Nobody counted this in these days.</p>
+  const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first)
+  const gaps = points.length - known.length
+  return (
+    <figure>
+      <div aria-hidden="true" className="h-[16rem]">
+        <Suspense>
+          <MetricChart
+            points={points.map(({ date, value }) => ({ label: day(date), value }))}
+            share={type === 'mfa_share'}
+            locale={locale}
+          />
+        </Suspense>
+      </div>
+      <figcaption className="mt-3 text-sm text-muted-foreground">
+        {METRIC_WORDS[type]}: {words(highest.value)} at most, on {day(highest.date)}.{' '}
+        {gaps > 0 && `${gaps} ${gaps === 1 ? 'day was' : 'days were'} not counted.`}
+      </figcaption>
+      <ChartTable
+        caption={`${METRIC_WORDS[type]} by day`}
+        heads={['Day', METRIC_WORDS[type]]}
+        rows={points.map(({ date, value }) => [day(date), value === null ? 'not counted' : words(value)]).toReversed()}
+      />
+    </figure>
+  )
+}

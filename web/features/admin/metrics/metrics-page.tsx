@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { METRIC_TYPES } from '#contract/security.rules'
+import { api } from '#web/api'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { AdminArea } from '../admin-area'
+import { Card } from '../card'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { DryRun } from './dry-run'
+import { MetricFigure } from './metric-figure'
+import { METRIC_WORDS } from './metric-words'
+import { type MetricsSearch, readMetricsSearch } from './metrics-search'
+
+/** Figures of security by day, and what the rules of the detection would have caught. */
+export function MetricsPage({ search }: { search: MetricsSearch }) {
+  return (
+    <AdminArea>
+      <PageTitle title="Metrics" note="One figure a day. Days are counted in UTC; a day nobody counted stays empty." />
+      <Filters search={search} />
+      <div className="mt-5 flex flex-col gap-5">
+        <Series search={search} />
+        <DryRun />
+      </div>
+    </AdminArea>
+  )
+}
+
+function Filters({ search }: { search: MetricsSearch }) {
+  const navigate = useNavigate()
+  const show = (name: keyof MetricsSearch, value: string) =>
+    void navigate({
+      to: '/admin/security/metrics',
+      search: readMetricsSearch({ ...search, [name]: value }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <search className="mt-5 grid gap-3 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="Figure" className="sm:col-span-2">
+        <Select value={search.type ?? METRIC_TYPES[0]} onChange={({ target }) => show('type', target.value)}>
+          {METRIC_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {METRIC_WORDS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From">
+        <Input
+          type="date"
+          max={search.to}
+          value={search.from ?? ''}
+          onChange={({ target }) => show('from', target.value)}
+        />
+      </Field>
+      <Field label="To">
+        <Input
+          type="date"
+          min={search.from}
+          value={search.to ?? ''}
+          onChange={({ target }) => show('to', target.value)}
+        />
+      </Field>
+    </search>
+  )
+}
+
+function Series({ search: { type = METRIC_TYPES[0], ...range } }: { search: MetricsSearch }) {
+  const metrics = useQuery({
+    ...api.security.metrics.queryOptions({ input: { types: [type], ...range } }),
+    staleTime: 0,
+  })
+  return (
+    <Card title={METRIC_WORDS[type]} {...(!range.from && !range.to && { note: 'The last 30 days.' })}>
+      <Loaded query={metrics} what="the figures" shape="h-[19rem]">
+        {([series]) => series && <MetricFigure series={series} />}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#web/ui/locale'
+import { ago } from './ago'
+
+const TICK_MS = 30_000
+
+/** The time, kept true to half a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  // nothing else draws the page anew while it is only looked at
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How long ago something was; the exact time is in its title. */
+export function Ago({ at, short = false, className }: { at: Date; short?: boolean; className?: string }) {
+  const locale = useLocale()
+  const now = useNow()
+  return (
+    <time dateTime={at.toISOString()} title={at.toLocaleString(locale)} className={className} suppressHydrationWarning>
+      {ago(at, now, locale, short ? 'short' : 'long')}
+    </time>
+  )
+}
+
+/** A moment in the reader's own time, to the second where `exact`. */
+export function Moment({ at, exact = false }: { at: Date; exact?: boolean }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={at.toISOString()} className="nums">
+      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: exact ? 'medium' : 'short' }).format(at)}
+    </time>
+  )
+}
+
+/** Names of days that are counted in UTC: "Thu" or "May 14". */
+export function useDayWords(style: 'weekday' | 'date') {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    ...(style === 'weekday' ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
+  })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { api, client } from '#web/api'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { toast } from '#web/ui/toast'
+import { ago } from '../ago'
+import { useNow } from '../moments'
+
+/** Runs the detection and has every figure counted anew. */
+export function CheckNow() {
+  const queryClient = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => client.security.detect({}),
+    onSuccess: async ({ raised }) => {
+      await queryClient.invalidateQueries({ queryKey: api.security.key() })
+      toast({ title: raised > 0 ? 'The check found something new' : 'Checked, nothing new' })
+    },
+    onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'error' }),
+  })
+  return (
+    <Button variant="outline" busy={check.isPending} onClick={() => check.mutate()}>
+      <Icon as={RefreshCw} />
+      Check now
+    </Button>
+  )
+}
+
+/** @param at when the figures came, 0 before they did */
+export function LastChecked({ at, everyMs }: { at: number; everyMs: number }) {
+  const now = useNow()
+  const locale = useLocale()
+  if (at === 0) return 'Checking'
+  // the clock of the page is up to half a minute behind
+  const next = Math.max(1, Math.ceil((at + everyMs - Math.max(at, now)) / 60_000))
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(next)
+  const last = ago(new Date(at), Math.max(at, now), locale)
+  return `Checked ${last === 'now' ? 'just now' : last}, next check in ${minutes}`
+}

@@ -1,0 +1,69 @@
+import type { Overview } from '#contract/security-overview'
+import { useLocale } from '#web/ui/locale'
+import { Ago } from '../moments'
+import { Fact, Facts } from './facts'
+
+/** Whether what works in the background keeps up. */
+export function Health({ overview: { outbox, mails, payments, health } }: { overview: Overview }) {
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(locale)
+  const unit = (name: 'millisecond' | 'megabyte' | 'day' | 'hour' | 'minute', value: number, digits = 0) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'long',
+      maximumFractionDigits: digits,
+    }).format(value)
+  const { uptimeS } = health
+  const uptime =
+    uptimeS >= 172_800
+      ? unit('day', Math.floor(uptimeS / 86_400))
+      : uptimeS >= 7200
+        ? unit('hour', Math.floor(uptimeS / 3600))
+        : unit('minute', Math.floor(uptimeS / 60))
+  const troubled = outbox.gaveUp + outbox.failing
+  return (
+    <>
+      <Facts>
+        <Fact label="Jobs waiting" value={number.format(outbox.waiting)} worrying={troubled > 0}>
+          {troubled > 0 ? (
+            `${number.format(outbox.failing)} failing, ${number.format(outbox.gaveUp)} given up`
+          ) : outbox.oldestAt ? (
+            <>
+              The oldest came <Ago at={outbox.oldestAt} />
+            </>
+          ) : (
+            'All work is done'
+          )}
+        </Fact>
+        <Fact label="Mail waiting" value={number.format(mails.waiting)} worrying={mails.failing > 0}>
+          {mails.failing > 0
+            ? `${number.format(mails.failing)} could not be sent yet`
+            : `${number.format(mails.sentToday)} sent today`}
+        </Fact>
+        <Fact
+          label="Payments, 24 hours"
+          value={number.format(payments.captured)}
+          worrying={payments.refundsWaiting > 0}
+        >
+          {number.format(payments.failed)} failed, {number.format(payments.open)} open,{' '}
+          {number.format(payments.refundsWaiting)} refunds waiting
+        </Fact>
+        <Fact label="Database" value={unit('millisecond', health.databaseMs, 1)}>
+          {unit('megabyte', health.databaseBytes / 1_000_000)}, {number.format(health.connections)} connections
+        </Fact>
+      </Facts>
+      <p className="mt-5 text-sm text-muted-foreground">
+        Running for {uptime}.{' '}
+        {health.sealedUpTo !== null && health.sealedAt ? (
+          <>
+            The audit trail is sealed up to event <span className="nums">{number.format(health.sealedUpTo)}</span>, last{' '}
+            <Ago at={health.sealedAt} />.
+          </>
+        ) : (
+          'The audit trail has not been sealed yet; that happens once a day.'
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { AlertItem } from '../alerts/alert-item'
+import { Loaded } from '../loaded'
+
+const SHOWN = 4
+
+/** The newest alerts, whatever became of them. */
+export function LatestAlerts() {
+  const alerts = useQuery({ ...api.security.alerts.queryOptions({ input: {} }), staleTime: 0 })
+  return (
+    <Loaded query={alerts} what="the alerts" shape="h-[24rem]">
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-muted-foreground">All clear. Nothing has ever looked suspicious.</p>
+        ) : (
+          <ul className="-my-3.5">
+            {items.slice(0, SHOWN).map((alert) => (
+              <AlertItem key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { Overview } from '#contract/security-overview'
+import { useLocale } from '#web/ui/locale'
+import { TYPE_WORDS } from '../people/people-words'
+import { Fact } from './facts'
+
+/** Who is here, and as what. */
+export function People({ people }: { people: Overview['people'] }) {
+  const number = new Intl.NumberFormat(useLocale())
+  const most = Math.max(1, ...people.byType.map(({ count }) => count))
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-4">
+        <Fact label="Accounts" value={number.format(people.total)} />
+        <Fact label="New this week" value={number.format(people.newThisWeek)} />
+        <Fact label="Here in 30 days" value={number.format(people.active)} />
+      </dl>
+      <h3 className="mt-5 text-sm font-semibold">Profiles by kind</h3>
+      <ul className="mt-2 flex flex-col gap-2.5">
+        {people.byType.map(({ type, count }) => (
+          <li key={type}>
+            <Link
+              to="/admin/people"
+              search={{ type }}
+              data-plain=""
+              className="flex justify-between gap-3 text-sm font-medium hover:underline underline-offset-4"
+            >
+              {TYPE_WORDS[type]}
+              <span className="nums">{number.format(count)}</span>
+            </Link>
+            <svg aria-hidden="true" className="mt-1 block w-full h-[0.375rem]" preserveAspectRatio="none">
+              <rect width="100%" height="100%" rx="3" className="fill-muted" />
+              <rect width={`${Math.max(1, (count / most) * 100)}%`} height="100%" rx="3" className="fill-chart-1" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

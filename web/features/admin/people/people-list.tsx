@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { PersonSummary } from '#contract/people'
+import { Badge } from '#web/ui/badge'
+import { Monogram } from '#web/ui/monogram'
+import { Ago, Moment } from '../moments'
+import { PROFILE_WORDS, ROLE_WORDS } from './people-words'
+import { StandingBadge } from './standing-badge'
+
+/** People, each a way to their page. */
+export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
+  return (
+    <ul className="-my-3">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 hairline border-x-0 border-b-0 first:border-t-0"
+        >
+          <Monogram name={person.name} seed={person.id} size="md" />
+          <div className="flex-1 min-w-[12rem]">
+            <Link
+              to="/admin/people/$id"
+              params={{ id: person.id }}
+              data-plain=""
+              className="card-link font-medium break-all"
+            >
+              {person.name}
+            </Link>
+            {person.email !== person.name && <p className="text-sm text-muted-foreground break-all">{person.email}</p>}
+            <p className="text-sm text-muted-foreground">
+              {person.types.map((type) => PROFILE_WORDS[type]).join(', ')}
+            </p>
+          </div>
+          <div className="text-sm text-muted-foreground md:text-right">
+            <p>
+              Joined <Moment at={person.createdAt} />
+            </p>
+            <p>
+              {person.lastSignInAt ? (
+                <>
+                  Last here <Ago at={person.lastSignInAt} />
+                </>
+              ) : (
+                'Never signed in'
+              )}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2 md:w-[11rem] md:justify-end">
+            {person.role !== 'user' && <Badge tone="primary">{ROLE_WORDS[person.role]}</Badge>}
+            <StandingBadge standing={person.standing} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

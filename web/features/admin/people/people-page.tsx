@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { AdminArea } from '../admin-area'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { PeopleFilters } from './people-filters'
+import { PeopleList } from './people-list'
+import type { PeopleSearch } from './people-search'
+
+/** Everybody with an account, newest first. */
+export function PeoplePage({ search }: { search: PeopleSearch }) {
+  const { cursor, ...filters } = search
+  return (
+    <AdminArea>
+      <PageTitle title="People" note="Everybody with an account, newest first." />
+      <PeopleFilters filters={filters} />
+      <Found search={search} />
+    </AdminArea>
+  )
+}
+
+function Found({ search }: { search: PeopleSearch }) {
+  const { cursor, ...filters } = search
+  const people = useQuery({ ...api.people.find.queryOptions({ input: search }), staleTime: 0 })
+  return (
+    <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+      <Loaded query={people} what="the people" shape="h-[32rem]">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="Nobody like this"
+              picture={<LazyPeek species="rabbit" tile="heather" seed="people" />}
+              actions={
+                <Link to="/admin/people" data-plain="" className={buttonClass('outline')}>
+                  Show everybody
+                </Link>
+              }
+            >
+              Try another spelling or fewer filters.
+            </EmptyState>
+          ) : (
+            <>
+              <PeopleList people={items} />
+              {(cursor || next) && (
+                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
+                  {cursor && (
+                    <Link
+                      to="/admin/people"
+                      search={filters}
+                      rel="first"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Newest accounts
+                    </Link>
+                  )}
+                  {next && (
+                    <Link
+                      to="/admin/people"
+                      search={{ ...filters, cursor: next }}
+                      rel="next"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Older accounts
+                    </Link>
+                  )}
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Person } from '#contract/people'
+import { client } from '#web/api'
+import { Button } from '#web/ui/button'
+import { tell } from '../use-act'
+import { ActDialog } from './act-dialog'
+import { LockDialog } from './lock-dialog'
+
+type Act = 'sign-out' | 'lock' | 'unlock' | 'two-factor'
+
+/** What may be done to somebody's account; each act asks first, wants a reason where it hurts, and is on the record. */
+export function PersonActs({ person, isOneself }: { person: Person; isOneself: boolean }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const close = () => setAct(null)
+  const { id, name, canLock, canResetTwoFactor, lockedUntil } = person
+  if (isOneself) {
+    return (
+      <p className="text-muted-foreground">This is you. What you can do with your own account is in your settings.</p>
+    )
+  }
+  if (!canLock && !canResetTwoFactor) {
+    return <p className="text-muted-foreground">Only somebody with a higher role can change this account.</p>
+  }
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {canLock && (
+        <>
+          <Button variant="outline" onClick={() => setAct('sign-out')}>
+            Sign out everywhere
+          </Button>
+          {lockedUntil ? (
+            <Button variant="outline" onClick={() => setAct('unlock')}>
+              Unlock account
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => setAct('lock')}>
+              Lock account
+            </Button>
+          )}
+        </>
+      )}
+      {canResetTwoFactor && (
+        <Button variant="outline" onClick={() => setAct('two-factor')}>
+          Reset two-step sign-in
+        </Button>
+      )}
+      <ActDialog
+        open={act === 'sign-out'}
+        onClose={close}
+        title="Sign out everywhere?"
+        button="Sign out everywhere"
+        work={() => client.people.signOutEverywhere({ id })}
+        onDone={({ ended }) => tell('Signed out everywhere', `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`)}
+      >
+        {name} has to sign in again on every device.
+      </ActDialog>
+      <ActDialog
+        open={act === 'unlock'}
+        onClose={close}
+        title="Unlock this account?"
+        button="Unlock account"
+        reason="optional"
+        work={(reason) => client.people.unlock({ id, ...(reason && { reason }) })}
+        onDone={() => tell('Account unlocked', `${name} can sign in again.`)}
+      >
+        {name} can sign in again from this moment on.
+      </ActDialog>
+      <ActDialog
+        open={act === 'two-factor'}
+        onClose={close}
+        title="Reset two-step sign-in?"
+        button="Remove second steps"
+        reason="required"
+        destructive
+        work={(reason) => client.people.resetTwoFactor({ id, reason })}
+        onDone={() => tell('Two-step sign-in reset', `${name} signs in with one step until they set it up again.`)}
+      >
+        All second steps and recovery codes of {name} go, and every device is signed out. Make sure it is really them
+        who asks.
+      </ActDialog>
+      <LockDialog person={person} open={act === 'lock'} onClose={close} />
+    </div>
+  )
+}

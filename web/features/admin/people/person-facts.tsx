@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/people'
+import { useLocale } from '#web/ui/locale'
+import { Ago, Moment } from '../moments'
+
+/** How the account stands, and what belongs to it. */
+export function PersonFacts({ person }: { person: Person }) {
+  const number = new Intl.NumberFormat(useLocale())
+  const { counts, lockedUntil, deleteAfter } = person
+  return (
+    <dl className="grid gap-x-6 gap-y-4 grid-cols-1 sm:grid-cols-2">
+      <Fact label="Joined">
+        <Moment at={person.createdAt} />
+      </Fact>
+      <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
+      <Fact label="E-mail">
+        {person.email ? <span className="break-all">{person.email}</span> : 'None'}
+        {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
+      </Fact>
+      <Fact label="Phone">{person.phone ? <span className="nums">+{person.phone}</span> : 'None'}</Fact>
+      {lockedUntil && (
+        <Fact label="Locked">
+          {isForGood(lockedUntil) ? (
+            'Until somebody unlocks it'
+          ) : (
+            <>
+              Until <Moment at={lockedUntil} />
+            </>
+          )}
+        </Fact>
+      )}
+      {deleteAfter && (
+        <Fact label="To be deleted">
+          <Moment at={deleteAfter} />
+        </Fact>
+      )}
+      <Fact label="Orders">{number.format(counts.orders)}</Fact>
+      <Fact label="Reviews">{number.format(counts.reviews)}</Fact>
+      <Fact label="Devices signed in">{number.format(counts.sessions)}</Fact>
+      <Fact label="Open alerts">{number.format(counts.openAlerts)}</Fact>
+      <Fact label="Account number">
+        <span className="font-mono text-sm break-all select-all">{person.id}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+/** The year 9999 stands for a lock without an end. */
+function isForGood(until: Date): boolean {
+  return until.getUTCFullYear() >= 9999
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

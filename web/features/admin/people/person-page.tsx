@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { Me } from '#contract/account'
+import type { Person } from '#contract/people'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { Badge } from '#web/ui/badge'
+import { Icon } from '#web/ui/icon'
+import { Monogram } from '#web/ui/monogram'
+import { AdminArea } from '../admin-area'
+import { Card, cardLinkClass } from '../card'
+import { Loaded } from '../loaded'
+import { AssignRole } from '../roles/assign-role'
+import { GrantRow } from '../roles/grant-row'
+import { ROLE_WORDS } from './people-words'
+import { PersonActs } from './person-acts'
+import { PersonFacts } from './person-facts'
+import { PersonProfiles } from './person-profiles'
+import { PersonSessions } from './person-sessions'
+import { PersonWaysIn } from './person-ways-in'
+import { StandingBadge } from './standing-badge'
+
+/** One person as the people who look after the site see them. */
+export function PersonPage({ id }: { id: string }) {
+  return <AdminArea>{(me: Me) => <Loading id={id} me={me} />}</AdminArea>
+}
+
+function Loading({ id, me }: { id: string; me: Me }) {
+  const person = useQuery({ ...api.people.get.queryOptions({ input: { id } }), staleTime: 0 })
+  // a refusal for a broken id is the same to the reader
+  if (isRefusal(person.error, 'NOT_FOUND') || isRefusal(person.error, 'BAD_REQUEST')) return <NotFoundPage />
+  return (
+    <Loaded query={person} what="this person" shape="h-[36rem] rounded-card">
+      {(data) => <Shown person={data} me={me} />}
+    </Loaded>
+  )
+}
+
+function Shown({ person, me }: { person: Person; me: Me }) {
+  const { id, name, email, role } = person
+  return (
+    <>
+      <Link to="/admin/people" data-plain="" activeProps={{}} className={cardLinkClass}>
+        <Icon as={ChevronLeft} size="sm" />
+        People
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Monogram name={name} seed={id} size="lg" />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-display font-medium text-title break-words">{name}</h1>
+          {email && email !== name && <p className="text-muted-foreground break-all">{email}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {role !== 'user' && <Badge tone="primary">{ROLE_WORDS[role]}</Badge>}
+          <StandingBadge standing={person.standing} />
+        </div>
+      </div>
+      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start">
+        <div className="min-w-0 flex flex-col gap-5">
+          <Card
+            title="Account"
+            aside={
+              <Link to="/admin/security/audit-log" search={{ userId: id }} data-plain="" className={cardLinkClass}>
+                Audit log
+              </Link>
+            }
+          >
+            <PersonFacts person={person} />
+          </Card>
+          <Card title="Profiles">
+            <PersonProfiles profiles={person.profiles} />
+          </Card>
+          <Card title="Devices signed in">
+            <PersonSessions id={id} />
+          </Card>
+        </div>
+        <div className="min-w-0 flex flex-col gap-5">
+          <Card title="What you can do">
+            <PersonActs person={person} isOneself={me.id === id} />
+          </Card>
+          <Card title="Roles">
+            {person.roles.length === 0 && <p className="text-muted-foreground">A user like everybody.</p>}
+            <ul className="-my-3">
+              {person.roles.map((grant) => (
+                <GrantRow key={grant.id} grant={grant} named={false} />
+              ))}
+            </ul>
+            {person.canAssign.length > 0 && (
+              <div className="mt-6">
+                <AssignRole role={me.role} person={person} />
+              </div>
+            )}
+          </Card>
+          <Card title="Ways in">
+            <PersonWaysIn person={person} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

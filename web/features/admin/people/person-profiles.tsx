@@ -1,0 +1,27 @@
+import type { Person } from '#contract/people'
+import { Badge } from '#web/ui/badge'
+import { Moment } from '../moments'
+import { PROFILE_WORDS } from './people-words'
+
+/** What the person is on the street. */
+export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
+  if (profiles.length === 0) return <p className="text-muted-foreground">No profile yet.</p>
+  return (
+    <ul className="-my-3">
+      {profiles.map((profile) => (
+        <li
+          key={profile.id}
+          className="flex flex-wrap items-center gap-3 py-3 hairline border-x-0 border-b-0 first:border-t-0"
+        >
+          <span className="flex-1 min-w-[10rem]">
+            <span className="font-medium block">{profile.name}</span>
+            <span className="text-sm text-muted-foreground">
+              {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} />
+            </span>
+          </span>
+          <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Switched off'}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { Check, Lock, LogOut } from 'lucide-react'
+import type { Standing } from '#contract/people.rules'
+import { Badge } from '#web/ui/badge'
+import { STANDING_WORDS } from './people-words'
+
+const LOOKS = {
+  active: { tone: 'success', icon: Check },
+  locked: { tone: 'destructive', icon: Lock },
+  leaving: { tone: 'warning', icon: LogOut },
+} as const
+
+export function StandingBadge({ standing }: { standing: Standing }) {
+  return <Badge {...LOOKS[standing]}>{STANDING_WORDS[standing]}</Badge>
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import type { PersonSummary } from '#contract/people'
+import { canAssign } from '#contract/people.rules'
+import { ROLES, type Role } from '#contract/roles'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { ROLE_WORDS } from '../people/people-words'
+import { PersonPicker } from '../people/person-picker'
+import { tell, useAct } from '../use-act'
+import { endOfDay, tomorrow } from './expiry'
+
+type Chosen = Pick<PersonSummary, 'id' | 'name' | 'email'>
+
+/** Gives somebody a role, for good or until a day has passed. */
+export function AssignRole({
+  role: own,
+  person: given,
+}: {
+  role: Role /** Already known on their own page. */
+  person?: Chosen
+}) {
+  const [picked, setPicked] = useState<Chosen | null>(null)
+  const [nobody, setNobody] = useState(false)
+  const [expires, setExpires] = useState('')
+  const person = given ?? picked
+  const assign = useAct(client.people.assignRole, ({ name, role }) => {
+    tell(`${name} is now ${ROLE_WORDS[role].toLowerCase()}`)
+    setPicked(null)
+    setExpires('')
+  })
+  const roles = ROLES.filter((role) => canAssign(own, role))
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const role = roles.find((one) => one === new FormData(event.currentTarget).get('role'))
+    setNobody(!person)
+    if (person && role) assign.run({ userId: person.id, role, expiresAt: expires ? endOfDay(expires) : null })
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} aria-label="Give a role" className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2 empty:hidden">
+        <FormProblem>{assign.problem}</FormProblem>
+      </div>
+      {!given && (
+        <div className="sm:col-span-2">
+          {picked ? (
+            <ChosenPerson person={picked} onChange={() => setPicked(null)} />
+          ) : (
+            <PersonPicker
+              label="Person"
+              error={nobody ? 'Choose whom to give the role.' : undefined}
+              onPick={(one) => {
+                assign.forget()
+                setNobody(false)
+                setPicked(one)
+              }}
+            />
+          )}
+        </div>
+      )}
+      <Field label="Role">
+        <Select name="role" defaultValue={roles[0]}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_WORDS[role]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Last day" optional>
+        <Input type="date" min={tomorrow()} value={expires} onChange={({ target }) => setExpires(target.value)} />
+      </Field>
+      <div className="sm:col-span-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={assign.busy}>
+          Assign role
+        </Button>
+        <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
+          Admins can assign any role except admin and super-admin.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function ChosenPerson({ person, onChange }: { person: Chosen; onChange: () => void }) {
+  return (
+    <div>
+      <p className="font-medium mb-1.5">Person</p>
+      <div className="flex items-center justify-between gap-3 rounded-control bg-muted hc:border-2 pl-3.5 pr-1.5 min-h-touch">
+        <span className="min-w-0 py-1.5">
+          <span className="block font-medium truncate">{person.name}</span>
+          <span className="block text-sm text-muted-foreground truncate">{person.email}</span>
+        </span>
+        <Button variant="ghost" size="sm" onClick={onChange}>
+          Change
+        </Button>
+      </div>
+    </div>
+  )
+}

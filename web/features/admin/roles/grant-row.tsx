@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RoleGrant } from '#contract/people'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Badge } from '#web/ui/badge'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+import { Monogram } from '#web/ui/monogram'
+import { Moment } from '../moments'
+import { ROLE_WORDS } from '../people/people-words'
+import { tell, useAct } from '../use-act'
+
+/** A role somebody holds or held. */
+export function GrantRow({
+  grant,
+  named = true,
+}: {
+  grant: RoleGrant /** Not on the person's own page. */
+  named?: boolean
+}) {
+  const inForce = grant.isActive && !grant.expired
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3 hairline border-x-0 border-b-0 first:border-t-0">
+      {named && <Monogram name={grant.name} seed={grant.userId} size="md" />}
+      <span className="flex-1 min-w-[10rem]">
+        {named && (
+          <Link to="/admin/people/$id" params={{ id: grant.userId }} className="link font-medium block">
+            {grant.name}
+          </Link>
+        )}
+        <span className="text-sm text-muted-foreground">
+          <Term grant={grant} />
+          {grant.changedBy && `, by ${grant.changedBy.name}`}
+        </span>
+      </span>
+      <Badge tone={inForce ? 'primary' : 'neutral'}>
+        {ROLE_WORDS[grant.role]}
+        {!inForce && (grant.isActive ? ', expired' : ', taken')}
+      </Badge>
+      {inForce && grant.canRevoke && <Revoke grant={grant} />}
+    </li>
+  )
+}
+
+function Term({ grant: { isActive, expired, expiresAt, updatedAt } }: { grant: RoleGrant }) {
+  if (!isActive)
+    return (
+      <>
+        taken on <Moment at={updatedAt} />
+      </>
+    )
+  if (!expiresAt) return 'no end date'
+  return (
+    <>
+      {expired ? 'ended on ' : 'until '}
+      <Moment at={expiresAt} />
+    </>
+  )
+}
+
+function Revoke({ grant }: { grant: RoleGrant }) {
+  const [asking, setAsking] = useState(false)
+  const role = ROLE_WORDS[grant.role].toLowerCase()
+  const revoke = useAct(client.people.revokeRole, () => {
+    setAsking(false)
+    tell('Role revoked', `${grant.name} is no longer ${role}.`)
+  })
+  const close = () => {
+    revoke.forget()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Revoke ${role} from ${grant.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      <Modal
+        open={asking}
+        onClose={close}
+        title="Revoke this role?"
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button variant="destructive" busy={revoke.busy} onClick={() => revoke.run({ id: grant.id })}>
+              Revoke role
+            </Button>
+          </>
+        }
+      >
+        <FormProblem>{revoke.problem}</FormProblem>
+        <p className="mt-2">
+          {grant.name} can no longer do what a {role} may, from this moment on. It stays on the record.
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { Loaded } from '../loaded'
+import { GrantRow } from './grant-row'
+
+/** Every role above user that was ever given, those in force first. */
+export function RoleList() {
+  const roles = useQuery({ ...api.people.roles.queryOptions(), staleTime: 0 })
+  return (
+    <Loaded query={roles} what="the roles" shape="h-[16rem]">
+      {(grants) =>
+        grants.length === 0 ? (
+          <p className="text-muted-foreground">Nobody has been given a role yet.</p>
+        ) : (
+          <ul className="-my-3">
+            {grants.map((grant) => (
+              <GrantRow key={grant.id} grant={grant} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Me } from '#contract/account'
+import { AdminArea } from '../admin-area'
+import { Card } from '../card'
+import { PageTitle } from '../page-title'
+import { AssignRole } from './assign-role'
+import { RoleList } from './role-list'
+
+/** Who may do more than others, since when and until when. */
+export function RolesPage() {
+  return (
+    <AdminArea>
+      {(me: Me) => (
+        <>
+          <PageTitle title="Roles" note="Who may do more than others, and until when. Every change is on the record." />
+          <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-start">
+            <Card title="Give a role">
+              <AssignRole role={me.role} />
+            </Card>
+            <Card title="Given roles">
+              <RoleList />
+            </Card>
+          </div>
+        </>
+      )}
+    </AdminArea>
+  )
+}

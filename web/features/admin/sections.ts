@@ -1,0 +1,35 @@
+import { ChartColumn, type LucideIcon, ScrollText, ShieldCheck, Siren, UserCog, UsersRound } from 'lucide-react'
+import type { Role } from '#contract/roles'
+
+export type Section = {
+  to:
+    | '/super-admin-dashboard'
+    | '/admin/security'
+    | '/admin/security/audit-log'
+    | '/admin/security/metrics'
+    | '/admin/roles'
+    | '/admin/people'
+  label: string
+  icon: LucideIcon
+  /** Super-admins alone. */
+  highest?: true
+}
+
+/** The work places there are. A new one gets its line here. */
+const SECTIONS: readonly Section[] = [
+  { to: '/super-admin-dashboard', label: 'Security', icon: ShieldCheck, highest: true },
+  { to: '/admin/security', label: 'Alerts', icon: Siren },
+  { to: '/admin/security/audit-log', label: 'Audit log', icon: ScrollText },
+  { to: '/admin/security/metrics', label: 'Metrics', icon: ChartColumn },
+  { to: '/admin/roles', label: 'Roles', icon: UserCog },
+  { to: '/admin/people', label: 'People', icon: UsersRound },
+]
+
+export function sectionsFor(role: Role): readonly Section[] {
+  return SECTIONS.filter(({ highest }) => !highest || role === 'super-admin')
+}
+
+/** The section a path belongs to: a person's page is part of People. */
+export function isHere(path: string, { to }: Section): boolean {
+  return path === to || (to === '/admin/people' && path.startsWith('/admin/people/'))
+}
