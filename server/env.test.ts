@@ -35,7 +35,24 @@ test('nothing set is a demo on this machine', () => {
     role: 'all',
     publicKey: 'sb_publishable_pawstead',
     mailFrom: 'Pawstead <hello@pawstead.example>',
+    accounts: { redirectUrls: [], providers: {} },
   })
+})
+
+test('what makes sense together only is asked for together', () => {
+  expect(complaintAbout({ GOOGLE_CLIENT_ID: 'id', TWILIO_AUTH_TOKEN: 'token' })).toBe(
+    'GOOGLE_CLIENT_SECRET: required together with GOOGLE_CLIENT_ID\nTWILIO_ACCOUNT_SID, TWILIO_FROM: required together with TWILIO_AUTH_TOKEN',
+  )
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).accounts.providers).toEqual({
+    google: { clientId: 'id', clientSecret: 'secret' },
+  })
+})
+
+test('addresses people may be sent to are a list', () => {
+  expect(readEnv({ REDIRECT_URLS: 'pawstead://auth, https://*.pawstead.example/**,' }).accounts.redirectUrls).toEqual([
+    'pawstead://auth',
+    'https://*.pawstead.example/**',
+  ])
 })
 
 test('an empty value is the same as none', () => {
