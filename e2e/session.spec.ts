@@ -9,8 +9,9 @@ const OWNER = 'pottery@pawstead.example'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
 /** The watch is loaded after the page; from then on the time counts. */
-const watched = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('pawstead.activity'))).not.toBeNull()
+const watched = (page: Page) => expect.poll(() => lastActivity(page)).toBeGreaterThan(0)
+
+const lastActivity = (page: Page) => page.evaluate(() => Number(localStorage.getItem('pawstead.activity')))
 
 /** A signed-in page whose clock is ours. */
 async function openAt(page: Page, path = '/orders'): Promise<{ access_token: string }> {
@@ -67,7 +68,10 @@ test('something done in one tab keeps the other alive', async ({ page, context }
   await other.goto('/orders')
   await hydrated(other)
   for (const tab of [page, other]) await tab.clock.fastForward(10 * MINUTES)
-  await page.mouse.wheel(0, 100)
+  const before = await lastActivity(page)
+  await page.bringToFront()
+  await page.mouse.move(300, 300)
+  await expect.poll(() => lastActivity(other)).toBeGreaterThan(before)
   for (const tab of [page, other]) await tab.clock.fastForward(31 * MINUTES)
   await expect(question(other)).toBeHidden()
   for (const tab of [page, other]) await tab.clock.fastForward(10 * MINUTES)
