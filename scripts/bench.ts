@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { accountChecks } from './bench/accounts.ts'
 import { type RunningApp, seed, startApp } from './bench/app.ts'
+import { authClientChecks } from './bench/auth-client.ts'
 import { apiCases, floorCases, pageCases, rpc } from './bench/cases.ts'
 import { databaseCpuS, databaseUrl } from './bench/database.ts'
 import { weigh } from './bench/first-load.ts'
@@ -81,6 +83,11 @@ async function underLoad(dataDir: string): Promise<string> {
       },
     })
     checks.push(await memoryAfter(app))
+    if ('accounts'.includes(flags.only ?? '')) {
+      checks.push(
+        ...(await accountChecks({ app, dataDir, databaseUrl: url, samples }, { rounds, seconds: 2 * seconds })),
+      )
+    }
     if (!flags.only) checks.push(...(await firstLoad(app.url, samples.productIds[0])))
     return loadTable(rows)
   } finally {
@@ -103,10 +110,13 @@ async function memoryAfter(app: { residentBytes(): Promise<number> }): Promise<C
 }
 
 async function firstLoad(origin: string, productId: string | undefined): Promise<Check[]> {
-  return weightChecks([
-    { weight: await weigh(origin, '/products'), limitKb: 150 },
-    { weight: await weigh(origin, `/product/${productId}`), limitKb: 155 },
-  ])
+  const list = await weigh(origin, '/products')
+  const product = await weigh(origin, `/product/${productId}`)
+  const limits = [
+    { weight: list, limitKb: 150 },
+    { weight: product, limitKb: 155 },
+  ]
+  return [...weightChecks(limits), ...authClientChecks([list, product, await weigh(origin, '/')])]
 }
 
 /** Three starts on a data folder that exists, each as its own process. */

@@ -1,7 +1,8 @@
 // What a browser has to fetch before a page works: the scripts and fonts that its HTML and style sheets name.
 import { gzipSync } from 'node:zlib'
 
-export type Weight = { path: string; scripts: number; scriptBytes: number; fonts: string[]; fontBytes: number }
+/** `scripts` are paths. */
+export type Weight = { path: string; scripts: string[]; scriptBytes: number; fonts: string[]; fontBytes: number }
 
 /** Scripts in bytes after gzip at its best, fonts as they are (they are compressed already). */
 export async function weigh(origin: string, path: string): Promise<Weight> {
@@ -24,7 +25,7 @@ export async function weigh(origin: string, path: string): Promise<Weight> {
     [...scripts].map(async (src) => gzipSync(await bytesOf(new URL(src, origin).href), { level: 9 }).length),
   )
   const fontSizes = await Promise.all([...fonts].map(async (src) => (await bytesOf(origin + src)).length))
-  return { path, scripts: scripts.size, scriptBytes: sum(sizes), fonts: [...fonts], fontBytes: sum(fontSizes) }
+  return { path, scripts: [...scripts], scriptBytes: sum(sizes), fonts: [...fonts], fontBytes: sum(fontSizes) }
 }
 
 /** Adds what the scripts import statically and the HTML did not name: it is fetched all the same. */

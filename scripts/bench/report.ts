@@ -56,7 +56,7 @@ export function weightChecks(weights: { weight: Weight; limitKb: number }[]): Ch
     const kb = weight.scriptBytes / 1000
     return {
       name: `First-load JavaScript of ${shape(weight.path)}`,
-      value: `${kb.toFixed(1)} kB gzip in ${weight.scripts} files`,
+      value: `${kb.toFixed(1)} kB gzip in ${weight.scripts.length} files`,
       target: `at most ${limitKb} kB`,
       passed: kb <= limitKb,
     }

@@ -3,7 +3,9 @@ import pg from 'pg'
 import { SCALE_WORDS } from '../../server/seed/scale-words.ts'
 
 /** `csrf` goes along with every write. */
-export type Person = { id: string; token: string; csrf: string }
+export type Person = { id: string; email: string; token: string; csrf: string }
+
+export const PASSWORD = 'a benchmark is not a secret'
 
 export type Samples = {
   category: string
@@ -48,7 +50,7 @@ export async function emptyCarts(databaseUrl: string): Promise<void> {
 
 /** A new person, whose address is confirmed past the server, signed in. */
 async function joinIn(client: pg.Client, appUrl: string, index: number): Promise<Person> {
-  const person = { email: `bench-${index}-${Date.now()}@pawstead.example`, password: 'a benchmark is not a secret' }
+  const person = { email: `bench-${index}-${Date.now()}@pawstead.example`, password: PASSWORD }
   await call(`${appUrl}/auth/v1/signup`, { ...person, data: { first_name: 'Bench', last_name: 'Mark' } })
   await client.query('update auth_users set email_confirmed_at = now() where email = $1', [person.email])
   const session = (await call(`${appUrl}/auth/v1/token?grant_type=password`, person)) as {
@@ -58,7 +60,7 @@ async function joinIn(client: pg.Client, appUrl: string, index: number): Promise
   const { json } = (await call(`${appUrl}/api/rpc/account/csrfToken`, {}, session.access_token)) as {
     json: { token: string }
   }
-  return { id: session.user.id, token: session.access_token, csrf: json.token }
+  return { id: session.user.id, email: person.email, token: session.access_token, csrf: json.token }
 }
 
 async function call(url: string, body: object, token?: string): Promise<unknown> {

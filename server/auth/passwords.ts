@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from './refusal'
 
-/** argon2id, 64 MiB and 3 passes (RFC 9106's choice for limited memory): 60 to 100 ms on a small server. */
+/** argon2id, 64 MiB and 3 passes (RFC 9106's choice for limited memory): about 50 ms of a core that is not busy. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** Hashing runs on libuv's four threads; on a small machine fewer, so that files and DNS are not starved. */
