@@ -8,6 +8,7 @@ import { type AuthContext, visitorOf } from '../context'
 import { inEvenTime } from '../even-time'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
+import { forgetUnprovenPassword } from '../password-origin'
 import { Named, readRecipient } from '../recipient'
 import { limitRecipient, type Recipient } from '../recipient-limits'
 import { mailCode, textCode } from '../send-code'
@@ -44,8 +45,11 @@ export async function sendOtp(auth: AuthContext, c: Context): Promise<Response> 
       const newcomer = known || body.create_user === false ? null : await takeIn(auth, tx, recipient, userMetadata)
       const user = known ?? newcomer
       if (user && recipient.channel === 'email') await mailCode(auth, tx, user, 'magiclink', back)
-      if (user && recipient.channel === 'phone')
+      if (user && recipient.channel === 'phone') {
+        // Here and not when the code comes back, which is of the same kind as that of a sign-up.
+        await forgetUnprovenPassword(tx, user)
         await textCode(auth, tx, user, { kind: 'sms', phone: recipient.address })
+      }
       return newcomer
     }),
   )

@@ -81,6 +81,16 @@ test('whoever comes in by a link of their own drops the password a stranger sign
   expect(stranger.error?.code).toBe('invalid_credentials')
 })
 
+test('whoever comes in by a texted code drops the password a stranger signed their number up with', async () => {
+  const phone = '31612340077'
+  await service.client().signUp({ phone, password: 'the password of a stranger' })
+  await service.client().signInWithOtp({ phone })
+  const { code } = await service.lastText(phone)
+  expect((await service.client().verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull()
+  const stranger = await service.client().signInWithPassword({ phone, password: 'the password of a stranger' })
+  expect(stranger.error?.code).toBe('invalid_credentials')
+})
+
 test('both halves of an e-mail change are confirmed here, in either order', async () => {
   const { client, email } = await service.person()
   const next = `next-${email}`
