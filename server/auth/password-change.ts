@@ -21,7 +21,19 @@ export async function prepareNewPassword(user: AuthUser, password: string): Prom
   return hashPassword(password)
 }
 
-/** Replaces the password: everywhere else the person is signed out, codes and links sent before stop counting. */
+/** What waits to be confirmed; whoever began it may be why the password is changed. */
+const NOTHING_WAITS = {
+  newEmail: null,
+  emailChangeSentAt: null,
+  emailChangeConfirmedBy: null,
+  newPhone: null,
+  phoneChangeSentAt: null,
+}
+
+/**
+ * Replaces the password: everywhere else the person is signed out, codes and links sent before stop counting, and
+ * changes that were begun before are given up, for a new code could be asked for.
+ */
 export async function replacePassword(
   auth: AuthContext,
   tx: Tx,
@@ -31,7 +43,7 @@ export async function replacePassword(
   const now = auth.deps.clock.now()
   const [changed = user] = await tx
     .update(authUsers)
-    .set({ encryptedPassword, passwordChangedAt: now, updatedAt: now })
+    .set({ ...NOTHING_WAITS, encryptedPassword, passwordChangedAt: now, updatedAt: now })
     .where(eq(authUsers.id, user.id))
     .returning()
   await voidTokens(tx, user.id)

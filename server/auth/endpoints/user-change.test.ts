@@ -84,6 +84,26 @@ test('a new password is told, dated, and makes codes sent before worthless', asy
   expect(row?.passwordChangedAt).toBeInstanceOf(Date)
 })
 
+test('a new password gives up changes that somebody else may have begun, and no new code finishes them', async () => {
+  const { client, session, email } = await service.person()
+  const [own, others, address] = ['31612347004', '31612347005', newAddress()]
+  await client.updateUser({ phone: own })
+  await service.client().verifyOtp({ phone: own, token: (await service.lastText(own)).code, type: 'phone_change' })
+  await put(session.access_token, { phone: others, email: address })
+  const { code } = await service.lastMail(address)
+  await service.client().verifyOtp({ email: address, token: code, type: 'email_change' })
+
+  const { body } = await put(session.access_token, { password: NEW_PASSWORD })
+  expect(body).not.toHaveProperty('new_phone')
+  expect(body).not.toHaveProperty('new_email')
+  const before = (await service.lastText(others)).code
+  await service.client().resend({ type: 'phone_change', phone: own })
+  expect((await service.lastText(others)).code).toBe(before)
+  const mails = await service.mailsTo(email)
+  await service.client().resend({ type: 'email_change', email })
+  expect(await service.mailsTo(email)).toHaveLength(mails.length)
+})
+
 test('who came in by a recovery link may choose a new password', async () => {
   const { email } = await service.person()
   service.advance(LATER_MS)
