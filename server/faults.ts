@@ -1,10 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { PaymentsUnavailable } from './adapters/payments/errors'
+import { AuthRefusal } from './auth/refusal'
 import { refuse } from './refuse'
 
 /** What a thrown thing means to the caller: refusals pass, the database's words are translated, the rest stays a fault. */
 export function translateFault(error: unknown): unknown {
   if (error instanceof ORPCError) return error
+  if (error instanceof AuthRefusal) return refuse(MEANINGS[error.status] ?? 'BAD_REQUEST')
   if (error instanceof PaymentsUnavailable) return refuse('PAYMENT_UNAVAILABLE', { key: null })
   const code = databaseCode(error)
   if (code === undefined) return error
@@ -17,6 +19,13 @@ export function translateFault(error: unknown): unknown {
     })
   if (UNAVAILABLE.test(code)) return refuse('UNAVAILABLE')
   return error
+}
+
+/** What the account service's no means in the API, by its status; 403 is a person or a session that is gone. */
+const MEANINGS: Record<number, 'SIGN_IN_FIRST' | 'CONFLICT' | 'UNAVAILABLE'> = {
+  403: 'SIGN_IN_FIRST',
+  409: 'CONFLICT',
+  503: 'UNAVAILABLE',
 }
 
 /** Connections lost or refused, time-outs, overload, restarts, and conflicts that outlived their retries. */
