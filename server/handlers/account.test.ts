@@ -117,7 +117,25 @@ describe('the settings', () => {
     expect(rows).toEqual([{ data: { first_name: 'Grace', last_name: 'Hopper' } }])
   })
 
-  test.each([{ firstName: ' ' }, { firstName: 'a'.repeat(121) }, { firstName: 'a\0b' }])(
+  test('a name is kept as it is seen', async () => {
+    const seen = { firstName: 'Zoë', lastName: 'van Dam' }
+    const sent = { first_name: '\u202eZoe\u0308\u0007', last_name: 'van\n\u200b Dam\ufeff' }
+    const user = await world.user({ data: sent })
+    expect((await world.as(user).account.me()).profiles).toMatchObject([seen])
+    const renamed = { firstName: sent.first_name, lastName: sent.last_name }
+    expect(await world.as(user).account.rename(renamed)).toEqual(seen)
+    expect((await world.as(user).account.me()).profiles).toMatchObject([seen])
+  })
+
+  test('a name that no longer fits beside everything else is refused', async () => {
+    const user = await world.user()
+    const data = JSON.stringify({ notes: 'x'.repeat(8100) })
+    await world.deps.db.execute(sql`update auth_users set user_metadata = ${data} where id = ${user.id}`)
+    const name = { firstName: 'a'.repeat(120), lastName: '' }
+    await expect(world.as(user).account.rename(name)).rejects.toEqual(code('BAD_REQUEST'))
+  })
+
+  test.each([{ firstName: ' ' }, { firstName: '\u200b' }, { firstName: 'a'.repeat(121) }, { firstName: 'a\0b' }])(
     '%j is no name',
     async (name) => {
       const user = await world.user()

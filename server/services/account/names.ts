@@ -1,6 +1,13 @@
+import { cleanLine } from '../reviews/clean'
+
+const MAX_LENGTH = 120
+
 /** The spec's order of names: first_name and last_name, given_name and family_name, full_name, name. */
 export function namesFrom(metadata: Record<string, unknown>): { firstName: string; lastName: string } {
-  const text = (key: string) => (typeof metadata[key] === 'string' ? metadata[key].trim().slice(0, 120) : '')
+  const text = (key: string) => {
+    const given = metadata[key]
+    return typeof given === 'string' ? [...cleanLine(given)].slice(0, MAX_LENGTH).join('').trim() : ''
+  }
   const whole = text('full_name') || text('name')
   const [head = '', ...rest] = whole.split(/\s+/)
   return {

@@ -6,15 +6,20 @@ import { changeUser } from '../../auth/users'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { userProfiles } from '../../tables/profiles'
+import { cleanLine } from '../reviews/clean'
 
 type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
 
 /**
  * Gives a person another name, on their profiles and in what the account says of them.
  *
- * @throws NOT_ALLOWED for people whose company signs them in: the next sign-in would bring the old name back
+ * @returns it as it is kept, without what cannot be seen
+ * @throws NOT_ALLOWED for people whose company signs them in: the next sign-in would bring the old name back;
+ *   BAD_REQUEST when nothing is left of the first name
  */
-export async function rename({ db, clock }: Deps, viewer: Viewer, { firstName, lastName }: Name): Promise<Name> {
+export async function rename({ db, clock }: Deps, viewer: Viewer, given: Name): Promise<Name> {
+  const [firstName, lastName] = [cleanLine(given.firstName), cleanLine(given.lastName)]
+  if (!firstName) throw refuse('BAD_REQUEST')
   await db.transaction(async (tx) => {
     await changeUser(tx, viewer.id, clock.now(), ({ isSso, userMetadata }) => {
       if (isSso) throw refuse('NOT_ALLOWED')

@@ -1,14 +1,18 @@
-/** Marks that turn the direction of what follows, so that a text could read as something else than it says. */
-const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+/**
+ * Marks nobody sees: those that turn the direction of what follows, so that a text could read as something else than it
+ * says, and those without width, by which two texts that look the same could differ. The joiners of emoji and of some
+ * scripts stay.
+ */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** A text that people wrote, as it is kept: composed, without control characters or tricks of direction. Line ends stay. */
+/** A text that people wrote, as it is kept: composed, without control characters and invisible marks. Line ends stay. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, '')
-    .replace(DIRECTIONS, '')
+    .replace(INVISIBLE, '')
     .trim()
 }
 
