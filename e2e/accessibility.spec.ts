@@ -11,6 +11,10 @@ const PUBLIC = [
   '/cart',
   '/auth',
   '/auth?mode=join',
+  '/auth?mode=forgot',
+  '/auth?mode=code',
+  '/auth?mode=sso',
+  '/auth/callback',
   '/checkout',
   '/orders',
 ]
