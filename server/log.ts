@@ -1,7 +1,13 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { loggable } from './auth/fault'
 
-/** Structured logs, one JSON object a line. Secrets are cut out by name wherever they turn up. */
-export function createLog(level: string): Logger {
+/**
+ * Structured logs, one JSON object a line. Secrets are cut out by name wherever they turn up, and so are the values of
+ * a query that failed.
+ *
+ * @param destination for tests; standard output otherwise
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const secret = [
     'authorization',
     'cookie',
@@ -15,11 +21,13 @@ export function createLog(level: string): Logger {
     'email',
     'connectionString',
   ]
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => stdSerializers.err(loggable(error) as Error) },
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { loggable } from '../auth/fault'
 import type { Deps } from '../deps'
 import type { Topic, Topics } from './outbox'
 
@@ -54,6 +55,6 @@ async function putBack({ db, log }: Deps, { id, topic, attempts }: Claimed, erro
   const level = attempts >= GIVE_UP_AFTER ? 'error' : 'warn'
   log[level]({ err: error, topic, attempts, alert: level === 'error' }, 'something that must follow a change failed')
   await db.execute(sql`
-    update outbox_events set due_at = now() + make_interval(secs => ${waitS}), last_error = ${String(error).slice(0, 500)}
+    update outbox_events set due_at = now() + make_interval(secs => ${waitS}), last_error = ${String(loggable(error)).slice(0, 500)}
     where id = ${id}`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckoutWorld, createCheckoutWorld, eventually } from '../services/checkout/testing'
 import { drainOutbox, type Handlers } from './drain'
@@ -54,6 +54,18 @@ test('what fails waits longer each time and lets the others pass', async () => {
   await drainOutbox(world.deps, failing)
   expect(await row()).toEqual([{ attempts: 2, error: 'Error: not now', fives: 2 }])
   expect(seen).toEqual(['fine'])
+  await world.deps.db.execute(sql`delete from outbox_events`)
+})
+
+test('what is kept of a failure holds none of the values it was about', async () => {
+  await enqueue(world.deps.db, 'refund.send', { refundId: 'told' })
+  const failing = counting(async () => {
+    throw new DrizzleQueryError('insert into mails values ($1)', ['042137 is your code'])
+  })
+  await drainOutbox(world.deps, failing)
+  expect(
+    await world.rows(sql`select last_error as error from outbox_events where payload->>'refundId' = 'told'`),
+  ).toEqual([{ error: 'Error: query failed (no code): insert into mails values ($1)' }])
   await world.deps.db.execute(sql`delete from outbox_events`)
 })
 

@@ -12,7 +12,15 @@ export function createSmtp(url: string, from: string): Mail {
   const sender = createTransport(timed, { from })
   return {
     async send(mail) {
-      await sender.sendMail(mail)
+      await sender.sendMail(mail).catch((error: unknown) => {
+        throw new Error(`the mail server did not take the mail (${reasonOf(error)})`)
+      })
     },
   }
+}
+
+/** The library's code and the server's number. What the server says may repeat the address, which has no place in a log. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ') || 'no reason given'
 }
