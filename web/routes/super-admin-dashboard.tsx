@@ -1,10 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
-import { OverviewPage } from '#web/features/admin/overview/overview-page'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '#web/lib/head'
 
 export const Route = createFileRoute('/super-admin-dashboard')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () =>
     pageHead({
@@ -13,6 +10,5 @@ export const Route = createFileRoute('/super-admin-dashboard')({
       path: '/super-admin-dashboard',
       noindex: true,
     }),
-  component: OverviewPage,
-  pendingComponent: AdminSkeleton,
+  component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'OverviewPage'),
 })

@@ -47,7 +47,7 @@ export function AdminArea({
   const { role } = me.data
   if (role === 'user' || (need === 'super-admin' && role !== 'super-admin')) return <NotFoundPage />
   return (
-    <div className="bg-sunken min-h-[70dvh]">
+    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">
         <AdminRail role={role} />
         <div className="min-w-0">

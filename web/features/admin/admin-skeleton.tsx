@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 /** The outline of a work place while its files and the person's role are on their way. */
 export function AdminSkeleton() {
   return (
-    <div className="bg-sunken min-h-[70dvh]">
+    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <SkeletonGroup
         label="Loading the page"
         className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10 py-6 md:py-8"

@@ -21,17 +21,18 @@ export function Ago({ at, short = false, className }: { at: Date; short?: boolea
   const now = useNow()
   return (
     <time dateTime={at.toISOString()} title={at.toLocaleString(locale)} className={className} suppressHydrationWarning>
-      {ago(at, now, locale, short ? 'short' : 'long')}
+      {ago(at, now, short ? 'short' : 'long')}
     </time>
   )
 }
 
-/** A moment in the reader's own time, to the second where `exact`. */
-export function Moment({ at, exact = false }: { at: Date; exact?: boolean }) {
+/** A moment in the reader's own time: the day alone, to the minute, or to the second. */
+export function Moment({ at, to = 'minute' }: { at: Date; to?: 'day' | 'minute' | 'second' }) {
   const locale = useLocale()
+  const time = { day: {}, minute: { timeStyle: 'short' }, second: { timeStyle: 'medium' } } as const
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: exact ? 'medium' : 'short' }).format(at)}
+      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...time[to] }).format(at)}
     </time>
   )
 }

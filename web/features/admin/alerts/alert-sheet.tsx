@@ -30,7 +30,7 @@ function Details({ id }: { id: string }) {
             </div>
             <p className="mt-2 font-medium">{data.description}</p>
             <p className="text-sm text-muted-foreground">
-              {ALERT_TYPE_WORDS[data.alertType]}, <Moment at={data.createdAt} exact />
+              {ALERT_TYPE_WORDS[data.alertType]}, <Moment at={data.createdAt} to="second" />
             </p>
           </div>
           {data.status === 'active' && (
@@ -79,7 +79,7 @@ function Details({ id }: { id: string }) {
                     <AuditStatusMark status={entry.status} />
                   </div>
                   <span className="text-muted-foreground">
-                    <Moment at={entry.createdAt} exact />
+                    <Moment at={entry.createdAt} to="second" />
                     {entry.ipAddress && <span className="font-mono">, {entry.ipAddress}</span>}
                   </span>
                 </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { BANNER_EVERY_MS } from '#contract/security.rules'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
@@ -11,10 +11,12 @@ import { PageTitle } from '../page-title'
 import { AlertFilters } from './alert-filters'
 import { AlertItem } from './alert-item'
 import { AlertSheet } from './alert-sheet'
-import type { AlertsSearch } from './alerts-search'
+import { type AlertsSearch, readAlertsSearch } from './alerts-search'
 
 /** Everything that ever looked suspicious, and what became of it. */
-export function AlertsPage({ search }: { search: AlertsSearch }) {
+export function AlertsPage() {
+  // read once more: the router leaves in what validation left out
+  const search = readAlertsSearch(useSearch({ from: '/admin/security/' }))
   return (
     <AdminArea>
       <PageTitle title="Alerts" note="What the detection noticed. Each one wants a look and an answer." />

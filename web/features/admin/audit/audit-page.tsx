@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { AUDIT_PAGE_SIZE } from '#contract/security.rules'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
@@ -9,13 +9,15 @@ import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
 import { AuditFiltersForm } from './audit-filters'
-import { type AuditSearch, toInput } from './audit-search'
+import { type AuditSearch, readAuditSearch, toInput } from './audit-search'
 import { AuditTable } from './audit-table'
 import { CountedEvents } from './counted'
 import { ExportButton } from './export-button'
 
 /** What happened on the site, as it was written down. Nobody can change it. */
-export function AuditPage({ search }: { search: AuditSearch }) {
+export function AuditPage() {
+  // read once more: the router leaves in what validation left out
+  const search = readAuditSearch(useSearch({ from: '/admin/security/audit-log' }))
   const { cursor, page, ...filters } = search
   return (
     <AdminArea>

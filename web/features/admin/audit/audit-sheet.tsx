@@ -28,7 +28,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
       </div>
       <dl className="flex flex-col gap-3.5 text-sm">
         <Line label="When">
-          <Moment at={entry.createdAt} exact />
+          <Moment at={entry.createdAt} to="second" />
         </Line>
         <Line label="Event type">
           <span className="font-mono">{entry.eventType}</span>

@@ -55,7 +55,7 @@ function Rule({ rule: { type, severity, looksFor, enabled, count, incidents } }:
         {!enabled && <Badge>Not in use</Badge>}
         <span className="ml-auto nums font-semibold">{number.format(count)} in 30 days</span>
       </div>
-      <p className="mt-1 text-sm text-muted-foreground">{looksFor}</p>
+      <p className="mt-1 text-sm text-muted-foreground">Looks for {looksFor}.</p>
       {incidents.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-sm font-semibold text-primary-ink underline-offset-4 hover:underline">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { METRIC_TYPES } from '#contract/security.rules'
 import { api } from '#web/api'
 import { Field } from '#web/ui/field'
@@ -15,7 +15,9 @@ import { METRIC_WORDS } from './metric-words'
 import { type MetricsSearch, readMetricsSearch } from './metrics-search'
 
 /** Figures of security by day, and what the rules of the detection would have caught. */
-export function MetricsPage({ search }: { search: MetricsSearch }) {
+export function MetricsPage() {
+  // read once more: the router leaves in what validation left out
+  const search = readMetricsSearch(useSearch({ from: '/admin/security/metrics' }))
   return (
     <AdminArea>
       <PageTitle title="Metrics" note="One figure a day. Days are counted in UTC; a day nobody counted stays empty." />

@@ -4,7 +4,6 @@ import { api, client } from '#web/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { ago } from '../ago'
 import { useNow } from '../moments'
@@ -31,11 +30,10 @@ export function CheckNow() {
 /** @param at when the figures came, 0 before they did */
 export function LastChecked({ at, everyMs }: { at: number; everyMs: number }) {
   const now = useNow()
-  const locale = useLocale()
   if (at === 0) return 'Checking'
   // the clock of the page is up to half a minute behind
   const next = Math.max(1, Math.ceil((at + everyMs - Math.max(at, now)) / 60_000))
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(next)
-  const last = ago(new Date(at), Math.max(at, now), locale)
-  return `Checked ${last === 'now' ? 'just now' : last}, next check in ${minutes}`
+  const minutes = new Intl.NumberFormat('en', { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(next)
+  const last = ago(new Date(at), Math.max(at, now))
+  return `Checked ${last}, next check in ${minutes}`
 }

@@ -5,10 +5,9 @@ import { Fact, Facts } from './facts'
 
 /** Whether what works in the background keeps up. */
 export function Health({ overview: { outbox, mails, payments, health } }: { overview: Overview }) {
-  const locale = useLocale()
-  const number = new Intl.NumberFormat(locale)
+  const number = new Intl.NumberFormat(useLocale())
   const unit = (name: 'millisecond' | 'megabyte' | 'day' | 'hour' | 'minute', value: number, digits = 0) =>
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat('en', {
       style: 'unit',
       unit: name,
       unitDisplay: 'long',

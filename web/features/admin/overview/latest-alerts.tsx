@@ -16,7 +16,7 @@ export function LatestAlerts() {
         ) : (
           <ul className="-my-3.5">
             {items.slice(0, SHOWN).map((alert) => (
-              <AlertItem key={alert.id} alert={alert} />
+              <AlertItem key={alert.id} alert={alert} brief />
             ))}
           </ul>
         )

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Me } from '#contract/account'
 import { BANNER_EVERY_MS } from '#contract/security.rules'
 import { api } from '#web/api'
 import { AdminArea } from '../admin-area'
 import { Card, cardLinkClass } from '../card'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { AssignRole } from '../roles/assign-role'
+import { RoleList } from '../roles/role-list'
 import { CheckNow, LastChecked } from './check-now'
 import { EventsCard } from './events-card'
 import { Health } from './health'
@@ -17,14 +20,10 @@ import { Tiles } from './tiles'
 
 /** How the site, its people and its money are, in one minute. */
 export function OverviewPage() {
-  return (
-    <AdminArea need="super-admin">
-      <Overview />
-    </AdminArea>
-  )
+  return <AdminArea need="super-admin">{({ role }: Me) => <Overview role={role} />}</AdminArea>
 }
 
-function Overview() {
+function Overview({ role }: Pick<Me, 'role'>) {
   const overview = useQuery({
     ...api.security.overview.queryOptions(),
     staleTime: 0,
@@ -48,10 +47,18 @@ function Overview() {
                 {({ events }) => <EventsCard days={events.byDay} />}
               </Loaded>
             </Card>
-            <Card title="People">
-              <Loaded query={overview} what="the figures of people" shape="h-[12rem]">
-                {({ people }) => <People people={people} />}
-              </Loaded>
+            <Card
+              title="Roles"
+              aside={
+                <Link to="/admin/roles" data-plain="" className={cardLinkClass}>
+                  All roles
+                </Link>
+              }
+            >
+              <AssignRole role={role} />
+              <div className="mt-5">
+                <RoleList limit={3} />
+              </div>
             </Card>
           </div>
           <div className="min-w-0 flex flex-col gap-5">
@@ -64,6 +71,11 @@ function Overview() {
               }
             >
               <LatestAlerts />
+            </Card>
+            <Card title="People">
+              <Loaded query={overview} what="the figures of people" shape="h-[12rem]">
+                {({ people }) => <People people={people} />}
+              </Loaded>
             </Card>
           </div>
         </div>

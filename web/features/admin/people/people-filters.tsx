@@ -44,7 +44,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
       </form>
       <Field label="Role">
         <Select value={filters.role ?? ''} onChange={({ target }) => show({ role: target.value })}>
-          <option value="">Any role</option>
+          <option value="">Any</option>
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_WORDS[role]}
@@ -54,7 +54,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
       </Field>
       <Field label="Profile">
         <Select value={filters.type ?? ''} onChange={({ target }) => show({ type: target.value })}>
-          <option value="">Any profile</option>
+          <option value="">Any</option>
           {PROFILE_TYPES.map((type) => (
             <option key={type} value={type}>
               {PROFILE_WORDS[type]}
@@ -64,7 +64,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
       </Field>
       <Field label="Standing">
         <Select value={filters.standing ?? ''} onChange={({ target }) => show({ standing: target.value })}>
-          <option value="">Any standing</option>
+          <option value="">Any</option>
           {STANDINGS.map((standing) => (
             <option key={standing} value={standing}>
               {STANDING_WORDS[standing]}

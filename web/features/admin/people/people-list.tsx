@@ -32,7 +32,7 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
           </div>
           <div className="text-sm text-muted-foreground md:text-right">
             <p>
-              Joined <Moment at={person.createdAt} />
+              Joined <Moment at={person.createdAt} to="day" />
             </p>
             <p>
               {person.lastSignInAt ? (
@@ -44,9 +44,9 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
               )}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2 md:w-[11rem] md:justify-end">
+          <div className="flex flex-wrap gap-2 md:w-[9rem] md:justify-end empty:hidden md:empty:flex">
             {person.role !== 'user' && <Badge tone="primary">{ROLE_WORDS[person.role]}</Badge>}
-            <StandingBadge standing={person.standing} />
+            {person.standing !== 'active' && <StandingBadge standing={person.standing} />}
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
@@ -9,10 +9,12 @@ import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
 import { PeopleFilters } from './people-filters'
 import { PeopleList } from './people-list'
-import type { PeopleSearch } from './people-search'
+import { type PeopleSearch, readPeopleSearch } from './people-search'
 
 /** Everybody with an account, newest first. */
-export function PeoplePage({ search }: { search: PeopleSearch }) {
+export function PeoplePage() {
+  // read once more: the router leaves in what validation left out
+  const search = readPeopleSearch(useSearch({ from: '/admin/people/' }))
   const { cursor, ...filters } = search
   return (
     <AdminArea>

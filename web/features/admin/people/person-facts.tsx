@@ -10,7 +10,7 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 grid-cols-1 sm:grid-cols-2">
       <Fact label="Joined">
-        <Moment at={person.createdAt} />
+        <Moment at={person.createdAt} to="day" />
       </Fact>
       <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
       <Fact label="E-mail">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Me } from '#contract/account'
 import type { Person } from '#contract/people'
@@ -23,8 +23,10 @@ import { PersonWaysIn } from './person-ways-in'
 import { StandingBadge } from './standing-badge'
 
 /** One person as the people who look after the site see them. */
-export function PersonPage({ id }: { id: string }) {
-  return <AdminArea>{(me: Me) => <Loading id={id} me={me} />}</AdminArea>
+export function PersonPage() {
+  const { id } = useParams({ from: '/admin/people/$id' })
+  // another person begins with nothing of the one before
+  return <AdminArea>{(me: Me) => <Loading key={id} id={id} me={me} />}</AdminArea>
 }
 
 function Loading({ id, me }: { id: string; me: Me }) {

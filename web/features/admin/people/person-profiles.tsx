@@ -16,7 +16,7 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
           <span className="flex-1 min-w-[10rem]">
             <span className="font-medium block">{profile.name}</span>
             <span className="text-sm text-muted-foreground">
-              {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} />
+              {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} to="day" />
             </span>
           </span>
           <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Switched off'}</Badge>

@@ -36,7 +36,7 @@ export function PersonWaysIn({ person: { identities, factors } }: { person: Pick
             <span className="flex-1 min-w-[9rem]">
               <span className="font-medium block">{FACTOR_WORDS[factor.factorType]}</span>
               <span className="text-sm text-muted-foreground">
-                since <Moment at={factor.createdAt} />
+                since <Moment at={factor.createdAt} to="day" />
               </span>
             </span>
             <Badge tone={factor.status === 'verified' ? 'success' : 'neutral'}>

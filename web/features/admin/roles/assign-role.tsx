@@ -42,9 +42,6 @@ export function AssignRole({
   }
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Give a role" className="grid gap-4 sm:grid-cols-2">
-      <div className="sm:col-span-2 empty:hidden">
-        <FormProblem>{assign.problem}</FormProblem>
-      </div>
       {!given && (
         <div className="sm:col-span-2">
           {picked ? (
@@ -74,13 +71,16 @@ export function AssignRole({
       <Field label="Last day" optional>
         <Input type="date" min={tomorrow()} value={expires} onChange={({ target }) => setExpires(target.value)} />
       </Field>
-      <div className="sm:col-span-2 flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={assign.busy}>
-          Assign role
-        </Button>
-        <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
-          Admins can assign any role except admin and super-admin.
-        </p>
+      <div className="sm:col-span-2 flex flex-col gap-4">
+        <FormProblem>{assign.problem}</FormProblem>
+        <div className="-mt-4 flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={assign.busy}>
+            Assign role
+          </Button>
+          <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
+            Admins can assign any role except admin and super-admin.
+          </p>
+        </div>
       </div>
     </form>
   )

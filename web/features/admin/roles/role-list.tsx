@@ -4,7 +4,7 @@ import { Loaded } from '../loaded'
 import { GrantRow } from './grant-row'
 
 /** Every role above user that was ever given, those in force first. */
-export function RoleList() {
+export function RoleList({ limit }: { /** How many at most. */ limit?: number }) {
   const roles = useQuery({ ...api.people.roles.queryOptions(), staleTime: 0 })
   return (
     <Loaded query={roles} what="the roles" shape="h-[16rem]">
@@ -13,7 +13,7 @@ export function RoleList() {
           <p className="text-muted-foreground">Nobody has been given a role yet.</p>
         ) : (
           <ul className="-my-3">
-            {grants.map((grant) => (
+            {grants.slice(0, limit).map((grant) => (
               <GrantRow key={grant.id} grant={grant} />
             ))}
           </ul>

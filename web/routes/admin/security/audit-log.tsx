@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
-import { AuditPage } from '#web/features/admin/audit/audit-page'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readAuditSearch } from '#web/features/admin/audit/audit-search'
 import { pageHead } from '#web/lib/head'
 
 export const Route = createFileRoute('/admin/security/audit-log')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: readAuditSearch,
   head: () =>
@@ -15,11 +12,5 @@ export const Route = createFileRoute('/admin/security/audit-log')({
       path: '/admin/security/audit-log',
       noindex: true,
     }),
-  component: Page,
-  pendingComponent: AdminSkeleton,
+  component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'AuditPage'),
 })
-
-function Page() {
-  // read once more: the router leaves in what validation left out
-  return <AuditPage search={readAuditSearch(Route.useSearch())} />
-}

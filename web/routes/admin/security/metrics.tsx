@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
-import { MetricsPage } from '#web/features/admin/metrics/metrics-page'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readMetricsSearch } from '#web/features/admin/metrics/metrics-search'
 import { pageHead } from '#web/lib/head'
 
 export const Route = createFileRoute('/admin/security/metrics')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: readMetricsSearch,
   head: () =>
@@ -15,11 +12,5 @@ export const Route = createFileRoute('/admin/security/metrics')({
       path: '/admin/security/metrics',
       noindex: true,
     }),
-  component: Page,
-  pendingComponent: AdminSkeleton,
+  component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'MetricsPage'),
 })
-
-function Page() {
-  // read once more: the router leaves in what validation left out
-  return <MetricsPage search={readMetricsSearch(Route.useSearch())} />
-}

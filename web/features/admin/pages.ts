@@ -1,0 +1,11 @@
+/**
+ * Every page for admins in one file to download: who opens one opens others, and what they share stays out of the file
+ * that everybody loads.
+ */
+export { AlertsPage } from './alerts/alerts-page'
+export { AuditPage } from './audit/audit-page'
+export { MetricsPage } from './metrics/metrics-page'
+export { OverviewPage } from './overview/overview-page'
+export { PeoplePage } from './people/people-page'
+export { PersonPage } from './people/person-page'
+export { RolesPage } from './roles/roles-page'
