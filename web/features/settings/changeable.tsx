@@ -22,7 +22,7 @@ export function Changeable({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 break-words">{value}</div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center">
         <SavedMark shown={state === 'saved'} />
         {/* the button that had the focus is gone while the form is there; the new one takes it back */}
         <Button variant="outline" autoFocus={state !== 'untouched'} onClick={() => setState('open')}>

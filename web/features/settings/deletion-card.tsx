@@ -18,7 +18,7 @@ export function DeletionCard() {
   return (
     <Card
       title="Delete your account"
-      note={`Your profiles, pets and everything you wrote under your name go. You have ${DELETION_GRACE_DAYS} days to change your mind; receipts the law has us keep stay without your name.`}
+      note={`Your account and profiles go, and a shop of yours closes. Reviews, and the receipts the law has us keep, stay without your name. You have ${DELETION_GRACE_DAYS} days to change your mind.`}
     >
       {deleteAfter ? (
         <p>

@@ -44,6 +44,9 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
         You are signed out everywhere else at once. On <Moment at={goneAt} /> the account is deleted for good. Until
         then you can sign in and keep it.
       </p>
+      <div className="has-[p]:mt-4">
+        <FormProblem>{request.problem?.words}</FormProblem>
+      </div>
       <form
         noValidate
         className="mt-5 text-foreground flex flex-col gap-5"
@@ -52,7 +55,6 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
           handleSubmit()
         }}
       >
-        <FormProblem>{request.problem?.words}</FormProblem>
         <Field
           label={`Type ${DELETION_WORD} to confirm`}
           error={asked && !isRight ? `Type the word ${DELETION_WORD}.` : undefined}

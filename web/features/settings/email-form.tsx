@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { callbackUrl } from '#web/features/account/auth-call'
-import { EMAIL_WORDS } from '#web/features/account/email-words'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
 import { fromAuth } from './auth-service'
 import { ChangeButtons } from './changeable'
@@ -23,6 +22,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
     },
     async () => {
       await renew()
+      toast({ title: 'Codes sent', description: 'Look into your mail.' })
       onClose()
     },
   )
@@ -52,10 +52,10 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
   )
 }
 
-/** @throws Mistyped */
+/** What is no address at all is said so by the service. @throws Mistyped */
 function newAddress(text: string, current: string): string {
-  const { data } = z.email().safeParse(text.trim())
-  if (!data) throw new Mistyped('email', EMAIL_WORDS)
-  if (data.toLowerCase() === current) throw new Mistyped('email', 'This is your address already.')
-  return data
+  const address = text.trim()
+  if (!address) throw new Mistyped('email', 'Enter the new address.')
+  if (address.toLowerCase() === current) throw new Mistyped('email', 'This is your address already.')
+  return address
 }

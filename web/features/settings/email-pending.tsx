@@ -31,7 +31,7 @@ export function EmailPending({
   return (
     <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
       <p className="font-semibold">
-        Waiting for <span className="break-all">{newEmail}</span>
+        Waiting for <span className="break-words">{newEmail}</span>
       </p>
       <p className="mt-1 text-sm text-muted-foreground">
         {email

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/account'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
@@ -13,12 +11,10 @@ import { useRenew, useSettings } from './queries'
 import { SavedMark } from './saved-mark'
 import { useAct } from './use-act'
 
+/** The endpoint takes no more. */
 const MAX_LENGTH = 120
-const LONG = 'That is longer than we can keep.'
-const Name = z.object({
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(MAX_LENGTH, LONG),
-  lastName: z.string().trim().max(MAX_LENGTH, LONG),
-})
+
+type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
 
 export function NameCard() {
   const settings = useSettings()
@@ -40,35 +36,58 @@ function CompanyName({ settings: { firstName, lastName } }: { settings: AccountS
   )
 }
 
-function NameForm({ settings: { firstName, lastName } }: { settings: AccountSettings }) {
+function NameForm({ settings }: { settings: AccountSettings }) {
   const renew = useRenew()
-  const form = useForm({ resolver: zodResolver(Name), values: { firstName, lastName }, mode: 'onBlur' })
-  const { errors, isDirty } = form.formState
+  // what was typed and not kept yet; without it the fields show what is in force
+  const [typed, setTyped] = useState<Partial<Name>>({})
+  const [asked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const { firstName, lastName }: Name = { ...settings, ...typed }
+  const missing = asked && !firstName.trim()
   const rename = useAct(
-    (name: z.infer<typeof Name>) => client.account.rename(name),
-    (_, name) => {
-      form.reset(name)
-      return renew()
+    (name: Name) => client.account.rename(name),
+    async () => {
+      await renew()
+      setTyped({})
     },
   )
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (firstName.trim()) rename.run({ firstName: firstName.trim(), lastName: lastName.trim() })
+    else first.current?.focus()
+  }
   return (
-    <form noValidate onSubmit={form.handleSubmit((name) => rename.run(name))}>
+    <form noValidate onSubmit={handleSubmit}>
       <div className="has-[p]:mb-5">
         <FormProblem>{rename.problem?.words}</FormProblem>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
+        <Field label="First name" error={missing && 'Enter your first name.'}>
+          <Input
+            ref={first}
+            name="first-name"
+            autoComplete="given-name"
+            maxLength={MAX_LENGTH}
+            value={firstName}
+            onChange={({ target }) => setTyped({ ...typed, firstName: target.value })}
+          />
         </Field>
-        <Field label="Last name" optional error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
+        <Field label="Last name" optional>
+          <Input
+            name="last-name"
+            autoComplete="family-name"
+            maxLength={MAX_LENGTH}
+            value={lastName}
+            onChange={({ target }) => setTyped({ ...typed, lastName: target.value })}
+          />
         </Field>
       </div>
       <div className="mt-5 flex items-center gap-3">
         <Button type="submit" busy={rename.busy}>
           Save name
         </Button>
-        <SavedMark shown={rename.done && !isDirty} />
+        <SavedMark shown={rename.done && Object.keys(typed).length === 0} />
       </div>
     </form>
   )

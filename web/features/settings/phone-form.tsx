@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
 import { fromAuth } from './auth-service'
 import { ChangeButtons } from './changeable'
@@ -21,6 +22,7 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
     },
     async () => {
       await renew()
+      toast({ title: 'Code sent', description: 'Look at your phone.' })
       onClose()
     },
   )

@@ -6,7 +6,7 @@ export function SavedMark({ shown, children = 'Saved' }: { shown: boolean; child
   return (
     <span role="status" className="text-success-ink font-semibold">
       {shown && (
-        <span className="inline-flex items-center gap-1.5 min-h-touch">
+        <span className="inline-flex items-center gap-1.5 min-h-touch mr-3">
           <Icon as={Check} size="sm" />
           {children}
         </span>

@@ -43,7 +43,7 @@ export function SessionRow({ session }: { session: Session }) {
                   Last active <Moment at={lastActiveAt} time />
                 </>
               )}
-              , signed in <Moment at={createdAt} time />
+              , signed in <Moment at={createdAt} />
             </p>
           </div>
           {!current && (
