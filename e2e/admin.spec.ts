@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { newPerson, type Person } from './lib/join'
+import { codeIn, mailTo } from './lib/mailbox'
+import { isAlive, sessionOf, signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const KEY = 'sb_publishable_pawstead'
+const SUPER = 'super@pawstead.example'
+const ADMIN = 'admin@pawstead.example'
+const SECTIONS = [
+  '/super-admin-dashboard',
+  '/admin/security',
+  '/admin/security/audit-log',
+  '/admin/security/metrics',
+  '/admin/roles',
+  '/admin/people',
+]
+
+/** A confirmed account of its own, so that no other journey notices what happens to it. */
+async function freshPerson(request: APIRequestContext): Promise<Person> {
+  const person = newPerson()
+  const call = (path: string, data: object) =>
+    request.post(`/auth/v1/${path}`, {
+      headers: { apikey: KEY, 'x-supabase-api-version': '2024-01-01' },
+      data,
+    })
+  const consents = { data: { first_name: 'Nell', last_name: 'Harbour' } }
+  expect((await call('signup', { ...person, ...consents })).ok()).toBe(true)
+  const token = codeIn(await mailTo(request, person.email, /code/i))
+  expect((await call('verify', { type: 'signup', email: person.email, token })).ok()).toBe(true)
+  return person
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The page of one person, found by their address. */
+async function openPerson(page: Page, { email }: Person): Promise<void> {
+  await open(page, `/admin/people?q=${encodeURIComponent(email)}`)
+  await page.locator('main').getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+  await page.waitForURL(/\/admin\/people\/[\da-f-]{36}/)
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible()
+}
+
+test('only a super-admin reaches the dashboard, and others are not told that it is there', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/super-admin-dashboard')
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
+    'href',
+    /next=%2Fsuper-admin-dashboard/,
+  )
+  await signInAs(page, SUPER)
+  await open(page, '/super-admin-dashboard')
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+  await expect(page.getByText('Active alerts', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText(/^Checked, nothing new|^The check found/)).toBeVisible()
+
+  for (const [email, path] of [
+    [ADMIN, '/super-admin-dashboard'],
+    ['parent@pawstead.example', '/super-admin-dashboard'],
+    ['parent@pawstead.example', '/admin/security'],
+    ['parent@pawstead.example', '/admin/people'],
+  ] as const) {
+    const other = await browser.newPage()
+    await signInAs(other, email)
+    await open(other, path)
+    await expect(other.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
+    await other.close()
+  }
+})
+
+test('an admin has everything but the overview, and /admin leads there', async ({ page }) => {
+  await signInAs(page, ADMIN)
+  await open(page, '/admin')
+  await expect(page).toHaveURL(/\/admin\/security$/)
+  const rail = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await expect(rail.getByRole('link')).toHaveText(['Alerts', 'Audit log', 'Metrics', 'Roles', 'People'])
+})
+
+test('the audit log is filtered in the address, opens a row, and is taken along as a file', async ({ page }) => {
+  await signInAs(page, ADMIN)
+  await open(page, '/admin/security/audit-log')
+  const table = page.getByRole('table', { name: 'Audit log, newest first' })
+  await expect(table).toBeVisible()
+  await page.getByLabel('Event type').selectOption('sign_in_failed')
+  await expect(page).toHaveURL(/eventType=sign_in_failed/)
+  await page.getByLabel('Status').selectOption('failure')
+  await expect(page).toHaveURL(/status=failure/)
+  await expect(table.getByText('sign_in_failed').first()).toBeVisible()
+  await expect(table.getByText('Success')).toHaveCount(0)
+
+  await test.step('older events are another page, and a reload stays there', async () => {
+    await page.getByRole('link', { name: 'Older events' }).click()
+    await expect(page.getByText(/Showing 51 to/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Showing 51 to/)).toBeVisible()
+    await expect(page.getByLabel('Event type')).toHaveValue('sign_in_failed')
+  })
+  await test.step('a row tells everything', async () => {
+    await table
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Event' })
+    await expect(sheet.getByText('sign_in_failed')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('the file holds what is shown', async () => {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toMatch(/^pawstead-audit-\d{4}-\d\d-\d\d\.csv$/)
+    const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(head).toContain('event_type')
+    expect(rows.length).toBeGreaterThan(50)
+    expect(rows.every((row) => row.includes('sign_in_failed'))).toBe(true)
+  })
+})
+
+test('an alert is resolved with a note, and who comes second is told', async ({ page, browser }) => {
+  await signInAs(page, ADMIN)
+  await open(page, '/admin/security?status=active&type=many_accounts')
+  const second = await browser.newPage()
+  await signInAs(second, SUPER)
+  await open(second, '/admin/security?status=active&type=many_accounts')
+
+  const settle = async (who: Page, note: string) => {
+    await who
+      .locator('main')
+      .getByRole('button', { name: /^Resolve/ })
+      .first()
+      .click()
+    const dialog = who.getByRole('dialog', { name: 'Resolve this alert?' })
+    await dialog.getByLabel('Notes').fill(note)
+    return dialog.getByRole('button', { name: 'Resolve alert' })
+  }
+  const [first, late] = [await settle(page, 'A puppy class that joined together.'), await settle(second, 'Mine.')]
+  await first.click()
+  await expect(page.getByText('Alert resolved')).toBeVisible()
+  await late.click()
+  await expect(second.getByText('Somebody was faster')).toBeVisible()
+  await second.close()
+
+  await open(page, '/admin/security?status=resolved&type=many_accounts')
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Alert' })
+  await expect(sheet.getByText('A puppy class that joined together.')).toBeVisible()
+  await expect(page).toHaveURL(/alert=/)
+  await page.reload()
+  await expect(sheet.getByText('A puppy class that joined together.')).toBeVisible()
+})
+
+test('a role is given until a day and taken again', async ({ page, request }) => {
+  const person = await freshPerson(request)
+  await signInAs(page, SUPER)
+  await open(page, '/admin/roles')
+  await page.getByRole('button', { name: 'Assign role' }).click()
+  await expect(page.getByText('Choose whom to give the role.')).toBeVisible()
+  await page.getByLabel('Person').fill(person.email)
+  await page.getByRole('button', { name: person.email }).click()
+  await page.getByLabel('Role', { exact: true }).selectOption('admin')
+  await page.getByLabel(/Last day/).fill('2031-06-30')
+  await page.getByRole('button', { name: 'Assign role' }).click()
+  await expect(page.getByText(/is now admin/)).toBeVisible()
+  expect((await sessionOf(page, person.email, person.password)).access_token).toBeTruthy()
+
+  await openPerson(page, person)
+  await expect(page.getByText(/until Jun 30, 2031/)).toBeVisible()
+  await page.getByRole('button', { name: /^Revoke admin/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
+  await expect(page.getByText('Role revoked')).toBeVisible()
+  await expect(page.getByText('Admin, taken')).toBeVisible()
+})
+
+test('an admin cannot act against a super-admin, who in turn cannot drop their own role', async ({ page, browser }) => {
+  await signInAs(page, ADMIN)
+  await open(page, '/admin/people?role=super-admin')
+  await page.locator('main').getByRole('link', { name: 'Sol Abara' }).click()
+  await expect(page.getByText('Only somebody with a higher role can change this account.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Lock|Revoke/ })).toHaveCount(0)
+
+  const other = await browser.newPage()
+  await signInAs(other, SUPER)
+  await open(other, '/admin/roles')
+  await other.getByRole('button', { name: 'Revoke super-admin from Sol Abara' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
+  await expect(other.getByRole('dialog').getByText(/cannot do this to your own account|last super-admin/)).toBeVisible()
+  await other.close()
+})
+
+test('locking an account ends its sessions within five seconds', async ({ page, request }) => {
+  const person = await freshPerson(request)
+  const session = await sessionOf(page, person.email, person.password)
+  await signInAs(page, ADMIN)
+  await openPerson(page, person)
+  await page.getByRole('button', { name: 'Lock account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lock this account?' })
+  await dialog.getByRole('button', { name: 'Lock account' }).click()
+  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Somebody else is using it')
+  await dialog.getByRole('button', { name: 'Lock account' }).click()
+  await expect(page.getByText('Account locked', { exact: true })).toBeVisible()
+  await expect.poll(() => isAlive(page, session), { timeout: 5000 }).toBe(false)
+
+  await page.getByRole('button', { name: 'Unlock account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock account' }).click()
+  await expect(page.getByText('Account unlocked')).toBeVisible()
+  await sessionOf(page, person.email, person.password)
+})
+
+test('an act asks again who it is when the last proof is old', async ({ page, request }) => {
+  const person = await freshPerson(request)
+  await signInAs(page, SUPER)
+  await openPerson(page, person)
+  let asked = false
+  await page.route('**/api/rpc/people/signOutEverywhere', async (route) => {
+    if (asked) return route.continue()
+    asked = true
+    const json = { code: 'FRESH_CHECK_NEEDED', message: '', defined: true, data: { needs: 'proof' } }
+    return route.fulfill({ status: 403, json: { json } })
+  })
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page
+    .getByRole('dialog', { name: 'Sign out everywhere?' })
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await proof.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed out everywhere', { exact: true })).toBeVisible()
+  await expect(proof).toBeHidden()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    for (const path of [...SECTIONS, '/admin/people?role=admin']) {
+      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
+        await signInAs(page, SUPER)
+        await open(page, path)
+        if (path.includes('?')) await page.locator('main').getByRole('link', { name: 'Marit Lowe' }).click()
+        await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first()).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      })
+    }
+  })
+}
