@@ -1,8 +1,10 @@
+import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { ERRORS } from '#contract/errors'
 import { AuditFilter } from '#contract/security'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
+import { translateFault } from '../faults'
 import { clears, owesSecondFactor } from '../gate'
 import { exportAuditLog } from '../services/security/audit-csv'
 import { createWatch } from '../services/security/detection/watch'
@@ -29,7 +31,8 @@ export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bin
     const asking = { viewer, address: c.env.address, userAgent: c.req.header('user-agent') ?? null }
     const pages = exportAuditLog(deps, asking, filter.data)
     // The first page is read before the answer begins, so that trouble still has a status.
-    const first = await pages.next()
+    const first = await pages.next().catch(dateTrouble)
+    if (first === null) return problem(400, ERRORS.BAD_REQUEST.message, NO_STORE)
     await createWatch(deps)({ eventType: 'audit_exported', userId: viewer.id, address: c.env.address })
     const day = deps.clock.now().toISOString().slice(0, 10)
     return new Response(ReadableStream.from(bytes(first, pages)), {
@@ -54,5 +57,12 @@ async function* bytes(first: IteratorResult<string>, rest: AsyncGenerator<string
 function tokenTrouble(error: unknown): null {
   const { status } = error as { status?: number }
   if (status === 401 || status === 403) return null
+  throw error
+}
+
+/** A day the calendar has and the database does not know, as one in the year 0. */
+function dateTrouble(error: unknown): null {
+  const meant = translateFault(error)
+  if (meant instanceof ORPCError && meant.code === 'BAD_REQUEST') return null
   throw error
 }

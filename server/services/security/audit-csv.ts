@@ -45,17 +45,18 @@ export async function* exportAuditLog(
     severity: 'medium',
     metadata: { filter },
   })
-  yield line(COLUMNS)
   const wanted = whereOf(filter)
+  // Before the first line there has to be a page, so that trouble is known before the answer begins.
+  let text = line(COLUMNS)
   let below = ownId
   for (let left = AUDIT_CSV_ROWS; left > 0; ) {
     const { rows } = await db.execute<AuditDbRow>(sql`
       select ${AUDIT_COLUMNS} ${FROM_AUDIT} where ${wanted} and l.id < ${below}::bigint
       order by l.id desc limit ${Math.min(PAGE, left)}`)
+    yield text + rows.map(lineOf).join('')
+    text = ''
     const last = rows.at(-1)
-    if (!last) return
-    yield rows.map(lineOf).join('')
-    if (rows.length < PAGE) return
+    if (!last || rows.length < PAGE) return
     left -= rows.length
     below = last.id
   }

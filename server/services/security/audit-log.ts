@@ -56,7 +56,11 @@ export function whereOf({ eventType, severity, status, userId, from, to }: Audit
       ...(userId ? [sql`l.user_id = ${userId}`] : []),
       ...(from ? [sql`l.created_at >= ${momentOf(from)}::timestamptz`] : []),
       ...(to
-        ? [isDay(to) ? sql`l.created_at < ${dayAfter(to)}::timestamptz` : sql`l.created_at <= ${to}::timestamptz`]
+        ? [
+            isDay(to)
+              ? sql`l.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`
+              : sql`l.created_at <= ${to}::timestamptz`,
+          ]
         : []),
     ],
     sql` and `,
@@ -69,10 +73,6 @@ function isDay(text: string): boolean {
 
 function momentOf(text: string): string {
   return isDay(text) ? `${text}T00:00:00Z` : text
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600_000).toISOString()
 }
 
 function beyond(cursor: string | undefined): SQL {
