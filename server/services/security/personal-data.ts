@@ -1,11 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import { alertSubjects, knownDevices, securityAuditLogs } from '../../tables/security'
 import { type Area, json, jsonList } from '../account/personal-data/area'
 
 const PAGE_SIZE = 500
 
-/** The audit trail stays as it is: it names people by a number that means nothing once the account is gone. */
+/**
+ * The audit trail stays as it is: it names people by a number that means nothing once the account is gone. Alerts say
+ * in words who they are about.
+ */
 export const securityData: Area = {
   async *files(db, userId) {
     yield jsonList('security-log.json', eventsOf(db, userId))
@@ -20,6 +23,9 @@ export const securityData: Area = {
   },
 
   async erase(tx, userId) {
+    await tx.execute(sql`
+      update suspicious_activity_alerts a set description = 'This was about somebody whose account is gone.'
+      from alert_subjects s where s.alert_id = a.id and s.user_id = ${userId}`)
     await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await tx.delete(alertSubjects).where(eq(alertSubjects.userId, userId))
   },

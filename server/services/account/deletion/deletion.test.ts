@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/factories'
 import { type CheckoutWorld, createCheckoutWorld, eventually, refusalOf } from '../../checkout/testing'
 import { buy } from '../../reviews/testing'
+import { raiseAlert } from '../../security/alerts/raise'
 import { purgeDeletedAccounts } from './purge'
 
 let world: CheckoutWorld
@@ -150,6 +151,13 @@ describe('once the grace is over', () => {
   test('the person is gone and what the law keeps no longer names them', async () => {
     const user = await world.user({ data: { first_name: 'Zerlina', last_name: 'Zwirn' } })
     const { product } = await lived(user)
+    await raiseAlert(world.deps, 'repeated_failures', {
+      about: user.id,
+      at: world.clock.now(),
+      severity: 'high',
+      description: '10 failed sign-ins for Zerlina Zwirn.',
+      subjects: [user.id],
+    })
     await ask(user)
     await letGraceEnd(user)
     expect(await purgeDeletedAccounts(world.deps)).toBe(1)
