@@ -193,7 +193,7 @@ test('new codes replace the old, and without its last second step an account ask
 
   await steps.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(steps.getByText('Recovery codes')).toBeHidden()
+  await expect(steps.getByText('Recovery codes', { exact: true })).toBeHidden()
   await page.reload()
   await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Mira')
   await signOutHere(page)

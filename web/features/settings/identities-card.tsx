@@ -21,7 +21,7 @@ export function IdentitiesCard({ isSso }: { isSso: boolean }) {
             <ul className="divide-y divide-border -mt-3">
               {list.map((identity) => (
                 <li key={identity.identity_id}>
-                  <Identity identity={identity} isOnly={list.length === 1} />
+                  <Identity identity={identity} isOnly={list.length === 1} isSso={isSso} />
                 </li>
               ))}
             </ul>
@@ -33,7 +33,7 @@ export function IdentitiesCard({ isSso }: { isSso: boolean }) {
   )
 }
 
-function Identity({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean }) {
+function Identity({ identity, isOnly, isSso }: { identity: UserIdentity; isOnly: boolean; isSso: boolean }) {
   const { data: waysIn } = useWaysIn()
   const renew = useRenew()
   const [asking, setAsking] = useState(false)
@@ -58,7 +58,9 @@ function Identity({ identity, isOnly }: { identity: UserIdentity; isOnly: boolea
         {account && <p className="text-sm text-muted-foreground break-words">{account}</p>}
         {isOnly && (
           <p id={reasonId} className="text-sm text-muted-foreground">
-            This is your only way in. Connect another one first to be able to remove it.
+            {isSso
+              ? 'Your company signs you in. It cannot be removed here.'
+              : 'This is your only way in. Connect another one first to be able to remove it.'}
           </p>
         )}
       </div>

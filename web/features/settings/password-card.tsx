@@ -9,7 +9,7 @@ import { useSettings } from './queries'
 export function PasswordCard() {
   const settings = useSettings()
   return (
-    <Card title="Password" note="Changing it signs you out on your other devices.">
+    <Card title="Password" note={!settings.data?.isSso && 'Changing it signs you out on your other devices.'}>
       <Loaded query={settings} what="what we know of your password" shape="h-touch">
         {(data) => <Password settings={data} />}
       </Loaded>

@@ -12,7 +12,8 @@ export function PhoneCard() {
   const settings = useSettings()
   const { data: waysIn } = useWaysIn()
   const canText = waysIn?.external.phone === true
-  if (!canText && !settings.data?.phone) return null
+  const { phone, isSso } = settings.data ?? {}
+  if (!phone && (isSso || !canText)) return null
   return (
     <Card title="Phone" note="A second way to reach you, and to sign in.">
       <Loaded query={settings} what="your number" shape="h-touch">
