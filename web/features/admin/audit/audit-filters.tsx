@@ -28,8 +28,9 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
 
   return (
     <search className="mt-5 block">
-      <div className="grid gap-3 grid-cols-1 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-3 grid-cols-1 min-[24rem]:grid-cols-2 lg:grid-cols-5">
         <Choice
+          className="min-[24rem]:max-lg:col-span-2"
           label="Event type"
           all="All types"
           value={filters.eventType}
@@ -81,17 +82,19 @@ function Choice({
   all,
   value = '',
   onChange,
+  className,
   children,
 }: {
   label: string
   all: string
   value: string | undefined
   onChange: (value: string) => void
+  className?: string
   /** Value and words of each. */
   children: (readonly [string, string])[]
 }) {
   return (
-    <Field label={label}>
+    <Field label={label} {...(className && { className })}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{all}</option>
         {children.map(([one, words]) => (

@@ -8,7 +8,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const number = new Intl.NumberFormat(useLocale())
   const { counts, lockedUntil, deleteAfter } = person
   return (
-    <dl className="grid gap-x-6 gap-y-4 grid-cols-1 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
       <Fact label="Joined">
         <Moment at={person.createdAt} to="day" />
       </Fact>
@@ -52,7 +52,7 @@ function isForGood(until: Date): boolean {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

@@ -50,7 +50,7 @@ function Shown({ person, me }: { person: Person; me: Me }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Monogram name={name} seed={id} size="lg" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[12rem] flex-1">
           <h1 className="font-display font-medium text-title break-words">{name}</h1>
           {email && email !== name && <p className="text-muted-foreground break-all">{email}</p>}
         </div>

@@ -95,7 +95,8 @@ function ChosenPerson({ person, onChange }: { person: Chosen; onChange: () => vo
           <span className="block font-medium truncate">{person.name}</span>
           <span className="block text-sm text-muted-foreground truncate">{person.email}</span>
         </span>
-        <Button variant="ghost" size="sm" onClick={onChange}>
+        {/* the field that had the focus is gone */}
+        <Button variant="ghost" size="sm" autoFocus onClick={onChange}>
           Change
         </Button>
       </div>
