@@ -104,3 +104,19 @@ test('one address signs five people up in half an hour, and mistakes do not coun
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
+
+test('many accounts that all want one address do not flood its inbox either, and hear nothing of it', async () => {
+  const wanted = 'wanted@example.com'
+  const people = []
+  for (let n = 0; n < 3; n++) {
+    const person = await service.person()
+    people.push(person)
+    service.advance(61_000)
+    expect((await person.client.updateUser({ email: wanted })).error).toBeNull()
+  }
+  for (let round = 0; round < 2; round++) {
+    for (const { email } of people) expect((await ask('/resend', { type: 'email_change', email })).status).toBe(200)
+    service.advance(61_000)
+  }
+  expect(await service.mailsTo(wanted)).toHaveLength(5)
+})

@@ -27,10 +27,7 @@ export async function limitRecipient(
 ): Promise<void> {
   if (!deps.env.rateLimits) return
   const key = codeHash('recipient', address)
-  const counts = [
-    { bucket: `auth ${channel} pause`, key: `${key} ${kind}`, ...PAUSE },
-    { bucket: `auth ${channel} total`, key, ...TOTAL },
-  ]
+  const counts = [{ bucket: `auth ${channel} pause`, key: `${key} ${kind}`, ...PAUSE }, totalOf(channel, key)]
   for (const count of counts) {
     const { allowed, retryAfterS } = await takeToken(deps.db, deps.clock, count)
     if (allowed) continue
@@ -39,4 +36,18 @@ export async function limitRecipient(
     const message = `For security purposes, you can only request this after ${retryAfterS} seconds.`
     throw refuse(code, { message, retryAfterS })
   }
+}
+
+/**
+ * Counts a message to somebody whom nobody named, and says whether it may go. Whoever asks must not learn of it: they
+ * could tell from it whom it would go to.
+ */
+export async function mayReach({ deps, codeHash }: AuthContext, { channel, address }: Recipient): Promise<boolean> {
+  if (!deps.env.rateLimits) return true
+  const { allowed } = await takeToken(deps.db, deps.clock, totalOf(channel, codeHash('recipient', address)))
+  return allowed
+}
+
+function totalOf(channel: Channel, key: string) {
+  return { bucket: `auth ${channel} total`, key, ...TOTAL }
 }

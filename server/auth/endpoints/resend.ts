@@ -10,7 +10,7 @@ import { inEvenTime } from '../even-time'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
 import { Named, readRecipient } from '../recipient'
-import { type Channel, limitRecipient, type Recipient } from '../recipient-limits'
+import { type Channel, limitRecipient, mayReach, type Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
 import { mailCode, textCode } from '../send-code'
 import { findUserAt } from '../users'
@@ -42,8 +42,20 @@ export async function resend(auth: AuthContext, c: Context): Promise<Response> {
   await limitAddress(auth, 'auth message by address', visitor)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   await limitRecipient(auth, kind, recipient, visitor)
-  await inEvenTime(() => auth.deps.db.transaction((tx) => sendAgain(auth, tx, type, recipient, back)))
+  await inEvenTime(async () => {
+    if (!(await mayReachNew(auth, type, recipient))) return
+    await auth.deps.db.transaction((tx) => sendAgain(auth, tx, type, recipient, back))
+  })
   return c.json({})
+}
+
+/** A change is named by the present address and goes to the new one, which many accounts could have in mind at once. */
+async function mayReachNew(auth: AuthContext, type: Type, recipient: Recipient): Promise<boolean> {
+  const { channel } = recipient
+  if (type !== 'email_change' && type !== 'phone_change') return true
+  const user = await findUserAt(auth.deps.db, recipient)
+  const address = channel === 'email' ? user?.newEmail : user?.newPhone
+  return !address || mayReach(auth, { channel, address })
 }
 
 async function sendAgain(auth: AuthContext, tx: Tx, type: Type, recipient: Recipient, back: WayBack): Promise<void> {
