@@ -15,7 +15,7 @@ import { type AlertsSearch, readAlertsSearch } from './alerts-search'
 
 /** Everything that ever looked suspicious, and what became of it. */
 export function AlertsPage() {
-  // read once more: the router leaves in what validation left out
+  // the route lets anything through
   const search = readAlertsSearch(useSearch({ from: '/admin/security/' }))
   return (
     <AdminArea>

@@ -16,7 +16,7 @@ import { ExportButton } from './export-button'
 
 /** What happened on the site, as it was written down. Nobody can change it. */
 export function AuditPage() {
-  // read once more: the router leaves in what validation left out
+  // the route lets anything through
   const search = readAuditSearch(useSearch({ from: '/admin/security/audit-log' }))
   const { cursor, page, ...filters } = search
   return (

@@ -16,7 +16,7 @@ import { type MetricsSearch, readMetricsSearch } from './metrics-search'
 
 /** Figures of security by day, and what the rules of the detection would have caught. */
 export function MetricsPage() {
-  // read once more: the router leaves in what validation left out
+  // the route lets anything through
   const search = readMetricsSearch(useSearch({ from: '/admin/security/metrics' }))
   return (
     <AdminArea>

@@ -13,7 +13,7 @@ import { type PeopleSearch, readPeopleSearch } from './people-search'
 
 /** Everybody with an account, newest first. */
 export function PeoplePage() {
-  // read once more: the router leaves in what validation left out
+  // the route lets anything through
   const search = readPeopleSearch(useSearch({ from: '/admin/people/' }))
   const { cursor, ...filters } = search
   return (
