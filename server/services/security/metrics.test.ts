@@ -75,3 +75,15 @@ test('the overview counts what is there', async () => {
   expect(overview.health.databaseBytes).toBeGreaterThan(1_000_000)
   expect(overview.outbox).toMatchObject({ waiting: 0, oldestAt: null })
 })
+
+test('what browsers call grave does not stand on the overview', async () => {
+  const boss = world.as(await world.person('super-admin'))
+  const { highToday } = (await boss.security.overview()).events
+  const user = world.as(await world.person())
+  await user.security.logEvent({
+    eventType: 'role_assigned',
+    action: 'Gave the role super-admin',
+    severity: 'critical',
+  })
+  expect((await boss.security.overview()).events.highToday).toBe(highToday)
+})

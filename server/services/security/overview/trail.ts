@@ -56,14 +56,14 @@ export async function readSignIns(db: Connection, at: Date): Promise<SignIns> {
   }
 }
 
-/** What the audit trail has of today and of the week, by weight. */
+/** What the server has seen today and in the week, by weight. What browsers say is not counted: anybody could say it. */
 export async function readEvents(db: Connection, at: Date): Promise<Overview['events']> {
   const { rows } = await db.execute<Overview['events']>(sql`
     with days as (
       select ${DAY_OF_CREATION} as day, count(*) filter (where severity in ('info', 'low')) as low,
         count(*) filter (where severity = 'medium') as medium,
         count(*) filter (where severity in ('high', 'critical')) as high
-      from security_audit_logs where created_at >= ${startOf(at, 7)} group by 1
+      from security_audit_logs where ${OWN_LINES} and created_at >= ${startOf(at, 7)} group by 1
     ), by_day as (
       select d.day, coalesce(t.low, 0)::int as low, coalesce(t.medium, 0)::int as medium, coalesce(t.high, 0)::int as high
       from ${lastDays(at, 7)} d left join days t using (day)
