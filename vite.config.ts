@@ -7,8 +7,9 @@ import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-/** Any module but the schemas and the form state. */
-const NOT_FORMS = /^(?!.*node_modules.(?:zod|react-hook-form|@hookform).)/
+/** Any module but the schemas, the form state, and the areas that only some people go to. */
+const FOR_EVERYBODY =
+  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform)|web.features.(?:account|admin|checkout|orders|settings)).)/
 
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
@@ -36,9 +37,9 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
-        // Not what only forms need: many share it by now, and it would come with every page.
+        // Not what forms and private pages share among themselves: it would come with every public page.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: NOT_FORMS }] } },
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: FOR_EVERYBODY }] } },
         },
       },
     },

@@ -15,7 +15,7 @@ import type { AuthContext, AuthDeps, Visitor } from './context'
 import { rememberDevice } from './known-devices'
 import { giveNotice } from './notices'
 import { plainAddress } from './rate-limit'
-import { SESSION_IDLE_MS } from './session-activity'
+import { isOver, SESSION_IDLE_MS } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
 
 /** A session ends 30 days after signing in, however busy it is. */
@@ -92,6 +92,28 @@ export async function storeRefreshToken(
   const tokenHash = hashRefreshToken(auth.sessionSecrets.refreshToken(session, generation))
   const createdAt = auth.deps.clock.now()
   await tx.insert(authRefreshTokens).values({ tokenHash, sessionId: session.id, generation, createdAt })
+}
+
+/**
+ * Goes on with a session that is still alive, under its next refresh token.
+ *
+ * @returns null when it has ended, or when there is none
+ */
+export async function goOn(
+  auth: Pick<AuthContext, 'deps' | 'sessionSecrets'>,
+  tx: Connection,
+  user: AuthUser,
+  sessionId: string | undefined,
+): Promise<{ user: AuthUser; session: AuthSession } | null> {
+  if (sessionId === undefined) return null
+  const own = and(eq(authSessions.id, sessionId), eq(authSessions.userId, user.id))
+  const [session] = await tx.select().from(authSessions).where(own).for('update')
+  const now = auth.deps.clock.now()
+  if (!session || isOver(session, now)) return null
+  const refreshed = { refreshGeneration: session.refreshGeneration + 1, refreshedAt: now, updatedAt: now }
+  await tx.update(authSessions).set(refreshed).where(own)
+  await storeRefreshToken(auth, tx, session, refreshed.refreshGeneration)
+  return { user, session: { ...session, ...refreshed } }
 }
 
 export type SignOutScope = 'global' | 'local' | 'others'

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { optionalText, readBody } from '../body'
 import { type AuthContext, visitorOf } from '../context'
-import { readProviderTokens } from '../flow-states'
+import { readProviderTokens, readUpstream } from '../flow-states'
 import { hashToken } from '../keyed-hash'
 import { limitAddress } from '../limits'
 import { refuse } from '../refusal'
-import { startSession } from '../sessions'
+import { goOn, startSession } from '../sessions'
 import { isBanned, lockUser } from '../users'
 import { wireSession } from '../wire'
 
@@ -39,7 +39,11 @@ export async function pkceGrant(auth: AuthContext, c: Context): Promise<Response
     if (!user || spent.length === 0) throw refuse('flow_state_not_found')
     if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
     const proof = { method: flow.method, ...(flow.provider && { provider: flow.provider }) }
-    const started = await startSession(auth, tx, user, proof, visitor, flow.sessionNotAfter ?? undefined)
+    // Who added a way in is signed in already, and stays so in the session they did it in.
+    const session = flow.linkingUserId === user.id ? readUpstream(auth, flow).session : undefined
+    const started =
+      (await goOn(auth, tx, user, session)) ??
+      (await startSession(auth, tx, user, proof, visitor, flow.sessionNotAfter ?? undefined))
     return { ...started, providerTokens: readProviderTokens(auth, flow), method: flow.method }
   })
   const ids = { userId: signedIn.user.id, sessionId: signedIn.session.id }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFacebook } from '#server/auth/providers/facebook'
 import type { SecurityEvent } from '#server/auth/security-events'
@@ -240,6 +241,24 @@ test('a signed-in person adds a provider and takes it away again', async () => {
   expect((await owner.client.unlinkIdentity(added ?? (data?.identities[0] as never))).error).toBeNull()
   expect((await owner.client.getUser()).data.user?.app_metadata.providers).toEqual(['email'])
   expect((await signIn(ida)).error).toBe('provider_email_needs_verification')
+})
+
+test('adding a provider goes on in the same session, under its next token', async () => {
+  const owner = await service.person()
+  const browser = newBrowser()
+  openId.seat(member())
+  const verifier = 'v'.repeat(43)
+  const { data } = await owner.client.getSession()
+  const headers = { authorization: `Bearer ${data.session?.access_token}` }
+  const begin = `${SITE}/auth/v1/user/identities/authorize?provider=oidc&redirect_to=${SITE}/settings&code_challenge=${verifier}&code_challenge_method=plain`
+  const { url } = await browser.go(begin, atApp, { headers })
+  const answer = await service.request('/token?grant_type=pkce', {
+    body: JSON.stringify({ auth_code: url.searchParams.get('code'), code_verifier: verifier }),
+  })
+  const session = (await answer.json()) as { access_token: string; refresh_token: string }
+  const sessionOf = (token = '') => decodeJwt(token).session_id
+  expect(sessionOf(session.access_token)).toBe(sessionOf(data.session?.access_token))
+  expect(session.refresh_token).not.toBe(data.session?.refresh_token)
 })
 
 test('what belongs to somebody, also to oneself, is not added', async () => {

@@ -25,7 +25,7 @@ export function EmailForm({
   initial?: string
   onSubmit: (email: string) => Promise<AuthProblem | null>
 }) {
-  const form = useForm({ resolver: zodResolver(Email), defaultValues: { email: initial }, mode: 'onBlur' })
+  const form = useForm({ resolver: zodResolver(Email), defaultValues: { email: initial } })
   const { errors, isSubmitting } = form.formState
   const handle = form.handleSubmit(async ({ email }) => {
     const problem = await onSubmit(email)

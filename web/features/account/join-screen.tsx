@@ -78,7 +78,6 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
   const form = useForm({
     resolver: zodResolver(Join),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-    mode: 'onBlur',
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = form.formState

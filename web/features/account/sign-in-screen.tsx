@@ -95,7 +95,6 @@ function PasswordForm({
   const form = useForm({
     resolver: zodResolver(SignIn),
     defaultValues: { email: '', password: '' },
-    mode: 'onBlur',
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = form.formState
