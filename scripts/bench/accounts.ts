@@ -5,17 +5,21 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { RunningApp } from './app.ts'
 import { rpc } from './cases.ts'
-import { type Ask, measure } from './load.ts'
+import { type Ask, type Measure, measure } from './load.ts'
 import { median, percentile } from './median.ts'
 import type { Check } from './report.ts'
 import { PASSWORD, type Samples } from './samples.ts'
 
 type Place = { app: RunningApp; dataDir: string; databaseUrl: string; samples: Samples }
+/** Of the bare hash: how many a second with all cores at it, and how long one takes alone. */
+type Bare = { perSecond: number; oneMs: number }
 type Pace = { rounds: number; seconds: number }
 
 /** A person clicks now and then; this is several of them. */
 const PAUSE_MS = 10
 const WARM_UP_MS = 1_000
+/** The app's CPU would say little: it answers others meanwhile. */
+const unmetered = async () => ({ server: 0, database: null })
 
 export async function accountChecks(place: Place, pace: Pace): Promise<Check[]> {
   return [...(await tokenChecks(place)), ...(await signInChecks(place, pace))]
@@ -35,27 +39,28 @@ async function tokenChecks({ app, dataDir, databaseUrl, samples }: Place): Promi
   ].map(([name, ms]) => ({ name, value: `${ms.toFixed(3)} ms`, target: 'under 0.2 ms', passed: ms < 0.2 }))
 }
 
-async function signInChecks({ app, databaseUrl, samples }: Place, { rounds, seconds }: Pace): Promise<Check[]> {
+async function signInChecks(place: Place, { rounds, seconds }: Pace): Promise<Check[]> {
+  const { databaseUrl, samples } = place
   const HASH = await hashOf(databaseUrl, samples.people[0]?.id ?? '')
-  const bare: { perSecond: number; oneMs: number }[] = []
-  const signIns: number[] = []
+  const bare: Bare[] = []
+  const signIns: Measure[] = []
   const waits: number[] = []
-  await askMeanwhile(app.url, samples, -1, AbortSignal.timeout(WARM_UP_MS))
+  await askMeanwhile(place, -2, AbortSignal.timeout(WARM_UP_MS))
+  const usual = await askMeanwhile(place, -1, AbortSignal.timeout(seconds * 1000))
   for (let round = 0; round < rounds; round++) {
     bare.push(await told('hash-floor.ts', { HASH, PASSWORD, SECONDS: `${seconds}` }))
-    const others = new AbortController()
-    const [{ perSecond }, times] = await Promise.all([
-      measure(signInAsk(app, samples), seconds, async () => ({ server: await app.cpuS(), database: null })).finally(
-        () => others.abort(),
-      ),
-      askMeanwhile(app.url, samples, round, others.signal),
+    const done = new AbortController()
+    const [signedIn, times] = await Promise.all([
+      measure(signInAsk(place), seconds, unmetered).finally(() => done.abort()),
+      askMeanwhile(place, round, done.signal),
     ])
-    signIns.push(perSecond)
+    signIns.push(signedIn)
     waits.push(...times)
   }
-  const [floor, ours] = [median(bare.map(({ perSecond }) => perSecond)), median(signIns)]
+  const floor = median(bare.map(({ perSecond }) => perSecond))
+  const ours = median(signIns.map(({ perSecond }) => perSecond))
   const oneMs = median(bare.map((one) => one.oneMs))
-  const p99Ms = percentile(waits, 0.99)
+  const [p99Ms, usualMs] = [percentile(waits, 0.99), percentile(usual, 0.99)]
   return [
     {
       name: 'Comparing one password with its hash',
@@ -71,7 +76,7 @@ async function signInChecks({ app, databaseUrl, samples }: Place, { rounds, seco
     },
     {
       name: 'Other requests meanwhile, p99',
-      value: `${p99Ms.toFixed(1)} ms (p50 ${median(waits).toFixed(1)} ms, ${waits.length} requests)`,
+      value: `${p99Ms.toFixed(1)} ms (p50 ${median(waits).toFixed(1)} ms; p99 without sign-ins ${usualMs.toFixed(1)} ms)`,
       target: 'under 50 ms',
       passed: p99Ms < 50,
     },
@@ -79,17 +84,17 @@ async function signInChecks({ app, databaseUrl, samples }: Place, { rounds, seco
 }
 
 /** Everybody signs in again and again, each on a connection of their own. */
-function signInAsk({ url }: RunningApp, { people }: Samples): Ask {
+function signInAsk({ app, samples: { people } }: Place): Ask {
   const headers = { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' }
   const path = '/auth/v1/token?grant_type=password'
   const requests = people.map(({ email }) => [
     { method: 'POST', path, headers, body: JSON.stringify({ email, password: PASSWORD }) },
   ])
-  return { origin: url, requests }
+  return { origin: app.url, requests }
 }
 
 /** Pages and computed answers, one after the other. @returns how long each took, in ms */
-async function askMeanwhile(url: string, samples: Samples, round: number, done: AbortSignal): Promise<number[]> {
+async function askMeanwhile({ app: { url }, samples }: Place, round: number, done: AbortSignal): Promise<number[]> {
   const { category, productIds, people } = samples
   const asked: ((index: number) => [path: string, headers?: Record<string, string>])[] = [
     () => ['/products', { accept: 'text/html' }],
