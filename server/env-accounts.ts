@@ -42,8 +42,6 @@ export const accountVariables = {
   CAPTCHA_SECRET: z.string().optional(),
   /** A GeoLite2 or GeoIP2 City database (.mmdb); without it no places are named and travel is not judged. */
   GEOIP_DB: z.string().optional(),
-  /** A public service that answers the caller's address; the site's own /ip when absent. */
-  IP_LOOKUP_URL: z.url({ protocol: /^https$/ }).optional(),
 }
 
 type Given = z.infer<z.ZodObject<typeof accountVariables>>
@@ -62,7 +60,6 @@ export type AccountsEnv = {
   twilio?: { accountSid: string; authToken: string; from: string }
   captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string }
   geoipDb?: string
-  ipLookupUrl?: string
 }
 
 /** Variables that make sense together only. */
@@ -130,6 +127,5 @@ export function readAccounts(given: Given): AccountsEnv {
         captcha: { provider: CAPTCHA_PROVIDER, siteKey: CAPTCHA_SITE_KEY, secret: CAPTCHA_SECRET },
       }),
     ...(given.GEOIP_DB && { geoipDb: given.GEOIP_DB }),
-    ...(given.IP_LOOKUP_URL && { ipLookupUrl: given.IP_LOOKUP_URL }),
   }
 }
