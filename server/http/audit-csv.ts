@@ -8,6 +8,7 @@ import { translateFault } from '../faults'
 import { clears, owesSecondFactor } from '../gate'
 import { exportAuditLog } from '../services/security/audit-csv'
 import { createWatch } from '../services/security/detection/watch'
+import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
 import { hasUnstorableText, problem } from './body'
 import type { Limiter } from './limits'
@@ -21,7 +22,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/api/security/audit.csv', async (c) => {
-    const viewer = await verifier.verify(c.req.header('authorization') ?? null).catch(tokenTrouble)
+    const viewer = await bearerViewer(verifier, c.req.header('authorization'))
     if (viewer === null) return problem(401, ERRORS.SIGN_IN_FIRST.message, NO_STORE)
     if (!clears(viewer, 'admin') || owesSecondFactor(viewer)) return problem(403, ERRORS.NOT_ALLOWED.message, NO_STORE)
     const query = c.req.query()
@@ -51,13 +52,6 @@ async function* bytes(first: IteratorResult<string>, rest: AsyncGenerator<string
   const encoder = new TextEncoder()
   if (!first.done) yield encoder.encode(first.value)
   for await (const text of rest) yield encoder.encode(text)
-}
-
-/** A token that no longer counts is the same as none. */
-function tokenTrouble(error: unknown): null {
-  const { status } = error as { status?: number }
-  if (status === 401 || status === 403) return null
-  throw error
 }
 
 /** A day the calendar has and the database does not know, as one in the year 0. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { requireFreshProof } from '../fresh-proof'
 import { refuse } from '../refuse'
 import { exportAccount } from '../services/account/export'
+import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
 import type { Limiter } from './limits'
 
@@ -40,12 +41,7 @@ export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bi
   })
 
   async function viewerOf(authorization: string | undefined): Promise<Viewer> {
-    const viewer = await verifier.verify(authorization ?? null).catch((error: unknown) => {
-      const { status } = error as { status?: number }
-      // A token that no longer counts is the same as none.
-      if (status === 401 || status === 403) return null
-      throw error
-    })
+    const viewer = await bearerViewer(verifier, authorization)
     if (!viewer) throw refuse('SIGN_IN_FIRST')
     return viewer
   }

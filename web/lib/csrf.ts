@@ -1,4 +1,5 @@
 import { CSRF_LIFETIME_MINUTES } from '#contract/account.rules'
+import { claimsOf } from './token-claims'
 
 type Token = { token: string; expiresAt: Date }
 type Held = { token: string; expiresAt: number; sessionId: string }
@@ -103,8 +104,7 @@ function endOf(expiresAt: Date): number {
 
 /** The session an access token speaks for. */
 function sessionIdOf(accessToken: string): string {
-  const claims = accessToken.split('.')[1] ?? ''
-  return (JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as { session_id: string }).session_id
+  return String(claimsOf(accessToken).session_id)
 }
 
 function parse(text: string | null): Held | null {

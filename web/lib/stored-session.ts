@@ -1,5 +1,6 @@
 import { ACTIVITY_KEY, STORAGE_KEY } from './session-key'
 import { sessionStore } from './session-store'
+import { claimsOf } from './token-claims'
 
 /** A session nobody used for this long is over (spec section 9). */
 export const INACTIVITY_TIMEOUT_MS = 45 * 60_000
@@ -27,14 +28,5 @@ export function isAbandoned(now = Date.now()): boolean {
 /** A second factor is set up and this session has not used it: good for the second step and for nothing else. */
 export function needsSecondFactor(session: StoredSession | null): boolean {
   if (!session?.user?.factors?.some(({ status }) => status === 'verified')) return false
-  return levelOf(session.access_token ?? '') !== 'aal2'
-}
-
-function levelOf(token: string): unknown {
-  try {
-    const payload = token.split('.')[1] ?? ''
-    return (JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { aal?: unknown }).aal
-  } catch {
-    return undefined
-  }
+  return claimsOf(session.access_token ?? '').aal !== 'aal2'
 }

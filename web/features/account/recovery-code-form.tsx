@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { PUBLIC_KEY } from '#contract/public-key'
 import type { Auth } from '#web/lib/auth-client'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { askAuth } from './ask-auth'
 import { attempt } from './auth-call'
 import type { AuthProblem } from './auth-words'
 import { FormProblem } from './form-problem'
@@ -52,16 +52,6 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {
 /** Beyond what the client knows: its answer is a session like any other. */
 async function redeem(auth: Auth, code: string): Promise<{ error: unknown }> {
   const { data } = await auth.getSession()
-  const response = await fetch('/auth/v1/factors/recovery-codes/verify', {
-    method: 'POST',
-    headers: {
-      apikey: PUBLIC_KEY,
-      authorization: `Bearer ${data.session?.access_token ?? ''}`,
-      'content-type': 'application/json',
-      'x-supabase-api-version': '2024-01-01',
-    },
-    body: JSON.stringify({ code }),
-  })
-  const answer = (await response.json()) as { access_token: string; refresh_token: string }
-  return response.ok ? auth.setSession(answer) : { error: answer }
+  const token = data.session?.access_token
+  return auth.setSession(await askAuth('/factors/recovery-codes/verify', { code }, token))
 }

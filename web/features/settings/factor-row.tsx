@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { fromAuth } from '#web/features/account/ask-auth'
 import { Button } from '#web/ui/button'
-import { fromAuth, renewSession } from './auth-service'
+import { renewSession } from './auth-service'
 import { Confirm } from './confirm'
 import { factorName } from './factor-words'
 import { type Factor, useRenew } from './queries'

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
+import { fromAuth } from '#web/features/account/ask-auth'
 import { callbackUrl } from '#web/features/account/auth-call'
 import { FormProblem } from '#web/features/account/form-problem'
 import { HIDDEN, useWaysIn } from '#web/features/account/ways-in'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { fromAuth } from './auth-service'
 import { HERE } from './here'
 import { useAct } from './use-act'
 

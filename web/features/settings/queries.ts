@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api'
-import { fromAuth } from './auth-service'
+import { fromAuth } from '#web/features/account/ask-auth'
 
 export type Factor = { id: string; friendly_name?: string | undefined; factor_type: string; status: string }
 
