@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { arrive, fillJoinForm, join, newPerson, signIn, typeMailedCode } from './lib/join'
 import { linkIn, mailsTo, mailTo } from './lib/mailbox'
-import { isAlive, PASSWORD, sessionOf } from './lib/sign-in'
+import { isAlive, KEY, PASSWORD, sessionOf } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-const KEY = 'sb_publishable_pawstead'
 const signedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: /account|mira/i })).toBeVisible()
 

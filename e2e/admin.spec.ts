@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newPerson, type Person } from './lib/join'
-import { codeIn, mailTo } from './lib/mailbox'
+import { confirmedPerson, type Person } from './lib/join'
 import { isAlive, sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-const KEY = 'sb_publishable_pawstead'
 const SUPER = 'super@pawstead.example'
 const ADMIN = 'admin@pawstead.example'
 const SECTIONS = [
@@ -17,20 +15,8 @@ const SECTIONS = [
   '/admin/people',
 ]
 
-/** A confirmed account of its own, so that no other journey notices what happens to it. */
-async function freshPerson(request: APIRequestContext): Promise<Person> {
-  const person = newPerson()
-  const call = (path: string, data: object) =>
-    request.post(`/auth/v1/${path}`, {
-      headers: { apikey: KEY, 'x-supabase-api-version': '2024-01-01' },
-      data,
-    })
-  const consents = { data: { first_name: 'Nell', last_name: 'Harbour' } }
-  expect((await call('signup', { ...person, ...consents })).ok()).toBe(true)
-  const token = codeIn(await mailTo(request, person.email, /code/i))
-  expect((await call('verify', { type: 'signup', email: person.email, token })).ok()).toBe(true)
-  return person
-}
+/** So that no other journey notices what happens to it. */
+const freshPerson = (request: APIRequestContext) => confirmedPerson(request, 'Nell Harbour')
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

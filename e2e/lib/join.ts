@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { codeIn, mailTo } from './mailbox'
+import { KEY } from './sign-in'
 import { expect, hydrated } from './test'
 
 export type Person = { email: string; password: string }
@@ -52,4 +53,23 @@ export async function signIn(page: Page, { email, password }: Person, next = '/c
 /** Waits until the page of a path is open; the path may stand in the query of the page before. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path)
+}
+
+/** A confirmed account of its own, made without the pages and signed in nowhere. */
+export async function confirmedPerson(request: APIRequestContext, name: string): Promise<Person> {
+  const person = newPerson()
+  const [first_name, last_name] = name.split(' ')
+  const ask = async (path: string, data: object, token = KEY) => {
+    const answer = await request.post(`/auth/v1${path}`, {
+      headers: { apikey: KEY, authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+      data,
+    })
+    expect(answer.ok()).toBe(true)
+    return answer
+  }
+  await ask('/signup', { ...person, data: { first_name, last_name } })
+  const token = codeIn(await mailTo(request, person.email, /is your Pawstead code/))
+  const session = await (await ask('/verify', { type: 'signup', email: person.email, token })).json()
+  await ask('/logout?scope=local', {}, session.access_token)
+  return person
 }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'millbrook-street-2026'
-const KEY = 'sb_publishable_pawstead'
+/** The key every browser sends; it opens nothing. */
+export const KEY = 'sb_publishable_pawstead'
 
 type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
 
