@@ -60,6 +60,8 @@ export async function insertShops(tx: Tx, { shops }: Town): Promise<void> {
       locality: shop.locality,
       picture: `/art/scene/shop/${shop.slug}.svg`,
       sinceYear: shop.sinceYear,
+      approvalStatus: 'approved',
+      approvedAt: new Date(Date.UTC(shop.sinceYear, 2, 1)),
       verifiedAt: shop.verified ? new Date(Date.UTC(shop.sinceYear, 2, 1)) : null,
     })),
   )

@@ -45,3 +45,10 @@ export const mailboxMails = pgTable('mailbox_mails', {
   html: text('html').notNull(),
   createdAt: createdAt(),
 })
+
+/** Keys this installation made for itself, sealed with its secret key; the first who needs one makes it. */
+export const appKeys = pgTable('app_keys', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+  createdAt: createdAt(),
+})

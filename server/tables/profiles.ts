@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, money, rate, updatedAt } from './columns'
+import { mediaAssets } from './media'
 
 const PROFILE_TYPE_LIST = sql.raw(
   "'pet-parent','service-provider','business-provider','animal-rescue','veterinary-clinic'",
@@ -46,21 +48,63 @@ export const userProfiles = pgTable(
       sql`length(${table.firstName}) <= 120 and length(${table.lastName}) <= 120 and length(coalesce(${table.businessName}, '')) <= 160`,
     ),
     uniqueIndex('user_profiles_one_active_key').on(table.userId, table.userType).where(sql`is_active`),
+    check(
+      'user_profiles_text_check',
+      sql`length(coalesce(${table.description}, '')) <= 1000 and length(coalesce(${table.phone}, '')) <= 40`,
+    ),
     index('user_profiles_user_id_idx').on(table.userId, table.createdAt),
   ],
 )
+
+const none = sql`'{}'::text[]`
+const textList = (name: string) => text(name).array().notNull().default(none)
 
 /** What a profile shows of itself; beside the specification's entity, so that one stays as it is. */
 export const profileDetails = pgTable(
   'profile_details',
   {
     profileId: uuid('profile_id').primaryKey(),
-    slug: text('slug').notNull(),
+    /** The readable address of an organisation or provider; pet parents have none. */
+    slug: text('slug'),
     tagline: text('tagline').notNull().default(''),
     about: text('about').notNull().default(''),
+    /** The name of the place people may read; never an address. */
     locality: text('locality').notNull().default(''),
+    /** A drawing of the town; a photo of one's own (`photoId`) goes before it. */
     picture: text('picture'),
+    photoId: uuid('photo_id'),
+    coverId: uuid('cover_id'),
     sinceYear: integer('since_year').notNull().default(2026),
+    visibility: text('visibility').notNull().default('public'),
+    showPhone: boolean('show_phone').notNull().default(false),
+    /** Shows the first letter of a pet parent's last name; the rest never. */
+    showInitial: boolean('show_initial').notNull().default(false),
+    publicEmail: text('public_email'),
+    website: text('website'),
+    links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
+    languages: textList('languages'),
+    /** What is offered: codes of `contract/profiles.rules.ts`. */
+    kinds: textList('kinds'),
+    /** Which animals are looked after, treated, sold for or lived with. */
+    animals: textList('animals'),
+    interests: textList('interests'),
+    /** How far a provider travels, in metres from the place. */
+    serviceRadiusM: integer('service_radius_m'),
+    /** IANA name; opening hours are meant in it. */
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    closedFrom: date('closed_from'),
+    /** The last day of it. */
+    closedTo: date('closed_to'),
+    closureNote: text('closure_note').notNull().default(''),
+    /** A clinic takes emergencies until then. */
+    emergencyUntil: at('emergency_until'),
+    takesNew: boolean('takes_new').notNull().default(true),
+    /** Charity, company or licence number as people may look it up. */
+    registration: text('registration').notNull().default(''),
+    approvalStatus: text('approval_status').notNull().default('draft'),
+    approvalReason: text('approval_reason').notNull().default(''),
+    submittedAt: at('submitted_at'),
+    approvedAt: at('approved_at'),
     verifiedAt: at('verified_at'),
     updatedAt: updatedAt(),
   },
@@ -70,7 +114,29 @@ export const profileDetails = pgTable(
       columns: [table.profileId],
       foreignColumns: [userProfiles.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'profile_details_photo_id_fkey',
+      columns: [table.photoId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'profile_details_cover_id_fkey',
+      columns: [table.coverId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('set null'),
     unique('profile_details_slug_key').on(table.slug),
+    check('profile_details_visibility_check', sql`${table.visibility} in ('public','members','private')`),
+    check(
+      'profile_details_approval_check',
+      sql`${table.approvalStatus} in ('draft','pending','approved','changes_requested','suspended')`,
+    ),
+    check('profile_details_closure_check', sql`${table.closedTo} >= ${table.closedFrom}`),
+    check('profile_details_radius_check', sql`${table.serviceRadiusM} between 500 and 200000`),
+    check(
+      'profile_details_text_check',
+      sql`length(${table.about}) <= 4000 and length(${table.tagline}) <= 160 and cardinality(${table.kinds}) <= 12 and cardinality(${table.animals}) <= 12 and cardinality(${table.languages}) <= 12 and cardinality(${table.interests}) <= 12`,
+    ),
+    index('profile_details_waiting_idx').on(table.submittedAt).where(sql`approval_status = 'pending'`),
   ],
 )
 

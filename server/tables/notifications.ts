@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { authUsers } from './auth'
+import { at, createdAt, id, updatedAt } from './columns'
+
+/** A browser or phone that agreed to be told. The address is a secret of the push service. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    platform: text('platform').notNull().default('web'),
+    /** Web: the push service's address. Native: the platform's token. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh'),
+    authSecret: text('auth_secret'),
+    /** "Chrome on Linux". */
+    label: text('label').notNull().default(''),
+    createdAt: createdAt(),
+    lastOkAt: at('last_ok_at'),
+    /** In a row. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'push_devices_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    unique('push_devices_endpoint_key').on(table.endpoint),
+    check('push_devices_platform_check', sql`${table.platform} in ('web','android','ios')`),
+    check(
+      'push_devices_keys_check',
+      sql`${table.platform} <> 'web' or (${table.p256dh} is not null and ${table.authSecret} is not null)`,
+    ),
+    check('push_devices_length_check', sql`length(${table.endpoint}) <= 2000`),
+    index('push_devices_user_id_idx').on(table.userId),
+  ],
+)
+
+/** What a person wants to be told by push. Absent means the kind's own default. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    push: boolean('push').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'notification_preferences_pkey', columns: [table.userId, table.kind] }),
+    foreignKey({
+      name: 'notification_preferences_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+  ],
+)
