@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { NOTIFICATION_KINDS } from './notifications.rules'
+
+const Kind = z.enum(NOTIFICATION_KINDS)
+
+export const PushDevice = z.object({
+  id: z.uuid(),
+  platform: z.enum(['web', 'android', 'ios']),
+  /** "Chrome on Linux". */
+  label: z.string(),
+  createdAt: z.date(),
+  lastOkAt: z.date().nullable(),
+  /** The last tries failed: notifications may not arrive there. */
+  failing: z.boolean(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+export const NotificationSettings = z.object({
+  devices: z.array(PushDevice),
+  kinds: z.array(z.object({ kind: Kind, push: z.boolean() })),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+export const notifications = {
+  /** The public half of our VAPID key, which a browser needs to subscribe: base64url of 65 bytes. */
+  pushKey: endpoint('anyone', { shared: true })
+    .route({ method: 'GET', path: '/notifications/push-key' })
+    .output(z.object({ key: z.string() })),
+  settings: endpoint('signed-in')
+    .route({ method: 'GET', path: '/notifications/settings' })
+    .output(NotificationSettings),
+  /** Registers the asking browser or phone; the same address again moves to the asker. */
+  addDevice: endpoint('signed-in', { limit: { bucket: 'push-device', count: 30, windowS: 3600 } })
+    .route({ method: 'POST', path: '/notifications/devices' })
+    .input(
+      z.discriminatedUnion('platform', [
+        z.object({
+          platform: z.literal('web'),
+          endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+          p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/),
+          auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}={0,2}$/),
+        }),
+        z.object({ platform: z.enum(['android', 'ios']), token: z.string().min(10).max(2000) }),
+      ]),
+    )
+    .output(PushDevice),
+  removeDevice: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'DELETE', path: '/notifications/devices/{id}' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({})),
+  setKind: endpoint('signed-in')
+    .route({ method: 'PUT', path: '/notifications/kinds/{kind}' })
+    .input(z.object({ kind: Kind, push: z.boolean() }))
+    .output(NotificationSettings),
+  /** Sends one to the asker's own devices, so that they see it works. */
+  tryOut: endpoint('signed-in', { limit: { bucket: 'push-try', count: 5, windowS: 600 } })
+    .errors(may('CONFLICT'))
+    .route({ method: 'POST', path: '/notifications/try' })
+    .output(z.object({ devices: z.int() })),
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { Paper, PublicProfile } from './profiles'
+import { APPROVALS, REVIEWED_TYPES } from './profiles.rules'
+
+const Cursor = z.string().max(200).optional()
+
+export const QueueItem = z.object({
+  id: z.uuid(),
+  userType: z.enum(REVIEWED_TYPES),
+  name: z.string(),
+  ownerId: z.uuid(),
+  ownerName: z.string(),
+  locality: z.string(),
+  approval: z.enum(APPROVALS),
+  submittedAt: z.date().nullable(),
+  /** Papers that wait to be looked at. */
+  papersWaiting: z.int(),
+})
+export type QueueItem = z.infer<typeof QueueItem>
+
+export const ReviewedProfile = QueueItem.extend({
+  /** The page as it will be. */
+  page: PublicProfile,
+  /** What a visitor will not see, and the checker has to. */
+  legal: z.object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string(),
+    registration: z.string(),
+  }),
+  papers: z.array(
+    Paper.extend({ /** Signed for minutes; null without a picture. */ evidenceUrl: z.string().nullable() }),
+  ),
+  history: z.array(
+    z.object({
+      decision: z.enum(['submitted', 'approved', 'changes_requested', 'suspended', 'reinstated']),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: z.date(),
+    }),
+  ),
+  /** Their own: somebody else has to decide. */
+  own: z.boolean(),
+})
+export type ReviewedProfile = z.infer<typeof ReviewedProfile>
+
+export const profileReview = {
+  /** Waiting ones with the longest wait first; others newest first. 25 at a time. */
+  queue: endpoint('admin')
+    .route({ method: 'GET', path: '/admin/profiles' })
+    .input(
+      z.object({
+        show: z.enum(['waiting', 'papers', 'approved', 'changes_requested', 'suspended', 'draft']),
+        cursor: Cursor,
+      }),
+    )
+    .output(z.object({ items: z.array(QueueItem), next: z.string().nullable(), waiting: z.int() })),
+  get: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/admin/profiles/{id}' })
+    .input(z.object({ id: z.uuid() }))
+    .output(ReviewedProfile),
+  /** CONFLICT when somebody decided meanwhile; the person hears of it by mail. */
+  decide: endpoint('admin')
+    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
+    .route({ method: 'POST', path: '/admin/profiles/{id}/decision' })
+    .input(
+      z.object({
+        id: z.uuid(),
+        decision: z.enum(['approved', 'changes_requested', 'suspended', 'reinstated']),
+        /** Needed for everything but an approval; the person reads it. */
+        reason: z.string().trim().max(1000),
+      }),
+    )
+    .output(ReviewedProfile),
+  decidePaper: endpoint('admin')
+    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
+    .route({ method: 'POST', path: '/admin/profiles/{id}/papers/{paperId}' })
+    .input(
+      z.object({
+        id: z.uuid(),
+        paperId: z.uuid(),
+        decision: z.enum(['verified', 'rejected']),
+        reason: z.string().trim().max(1000),
+        validUntil: z.iso.date().nullable(),
+      }),
+    )
+    .output(ReviewedProfile),
+}
