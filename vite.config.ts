@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { publicFiles } from './scripts/build/public-files.ts'
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
 /** Any module but the schemas, the form state, and the areas that only some people go to. */
 const FOR_EVERYBODY =
-  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform)|web.features.(?:account|admin|checkout|orders|settings)).)/
+  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform)|web.features.(?:account|admin|checkout|dashboards|guards|info|map|marketplace|onboarding|orders|photos|profiles|pwa|settings|support)).)/
 
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
     react(),
     refuseServerCode(),
+    publicFiles((id) => FOR_EVERYBODY.test(id)),
   ],
   environments: {
     client: {
