@@ -56,6 +56,11 @@ test('who may call what is written down here, so that a change of it is a line o
       "checkout.state: "anyone" GET /checkout/{key} 600/300s",
       "checkout.cancel: "anyone" POST /checkout/{key}/cancel",
       "home.get: "anyone" GET /home shared",
+      "info.page: "anyone" GET /info/pages/{slug} shared",
+      "info.help: "anyone" GET /info/help shared",
+      "info.article: "anyone" GET /info/help/{slug} shared",
+      "info.searchHelp: "anyone" GET /info/help-search shared 300/300s",
+      "info.vote: "anyone" POST /info/help/{slug}/vote 30/3600s",
       "orders.list: "signed-in" GET /orders",
       "orders.get: "anyone" GET /orders/{id} 120/60s",
       "orders.cancel: "anyone" POST /orders/{id}/cancel 120/60s",
@@ -92,6 +97,16 @@ test('who may call what is written down here, so that a change of it is a line o
       "security.detect: "signed-in" POST /security/detect 20/300s",
       "security.dryRun: "admin" GET /security/dry-run",
       "security.overview: "super-admin" GET /security/overview",
+      "support.form: "anyone" GET /support/form",
+      "support.send: "anyone" POST /support/tickets 6/3600s",
+      "support.mine: "signed-in" GET /support/tickets",
+      "support.ticket: "signed-in" GET /support/tickets/{id}",
+      "support.reply: "signed-in" POST /support/tickets/{id}/replies 20/3600s",
+      "support.queue: "admin" GET /support/queue",
+      "support.thread: "admin" GET /support/queue/{id}",
+      "support.answer: "admin" POST /support/queue/{id}/answer",
+      "support.close: "admin" POST /support/queue/{id}/close",
+      "support.reopen: "admin" POST /support/queue/{id}/reopen",
     ]
   `)
 })

@@ -54,6 +54,10 @@ export const ERRORS = {
   OWN_SHOP: { status: 409, message: 'You cannot buy from your own shop.' },
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
+  FORM_OUTDATED: {
+    status: 409,
+    message: 'This form was sent very quickly, or was open for very long. Nothing is lost: please send it again.',
+  },
   NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it.' },
   DELETION_BLOCKED: {
     status: 409,

@@ -63,8 +63,8 @@ export const signedIn: Gate<Context & { viewer: Viewer }> = open.use(({ context,
   return next({ context: { viewer: context.viewer } })
 })
 
-/** Where new terms are agreed to, and what must not wait for them: keeping one's account safe. */
-const BEFORE_CONSENT = new Set(['account', 'security'])
+/** Where new terms are agreed to, and what must not wait for them: keeping one's account safe, and asking about them. */
+const BEFORE_CONSENT = new Set(['account', 'security', 'support'])
 
 /** @throws CSRF_INVALID, CONSENT_NEEDED */
 async function checkWrite(context: Context, viewer: Viewer, [domain = '']: readonly string[]): Promise<void> {

@@ -6,12 +6,15 @@ import type { Handlers } from './drain'
 /** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('../services/orders/mails')
 const accountMails = () => import('../mails/account/send')
+const supportMails = () => import('../services/support/mails')
 
 /** Who does what must follow a change. Each may run twice, after a crash at the wrong moment. */
 export const handlers: Handlers = {
   'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
   'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
   'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
+  'mail.ticket-received': async (deps, payload) => (await supportMails()).mailTicketReceived(deps, payload),
+  'mail.ticket-answered': async (deps, payload) => (await supportMails()).mailTicketAnswered(deps, payload),
   'mail.account': async (deps, payload) => (await accountMails()).sendAccountMail(deps, payload),
   'text.account': async (deps, payload) => (await accountMails()).sendAccountText(deps, payload),
   'refund.send': sendRefund,

@@ -7,6 +7,8 @@ export type Topics = {
   'mail.order-confirmed': { groupId: string }
   'mail.order-cancelled': { orderId: string }
   'mail.payment-returned': { groupId: string; amount: number }
+  'mail.ticket-received': { ticketId: string }
+  'mail.ticket-answered': { messageId: string }
   'mail.account': { sealed: string }
   'text.account': { sealed: string }
   'refund.send': { refundId: string }

@@ -2,9 +2,18 @@ import { cartData } from '../../cart/personal-data'
 import { orderData } from '../../orders/personal-data'
 import { reviewData } from '../../reviews/personal-data'
 import { securityData } from '../../security/personal-data'
+import { supportData } from '../../support/personal-data'
 import { accountData } from './account'
 import type { Area } from './area'
 import { profileData } from './profiles'
 
 /** Every part of the product that holds something about people. A new part adds itself here. */
-export const AREAS: readonly Area[] = [accountData, profileData, securityData, cartData, orderData, reviewData]
+export const AREAS: readonly Area[] = [
+  accountData,
+  profileData,
+  securityData,
+  cartData,
+  orderData,
+  reviewData,
+  supportData,
+]

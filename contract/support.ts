@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import {
+  countLinks,
+  LINKS_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  NAME_MAX,
+  TICKET_NUMBER,
+  TICKET_STATUSES,
+  TOPIC_CODES,
+  URGENCIES,
+} from './support.rules'
+
+const Cursor = z.string().max(200).optional()
+const TicketId = z.object({ id: z.uuid() })
+const Reply = TicketId.extend({ body: z.string().trim().min(1).max(MESSAGE_MAX) })
+
+export const NewTicket = z.object({
+  topic: z.enum(TOPIC_CODES),
+  /** Counts only where the topic may be urgent. */
+  urgency: z.enum(URGENCIES).default('normal'),
+  name: z.string().trim().min(1).max(NAME_MAX),
+  email: z.string().trim().max(254).pipe(z.email()),
+  message: z
+    .string()
+    .trim()
+    .min(MESSAGE_MIN)
+    .max(MESSAGE_MAX)
+    .refine((text) => countLinks(text) <= LINKS_MAX),
+  orderNumber: z.string().trim().max(40).optional(),
+  /** From `support.form`; says when the form was opened. */
+  form: z.string().max(200),
+  /** A field no person sees; programs fill it in. */
+  website: z.literal('').optional(),
+})
+export type NewTicket = z.infer<typeof NewTicket>
+
+export const Ticket = z.object({
+  id: z.uuid(),
+  /** "T-100001" */
+  number: z.string().regex(TICKET_NUMBER),
+  topic: z.enum(TOPIC_CODES),
+  urgency: z.enum(URGENCIES),
+  /** The beginning of the first message. */
+  subject: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const TicketMessage = z.object({
+  id: z.uuid(),
+  author: z.enum(['person', 'support']),
+  body: z.string(),
+  createdAt: z.date(),
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+export const TicketThread = Ticket.extend({ orderNumber: z.string().nullable(), messages: z.array(TicketMessage) })
+export type TicketThread = z.infer<typeof TicketThread>
+
+/** As the people who answer see it. */
+const From = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** The account it was sent from; null for visitors and people who are gone. */
+  userId: z.uuid().nullable(),
+})
+export const QueuedTicket = Ticket.extend(From.shape)
+export type QueuedTicket = z.infer<typeof QueuedTicket>
+
+export const AdminThread = TicketThread.extend(From.shape).extend({
+  messages: z.array(
+    TicketMessage.extend({
+      /** Which of us answered; null for what the person wrote. */
+      by: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminThread = z.infer<typeof AdminThread>
+
+export const QueueFilter = z.object({
+  status: z.enum(TICKET_STATUSES).optional(),
+  topic: z.enum(TOPIC_CODES).optional(),
+  urgency: z.enum(URGENCIES).optional(),
+  /** A ticket's number, or a part of the subject, name or address. */
+  q: z.string().trim().max(200).optional(),
+})
+export type QueueFilter = z.infer<typeof QueueFilter>
+
+export const support = {
+  /** What a message is sent with, so that only those who opened the form can send it. */
+  form: endpoint('anyone')
+    .route({ method: 'GET', path: '/support/form' })
+    .output(z.object({ form: z.string() })),
+  send: endpoint('anyone', { limit: { bucket: 'contact', count: 6, windowS: 3600 } })
+    .errors(may('FORM_OUTDATED'))
+    .route({ method: 'POST', path: '/support/tickets' })
+    .input(NewTicket)
+    .output(z.object({ number: z.string() })),
+  /** The viewer's own, latest activity first, 20 at a time. */
+  mine: endpoint('signed-in')
+    .route({ method: 'GET', path: '/support/tickets' })
+    .input(z.object({ cursor: Cursor }))
+    .output(z.object({ items: z.array(Ticket), next: z.string().nullable() })),
+  ticket: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/support/tickets/{id}' })
+    .input(TicketId)
+    .output(TicketThread),
+  /** Writes on under one's own ticket, which is open again then. */
+  reply: endpoint('signed-in', { limit: { bucket: 'contact-reply', count: 20, windowS: 3600 } })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/support/tickets/{id}/replies' })
+    .input(Reply)
+    .output(TicketThread),
+  /** Open ones: urgent first, then who has waited longest. Others: latest activity first. 25 at a time. */
+  queue: endpoint('admin')
+    .route({ method: 'GET', path: '/support/queue' })
+    .input(QueueFilter.extend({ cursor: Cursor }))
+    .output(
+      z.object({
+        items: z.array(QueuedTicket),
+        next: z.string().nullable(),
+        /** By the other filters. */
+        counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
+      }),
+    ),
+  thread: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/support/queue/{id}' })
+    .input(TicketId)
+    .output(AdminThread),
+  /** Answers by mail and under the ticket. */
+  answer: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/support/queue/{id}/answer' })
+    .input(Reply.extend({ close: z.boolean().default(false) }))
+    .output(AdminThread),
+  /** Closing what is closed changes nothing. */
+  close: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/support/queue/{id}/close' })
+    .input(TicketId)
+    .output(AdminThread),
+  reopen: endpoint('admin')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/support/queue/{id}/reopen' })
+    .input(TicketId)
+    .output(AdminThread),
+}

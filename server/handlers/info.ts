@@ -1,0 +1,13 @@
+import { open } from '../gate'
+import { getArticle, getHelp, getInfoPage, searchHelp } from '../services/info/read'
+import { voteOnArticle } from '../services/info/vote'
+
+const { info: door } = open
+
+export const info = {
+  page: door.page.handler(({ input }) => getInfoPage(input)),
+  help: door.help.handler(() => getHelp()),
+  article: door.article.handler(({ input }) => getArticle(input)),
+  searchHelp: door.searchHelp.handler(({ input }) => searchHelp(input)),
+  vote: door.vote.handler(({ context, input }) => voteOnArticle(context, context.viewer, input)),
+}

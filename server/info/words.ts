@@ -1,0 +1,55 @@
+/** Words that say nothing about what somebody looks for. */
+const IDLE = new Set(
+  'a an and are as at be by can do does for from get has have how i if in is it its me my of on or our so that the their them there they this to we what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text that matter, in lower case and without accents. */
+export function wordsOf(text: string): string[] {
+  return spelled(text).filter((word) => !IDLE.has(word))
+}
+
+function spelled(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f’']/g, '')
+      .match(/[a-z0-9]+/g) ?? []
+  )
+}
+
+/** Roughly what a word comes from, so that "refunds" finds "refund". */
+export function stemOf(word: string): string {
+  if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3)
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && word.endsWith('ed')) return word.slice(0, -2)
+  if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/**
+ * How many letters were mistyped between two words: left out, put in, changed, or swapped with the next.
+ *
+ * @param limit beyond it the answer is `limit + 1`
+ */
+export function slips(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      }
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return Math.min(row[other.length] ?? 0, limit + 1)
+}

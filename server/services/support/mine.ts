@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Ticket, TicketThread } from '#contract/support'
+import type { Viewer } from '../../auth/auth'
+import { inTransaction } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { ticketMessages } from '../../tables/support'
+import { beyondPlace, encodePlace } from '../security/cursor'
+import { type MessageRow, TICKET_COLUMNS, type TicketRow, toMessage, toTicket } from './row'
+
+const PAGE_SIZE = 20
+
+/** The viewer's own tickets, newest first. */
+export async function listMine(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ items: Ticket[]; next: string | null }> {
+  const { rows } = await db.execute<TicketRow & { place: string }>(sql`
+    select ${TICKET_COLUMNS}, t.created_at::text as place from tickets t
+    where t.user_id = ${viewer.id} and ${beyondPlace(cursor, 't')}
+    order by t.created_at desc, t.id desc limit ${PAGE_SIZE + 1}`)
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    items: page.map(({ place: _, ...row }) => toTicket(row)),
+    next: last ? encodePlace(last.place, last.id) : null,
+  }
+}
+
+type Row = TicketRow & { orderNumber: string | null; messages: MessageRow[] }
+
+/** One of the viewer's own tickets with all that was said. @throws NOT_FOUND also for somebody else's */
+export async function getMine({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<TicketThread> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${TICKET_COLUMNS}, t.order_number as "orderNumber",
+      (select json_agg(json_build_object('id', m.id, 'author', m.author, 'body', m.body, 'createdAt', m.created_at)
+          order by m.created_at, m.id)
+        from ticket_messages m where m.ticket_id = t.id) as messages
+    from tickets t where t.id = ${id} and t.user_id = ${viewer.id}`)
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  const { orderNumber, messages, ...ticket } = row
+  return { ...toTicket(ticket), orderNumber, messages: messages.map(toMessage) }
+}
+
+/**
+ * Writes on under one's own ticket. An answered or closed one is open again then and waits from now; one that is open
+ * keeps its place in the queue.
+ *
+ * @throws NOT_FOUND also for somebody else's
+ */
+export async function replyToMine(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { id, body }: { id: string; body: string },
+): Promise<TicketThread> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update tickets set status = 'open', closed_at = null,
+        updated_at = case when status = 'open' then updated_at else ${now.toISOString()}::timestamptz end
+      where id = ${id} and user_id = ${viewer.id} returning id`)
+    if (rows.length === 0) throw refuse('NOT_FOUND')
+    await tx
+      .insert(ticketMessages)
+      .values({ ticketId: id, author: 'person', authorId: viewer.id, body, createdAt: now })
+  })
+  return getMine({ db }, viewer, id)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { AdminThread } from '#contract/support'
+import { ticketNumber } from '#contract/support.rules'
+import { inTransaction, type Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
+import { refuse } from '../../refuse'
+import { ticketMessages } from '../../tables/support'
+import { type Asking, by, writeAudit } from '../security/write-audit'
+import { getThread } from './thread'
+
+type Settling = Pick<Deps, 'db' | 'clock'>
+type Held = { id: string; number: string; status: string }
+
+/** Answers a ticket: under it, and by mail. @throws NOT_FOUND */
+export async function answerTicket(
+  { db, clock }: Settling,
+  asking: Asking,
+  { id, body, close }: { id: string; body: string; close: boolean },
+): Promise<AdminThread> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, id)
+    const [message] = await tx
+      .insert(ticketMessages)
+      .values({ ticketId: id, author: 'support', authorId: asking.viewer.id, body, createdAt: now })
+      .returning({ id: ticketMessages.id })
+    if (!message) throw new Error('an answer was not written')
+    await setStatus(tx, id, close ? 'closed' : 'answered', now)
+    await enqueue(tx, 'mail.ticket-answered', { messageId: message.id }, `answer:${message.id}`)
+    await audit(tx, asking, held, now, 'ticket_answered', close ? 'Answered and closed a ticket' : 'Answered a ticket')
+    return getThread({ db: tx }, id)
+  })
+}
+
+/** Closes a ticket; one that is closed stays as it is. @throws NOT_FOUND */
+export async function closeTicket({ db, clock }: Settling, asking: Asking, id: string): Promise<AdminThread> {
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, id)
+    if (held.status !== 'closed') {
+      await setStatus(tx, id, 'closed', clock.now())
+      await audit(tx, asking, held, clock.now(), 'ticket_closed', 'Closed a ticket')
+    }
+    return getThread({ db: tx }, id)
+  })
+}
+
+/** Opens a closed or answered ticket again; an open one stays as it is. @throws NOT_FOUND */
+export async function reopenTicket({ db, clock }: Settling, asking: Asking, id: string): Promise<AdminThread> {
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, id)
+    if (held.status !== 'open') {
+      await setStatus(tx, id, 'open', clock.now())
+      await audit(tx, asking, held, clock.now(), 'ticket_reopened', 'Opened a ticket again')
+    }
+    return getThread({ db: tx }, id)
+  })
+}
+
+/** Two who settle the same ticket take turns. @throws NOT_FOUND */
+async function hold(tx: Tx, id: string): Promise<Held> {
+  const { rows } = await tx.execute<{ number: number; status: string }>(
+    sql`select number::float8 as number, status from tickets where id = ${id} for update`,
+  )
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  return { id, number: ticketNumber(row.number), status: row.status }
+}
+
+async function setStatus(tx: Tx, id: string, status: 'open' | 'answered' | 'closed', now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update tickets set status = ${status}, updated_at = ${at}, closed_at = ${status === 'closed' ? at : sql`null`}
+    where id = ${id}`)
+}
+
+async function audit(tx: Tx, asking: Asking, held: Held, at: Date, eventType: string, action: string): Promise<void> {
+  await writeAudit(tx, {
+    ...by(asking),
+    at,
+    eventType,
+    action,
+    resourceType: 'ticket',
+    resourceId: held.id,
+    metadata: { number: held.number, before: held.status },
+  })
+}
