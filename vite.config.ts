@@ -5,12 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
+import { START } from './scripts/build/start-options.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
 /** Any module but the schemas, the form state, and the areas that only some people go to. */
 const FOR_EVERYBODY =
-  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform)|web.features.(?:account|admin|checkout|dashboards|guards|info|map|marketplace|onboarding|orders|photos|profiles|pwa|settings|support)).)/
+  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform|@capacitor)|web.lib.native|web.features.(?:account|admin|checkout|dashboards|guards|info|map|marketplace|onboarding|orders|photos|profiles|pwa|settings|support)).)/
 
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
@@ -18,18 +19,7 @@ export default defineConfig({
   resolve: { alias: { '#contract': floor('contract'), '#web': floor('web') } },
   plugins: [
     tailwindcss(),
-    tanstackStart({
-      srcDirectory: 'web',
-      client: { entry: './client.tsx' },
-      server: { entry: './renderer.ts' },
-      router: {
-        entry: './router.tsx',
-        routesDirectory: 'routes',
-        generatedRouteTree: 'routeTree.gen.ts',
-        quoteStyle: 'single',
-        semicolons: false,
-      },
-    }),
+    tanstackStart(START),
     react(),
     refuseServerCode(),
     publicFiles((id) => FOR_EVERYBODY.test(id)),

@@ -2,6 +2,7 @@ import { CSRF_HEADER } from '#contract/account.rules'
 import { ApiError, readApiError } from './api-error'
 import { READS } from './api-reads'
 import type { Csrf } from './csrf'
+import { apiUrl } from './origin'
 import { accessToken } from './session'
 
 const TIMEOUT_MS = 20_000
@@ -52,7 +53,7 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
   const data = input === undefined ? undefined : JSON.stringify({ json: input })
   const query = isRead && data ? `?data=${encodeURIComponent(data)}` : ''
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(`/api/rpc/${path.join('/')}${query}`, {
+  const response = await fetch(apiUrl(`/api/rpc/${path.join('/')}${query}`), {
     method: isRead ? 'GET' : 'POST',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { PUBLIC_KEY } from '#contract/public-key'
+import { siteOrigin } from './origin'
 import { STORAGE_KEY } from './session-key'
 import { sessionStore } from './session-store'
 
@@ -8,7 +9,7 @@ export type Auth = InstanceType<typeof AuthClient>
 /** The unmodified client against our own account service. Loaded by `session.ts` alone. */
 export function createClient(): Auth {
   return new AuthClient({
-    url: `${location.origin}/auth/v1`,
+    url: `${siteOrigin()}/auth/v1`,
     headers: { apikey: PUBLIC_KEY, Authorization: `Bearer ${PUBLIC_KEY}` },
     storageKey: STORAGE_KEY,
     storage: sessionStore,

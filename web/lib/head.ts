@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { siteOrigin } from './origin'
 
 type PageHead = {
   /** Without the site's name, which is added; the home page gives the whole title by `wholeTitle`. */
@@ -28,7 +29,7 @@ let known: string | undefined
 
 function givenUrl(): string {
   const given = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content
-  return given ? new URL(given, location.href).origin : location.origin
+  return given ? new URL(given, siteOrigin()).origin : siteOrigin()
 }
 
 /** What a public page says about itself to search engines and previews. Returned from a route's `head`. */

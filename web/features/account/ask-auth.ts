@@ -1,5 +1,6 @@
 import { PUBLIC_KEY } from '#contract/public-key'
 import type { Auth } from '#web/lib/auth-client'
+import { apiUrl } from '#web/lib/origin'
 import { accessToken, auth } from '#web/lib/session'
 
 /** A no of the account service to a call the client does not know, with its code. */
@@ -34,7 +35,7 @@ export async function fromAuth<Answer extends Answered>(ask: (auth: Auth) => Pro
  * @param token whose session it is about; the one of this browser when left out
  */
 export async function askAuth<Answer>(path: string, body: object = {}, token?: string): Promise<Answer> {
-  const response = await fetch(`/auth/v1${path}`, {
+  const response = await fetch(apiUrl(`/auth/v1${path}`), {
     method: 'POST',
     headers: {
       apikey: PUBLIC_KEY,

@@ -1,4 +1,5 @@
 import type { Auth } from '#web/lib/auth-client'
+import { returnUrl } from '#web/lib/origin'
 import { auth } from '#web/lib/session'
 import { type AuthProblem, authProblem } from './auth-words'
 
@@ -18,5 +19,5 @@ export async function attempt(ask: (auth: Auth) => Promise<{ error: unknown }>):
 
 /** Where a link in a mail, or a provider, brings the person back to. */
 export function callbackUrl(next: string): string {
-  return `${location.origin}/auth/callback?next=${encodeURIComponent(next)}`
+  return returnUrl(`/auth/callback?next=${encodeURIComponent(next)}`)
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Building2, KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { PUBLIC_KEY } from '#contract/public-key'
+import { apiUrl } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -18,7 +19,7 @@ type Settings = { providers: Provider[]; saml_enabled: boolean; external: { phon
 export const HIDDEN = 'test'
 
 async function readSettings(): Promise<Settings> {
-  const response = await fetch('/auth/v1/settings', { headers: { apikey: PUBLIC_KEY } })
+  const response = await fetch(apiUrl('/auth/v1/settings'), { headers: { apikey: PUBLIC_KEY } })
   if (!response.ok) throw new Error(`settings answered ${response.status}`)
   return (await response.json()) as Settings
 }

@@ -1,4 +1,5 @@
 import { readApiError } from '#web/lib/api-error'
+import { apiUrl } from '#web/lib/origin'
 import { accessToken } from '#web/lib/session'
 
 /**
@@ -7,7 +8,7 @@ import { accessToken } from '#web/lib/session'
  * @throws ApiError: FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS, SIGN_IN_FIRST
  */
 export async function fetchExport(): Promise<{ file: Blob; name: string }> {
-  const response = await fetch('/api/account/export.zip', {
+  const response = await fetch(apiUrl('/api/account/export.zip'), {
     headers: { authorization: `Bearer ${(await accessToken()) ?? ''}` },
   })
   if (!response.ok) throw readApiError(await response.json().catch(() => null), response)

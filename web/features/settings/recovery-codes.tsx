@@ -1,4 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { siteOrigin } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Modal } from '#web/ui/modal'
@@ -52,5 +53,5 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 }
 
 function sheetOf(codes: readonly string[]): string {
-  return `Recovery codes for ${location.host}\nEach one works once, in place of a second step you have lost.\n\n${codes.join('\n')}\n`
+  return `Recovery codes for ${new URL(siteOrigin()).host}\nEach one works once, in place of a second step you have lost.\n\n${codes.join('\n')}\n`
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '#web/features/settings/save-file'
 import { readApiError } from '#web/lib/api-error'
 import { explain } from '#web/lib/explain'
+import { apiUrl } from '#web/lib/origin'
 import { accessToken } from '#web/lib/session'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -30,7 +31,7 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
 /** The token travels in a header, which a plain link cannot send. */
 async function fetchCsv(filters: AuditFilters): Promise<{ name: string; file: Blob }> {
   const query = new URLSearchParams(toInput(filters))
-  const response = await fetch(`/api/security/audit.csv?${query}`, {
+  const response = await fetch(apiUrl(`/api/security/audit.csv?${query}`), {
     headers: { authorization: `Bearer ${await accessToken()}` },
   })
   if (!response.ok) throw readApiError(await response.json().catch(() => null), response)
