@@ -1,11 +1,13 @@
 import { os } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { EndpointMeta } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
 import { READS } from './api-reads'
 import { STORAGE_KEY } from './session-key'
+import { SHARED_READS } from './shared-reads'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -79,6 +81,21 @@ test('a write of a signed-in person carries a security token, renewed once when 
   expect(seen.at(-1)).toBeNull()
 })
 
+test('what everybody is answered alike is asked as nobody, by people who are signed in too', async () => {
+  signIn()
+  const tokens: Record<string, string | null> = {}
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    tokens[path] = new Headers(init.headers).get('authorization')
+    return Response.json({ json: null })
+  })
+  await callApi(['products', 'categories'], undefined)
+  await callApi(['cart', 'get'], undefined)
+  expect(tokens).toEqual({
+    '/api/rpc/products/categories': null,
+    '/api/rpc/cart/get': expect.stringMatching(/^Bearer head/),
+  })
+})
+
 /** A browser in which somebody is signed in. */
 function signIn(): void {
   const claims = btoa(JSON.stringify({ session_id: 'one' }))
@@ -112,4 +129,13 @@ test('reads are exactly the endpoints the contract declares as GET', () => {
     ),
   )
   expect([...READS].toSorted()).toEqual(declared.toSorted())
+})
+
+test('shared reads are exactly the endpoints the contract calls shared', () => {
+  const declared = Object.entries(contract).flatMap(([domain, endpoints]) =>
+    Object.entries(endpoints as Record<string, { '~orpc': { meta: EndpointMeta } }>).flatMap(([name, endpoint]) =>
+      endpoint['~orpc'].meta.shared ? [`${domain}.${name}`] : [],
+    ),
+  )
+  expect([...SHARED_READS].toSorted()).toEqual(declared.toSorted())
 })
