@@ -35,6 +35,11 @@ export function isFocusPage(path: string): boolean {
   return isUnder(path, '/auth', '/checkout')
 }
 
+/** Pages on which the product asks nothing by itself. */
+export function isPromptFree(path: string): boolean {
+  return isFocusPage(path) || isUnder(path, '/pay', '/payment-success')
+}
+
 /** Pages that make no sense to anybody else: signing out leaves them. */
 export function isPrivatePage(path: string): boolean {
   return isUnder(path, '/orders', '/checkout', '/settings', '/admin', '/super-admin-dashboard')
