@@ -6,5 +6,6 @@ import { STAMP_FILE, sourceStamp } from './lib/stamp.ts'
 const stamp = sourceStamp()
 await run('vite', ['build', '--logLevel', 'warn'])
 await run('vite', ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
+await run('node', ['scripts/build/service-worker.ts'])
 await run('node', ['scripts/build/compress.ts'])
 writeFileSync(STAMP_FILE, stamp)

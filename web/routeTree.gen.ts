@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -41,6 +42,11 @@ const IndexRoute = IndexRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -152,6 +158,7 @@ const AdminSecurityMetricsRoute = AdminSecurityMetricsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
+  '/offline': typeof OfflineRoute
   '/search': typeof SearchRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
+    | '/offline'
     | '/search'
     | '/super-admin-dashboard'
     | '/admin/roles'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/offline'
     | '/search'
     | '/super-admin-dashboard'
     | '/admin/roles'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/cart'
+    | '/offline'
     | '/search'
     | '/super-admin-dashboard'
     | '/admin/roles'
@@ -306,6 +318,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CartRoute: typeof CartRoute
+  OfflineRoute: typeof OfflineRoute
   SearchRoute: typeof SearchRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   AdminRolesRoute: typeof AdminRolesRoute
@@ -343,6 +356,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -498,6 +518,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
+  OfflineRoute: OfflineRoute,
   SearchRoute: SearchRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   AdminRolesRoute: AdminRolesRoute,

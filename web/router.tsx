@@ -18,13 +18,17 @@ const nonce = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as unknown as { nonce?: string } | undefined)?.nonce)
   .client(() => undefined)
 
-/** Spec section 9: reads are kept 5 minutes and retried 3 times, waiting at most 30 s. Never while rendering on the server. */
+/**
+ * Spec section 9: reads are kept 5 minutes and retried 3 times, waiting at most 30 s. Never while rendering on the server.
+ * Without a connection they are asked all the same, once: the service worker may have kept the answer.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FIVE_MINUTES_MS,
-        retry: onServer() ? false : (failures, error) => failures < 3 && !isRefusal(error),
+        networkMode: 'offlineFirst',
+        retry: onServer() ? false : (failures, error) => failures < 3 && navigator.onLine && !isRefusal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },

@@ -1,4 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { isVisited } from '#web/service-worker/cache-names'
+import type { ToWorker } from '#web/service-worker/messages'
 
 /** Answers that are the same for everybody. What is not named here is dropped. */
 const PUBLIC = ['home', 'products', 'search']
@@ -17,4 +19,14 @@ export function forgetPerson(queryClient: QueryClient): void {
 export function isPublic([path]: QueryKey): boolean {
   if (!Array.isArray(path) || typeof path[0] !== 'string') return false
   return PUBLIC.includes(path[0]) && !PERSONAL.includes(path.join('.'))
+}
+
+/**
+ * Has the worker drop what it kept of the pages that were looked at. It knows the notes on them, too; the caches are
+ * dropped from here as well, for it may be gone.
+ */
+export async function forgetVisited(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  registration?.active?.postMessage({ type: 'forget' } satisfies ToWorker)
+  for (const name of await caches.keys()) if (isVisited(name)) await caches.delete(name)
 }

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { ToastRegion } from '#web/ui/toast'
+import { AfterLoad } from './after-load'
 import { isFocusPage } from './areas'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
@@ -17,6 +18,7 @@ import { TopBar } from './top-bar'
 import { useViewer } from './viewer'
 
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
+const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -41,6 +43,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <PageAnnouncer />
       <SessionWatch />
       <Shortcuts />
+      <AfterLoad>
+        <Quiet>
+          <InstalledApp />
+        </Quiet>
+      </AfterLoad>
     </ReaderLocale>
   )
 }

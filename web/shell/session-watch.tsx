@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { storedSession } from '#web/lib/stored-session'
 import { isPrivatePage } from './areas'
-import { forgetPerson } from './forget-person'
+import { forgetPerson, forgetVisited } from './forget-person'
 import { Quiet } from './quiet'
 import { useViewer, wasExpired, watchSession } from './viewer'
 
@@ -28,6 +28,7 @@ export function SessionWatch() {
     lastPerson.current = person
     if (!left) return
     forgetPerson(queryClient)
+    void forgetVisited().catch(() => undefined) // a browser that keeps nothing has nothing to forget
     router.clearCache()
     const { pathname, href } = router.state.location
     if (!isPrivatePage(pathname)) return

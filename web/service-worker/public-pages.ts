@@ -1,0 +1,48 @@
+/**
+ * Every page of the site, by whether its HTML may be kept for reading without a connection. `kept` pages are rendered
+ * as nobody and worth coming back to. `never` are the personal ones, the ones with one task, and what makes no sense
+ * offline. A page that is not named here is never kept; a test holds this list to the routes.
+ */
+export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
+  '/': 'kept',
+  '/product/$productId': 'kept',
+  '/products': 'kept',
+  '/products/categories': 'kept',
+  '/admin': 'never',
+  '/admin/people': 'never',
+  '/admin/people/$id': 'never',
+  '/admin/roles': 'never',
+  '/admin/security': 'never',
+  '/admin/security/audit-log': 'never',
+  '/admin/security/metrics': 'never',
+  '/auth': 'never',
+  '/auth/callback': 'never',
+  '/cart': 'never',
+  '/checkout': 'never',
+  '/checkout/cancelled': 'never',
+  '/checkout/done': 'never',
+  '/offline': 'never', // it comes with the worker
+  '/orders': 'never',
+  '/orders/$id': 'never',
+  '/search': 'never',
+  '/settings': 'never',
+  '/settings/account': 'never',
+  '/super-admin-dashboard': 'never',
+}
+
+const kept = Object.entries(PAGES)
+  .filter(([, rule]) => rule === 'kept')
+  .map(([page]) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`))
+
+/** Whether the page of a path may be kept. Read letter by letter: an address written in another way is not kept. */
+export function isKeptPage(pathname: string): boolean {
+  return kept.some((pattern) => pattern.test(pathname))
+}
+
+/** What the server answers itself: no pages of the app, and nothing the worker has a say in. */
+const BACKSTAGE = /^\/(?:api|art|assets|auth\/v1|dev|files|healthz|ip|metrics|readyz)(?:\/|$)|\.[a-z0-9]+$/i
+
+/** Whether a path is a page of the app, known or not. */
+export function isPage(pathname: string): boolean {
+  return !BACKSTAGE.test(pathname)
+}

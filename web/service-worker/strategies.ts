@@ -1,0 +1,49 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { cacheName, isVisited, type Visited } from './cache-names'
+import { mayKeepAnswer, mayKeepPage } from './keep-rules'
+
+const DAY_S = 24 * 60 * 60
+
+type Bounds = { entries: number; days: number }
+
+/** One cache of this build: what goes in, how much of it, for how long. */
+function store(kind: Visited, { entries, days }: Bounds, mayKeep: (answer: Response) => boolean) {
+  const bounds = new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
+  const rule: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) }
+  return { cacheName: cacheName(kind, BUILD), plugins: [rule, bounds as WorkboxPlugin], bounds }
+}
+
+const stores = {
+  pages: store('pages', { entries: 40, days: 7 }, mayKeepPage),
+  reads: store('reads', { entries: 150, days: 7 }, mayKeepAnswer),
+  pictures: store('pictures', { entries: 200, days: 30 }, mayKeepAnswer),
+  parts: store('parts', { entries: 150, days: 30 }, mayKeepAnswer),
+}
+
+/** Whole pages: from the server while it answers within four seconds. */
+export const pages = new NetworkFirst({ ...stores.pages, networkTimeoutSeconds: 4 })
+/** Answers of the API that everybody gets alike. Never old ones while there are new ones: prices stand in them. */
+export const reads = new NetworkFirst({ ...stores.reads, networkTimeoutSeconds: 6 })
+/** A picture's address changes with the picture. */
+export const pictures = new CacheFirst(stores.pictures)
+/** Scripts and styles that did not come with the worker; their names change with their content. */
+export const parts = new CacheFirst(stores.parts)
+
+/** Leaves nothing of what was looked at, nor the notes on when. */
+export async function forgetVisited(): Promise<void> {
+  await Promise.all(Object.values(stores).map(({ bounds }) => bounds.deleteCacheAndMetadata()))
+  await forgetWhere(isVisited)
+}
+
+/** Leaves what this build keeps, and drops what other builds kept. */
+export async function forgetOtherBuilds(): Promise<void> {
+  const mine = new Set(Object.values(stores).map((one) => one.cacheName))
+  await forgetWhere((name) => isVisited(name) && !mine.has(name))
+}
+
+async function forgetWhere(drops: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter((name) => drops(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** At the latest, however busy the browser is. */
+const LATEST_MS = 5000
+
+/** Draws what nobody waits for: once the page is loaded and the browser has nothing better to do. */
+export function AfterLoad({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false)
+
+  // only the browser knows when it is through
+  useEffect(() => {
+    const wait = () => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => setDue(true), { timeout: LATEST_MS })
+      else setTimeout(() => setDue(true), 1000)
+    }
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  }, [])
+
+  return due && children
+}
