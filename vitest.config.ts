@@ -6,7 +6,7 @@ const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.u
 export default defineConfig({
   resolve: { alias: { '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') } },
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,native,server,web,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

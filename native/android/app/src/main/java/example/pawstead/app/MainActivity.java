@@ -1,0 +1,5 @@
+package example.pawstead.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
