@@ -22,7 +22,7 @@ export const Words = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This is not text.')
 
 /** True or false, also as they stand in an address. */
-const Flag = z.preprocess(
+export const Flag = z.preprocess(
   (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
   z.boolean().optional(),
 )

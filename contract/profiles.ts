@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MAX_GALLERY } from './media.rules'
+import { Flag, Words } from './products'
 import {
   ANIMALS,
   APPROVALS,
@@ -240,18 +241,25 @@ export type ProfileCard = z.infer<typeof ProfileCard>
 
 export const FIND_SORTS = ['best', 'nearest', 'newest', 'name'] as const
 
+/** Numbers and flags are also read as they stand in an address. */
+const AskedLat = z.coerce.number().min(-90).max(90)
+const AskedLng = z.coerce.number().min(-180).max(180)
+
 export const FindProfiles = z.object({
   /** One market place asks for providers, the other for organisations. */
-  types: z.array(z.enum(REVIEWED_TYPES)).min(1).max(4),
-  q: z.string().trim().max(80).optional(),
+  types: z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.enum(REVIEWED_TYPES)).min(1).max(4),
+  ),
+  q: Words.optional(),
   kind: Kind.optional(),
   animal: Animal.optional(),
-  near: z.object({ lat: Lat, lng: Lng, km: z.number().min(1).max(200) }).optional(),
-  /** The piece of map on show: west, south, east, north. */
-  box: z.tuple([Lng, Lat, Lng, Lat]).optional(),
-  openNow: z.boolean().optional(),
+  near: z.object({ lat: AskedLat, lng: AskedLng, km: z.coerce.number().min(1).max(200) }).optional(),
+  /** The piece of map on show: west, south, east, north. West lies east of east where it reaches over the date line. */
+  box: z.tuple([AskedLng, AskedLat, AskedLng, AskedLat]).optional(),
+  openNow: Flag,
   sort: z.enum(FIND_SORTS).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(400).optional(),
 })
 export type FindProfiles = z.infer<typeof FindProfiles>
 

@@ -1,0 +1,38 @@
+import type { InferContractRouterOutputs } from '@orpc/contract'
+import type { FindProfiles, profiles } from '#contract/profiles'
+import type { Deps } from '#server/deps'
+import { run } from '#server/services/products/statement'
+import { type CardRow, toProfileCard } from './find-card'
+import { decodeFindCursor, encodeFindCursor } from './find-cursor'
+import { FIND_PAGE, findStatement, orderFor } from './find-statement'
+import { findWords } from './find-words'
+import { zonesNow } from './open-zones'
+
+type Page = InferContractRouterOutputs<typeof profiles>['find']
+type Kind = Page['kinds'][number]['kind']
+
+/**
+ * Profiles that everybody may find, a page at a time. Distances are to the public point, never to the exact place.
+ *
+ * @throws BAD_REQUEST for a cursor that belongs to another list
+ */
+export async function findProfiles(deps: Pick<Deps, 'db' | 'clock'>, input: FindProfiles): Promise<Page> {
+  const sort = orderFor(input)
+  const cursor = input.cursor === undefined ? null : decodeFindCursor(input.cursor, sort)
+  const words = findWords(input.q)
+  if (!words) return { items: [], next: null, total: 0, kinds: [] }
+  const zones = input.openNow ? await zonesNow(deps) : null
+  const statement = findStatement({ input, words, zones, now: deps.clock.now() }, cursor)
+  const [row] = await run<{ total: number; kinds: Record<string, number>; cards: CardRow[] }>(deps, statement)
+  const cards = row?.cards ?? []
+  const shown = cards.slice(0, FIND_PAGE)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(toProfileCard),
+    next: last && cards.length > FIND_PAGE ? encodeFindCursor(sort, { key: last.key, id: last.id }) : null,
+    total: row?.total ?? 0,
+    kinds: Object.entries(row?.kinds ?? {})
+      .map(([kind, count]) => ({ kind: kind as Kind, count }))
+      .sort((a, b) => b.count - a.count || a.kind.localeCompare(b.kind)),
+  }
+}
