@@ -74,6 +74,8 @@ test('who may call what is written down here, so that a change of it is a line o
       "people.roles: "admin" GET /roles",
       "people.assignRole: "admin" POST /roles fresh",
       "people.revokeRole: "admin" POST /roles/{id}/revoke fresh",
+      "preferences.get: "signed-in" GET /preferences",
+      "preferences.save: "signed-in" PUT /preferences",
       "products.list: "anyone" GET /products shared 300/300s",
       "products.facets: "anyone" GET /products/facets shared 300/300s",
       "products.categories: "anyone" GET /products/categories shared",

@@ -5,11 +5,27 @@ import { home } from './home'
 import { info } from './info'
 import { orders } from './orders'
 import { people } from './people'
+import { preferences } from './preferences'
 import { products } from './products'
+import { profiles } from './profiles'
 import { search } from './search'
 import { security } from './security'
 import { support } from './support'
 
 /** The whole API on one page. */
-export const contract = { account, cart, checkout, home, info, orders, people, products, search, security, support }
+export const contract = {
+  account,
+  cart,
+  checkout,
+  home,
+  info,
+  orders,
+  people,
+  preferences,
+  products,
+  profiles,
+  search,
+  security,
+  support,
+}
 export type Contract = typeof contract

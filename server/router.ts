@@ -1,4 +1,6 @@
-import { open } from './gate'
+import type { Router } from '@orpc/server'
+import type { Contract } from '#contract/index'
+import { type Context, open } from './gate'
 import { account } from './handlers/account'
 import { cart } from './handlers/cart'
 import { checkout } from './handlers/checkout'
@@ -6,13 +8,18 @@ import { home } from './handlers/home'
 import { info } from './handlers/info'
 import { orders } from './handlers/orders'
 import { people } from './handlers/people'
+import { preferences } from './handlers/preferences'
 import { products } from './handlers/products'
+import { profiles } from './handlers/profiles'
 import { search } from './handlers/search'
 import { security } from './handlers/security'
 import { support } from './handlers/support'
 
-/** One line per domain; the compiler sees to it that nothing promised is missing. */
-export const router = open.router({
+/**
+ * One line per domain; the compiler sees to it that nothing promised is missing. Its type is written out, because the
+ * compiler finds the one it would work out too long.
+ */
+export const router: Router<Contract, Context> = open.router({
   account,
   cart,
   checkout,
@@ -20,7 +27,9 @@ export const router = open.router({
   info,
   orders,
   people,
+  preferences,
   products,
+  profiles,
   search,
   security,
   support,

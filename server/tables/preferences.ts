@@ -9,7 +9,7 @@ export const userSettings = pgTable(
   {
     userId: uuid('user_id').primaryKey(),
     /** The specification's eight settings by their names; absent ones follow the device. */
-    accessibility: jsonb('accessibility').$type<Record<string, string | boolean>>().notNull().default({}),
+    accessibility: jsonb('accessibility').$type<Record<string, string | boolean | undefined>>().notNull().default({}),
     theme: text('theme').notNull().default('system'),
     updatedAt: updatedAt(),
   },

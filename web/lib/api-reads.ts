@@ -20,6 +20,7 @@ export const READS: ReadonlySet<string> = new Set([
   'people.get',
   'people.roles',
   'people.sessions',
+  'preferences.get',
   'products.byIds',
   'products.canReview',
   'products.categories',

@@ -1,5 +1,6 @@
 import { cartData } from '../../cart/personal-data'
 import { orderData } from '../../orders/personal-data'
+import { preferenceData } from '../../preferences/personal-data'
 import { reviewData } from '../../reviews/personal-data'
 import { securityData } from '../../security/personal-data'
 import { supportData } from '../../support/personal-data'
@@ -16,4 +17,5 @@ export const AREAS: readonly Area[] = [
   orderData,
   reviewData,
   supportData,
+  preferenceData,
 ]
