@@ -1,0 +1,9 @@
+import { open, signedIn } from '../gate'
+import { getMemberPage, getPage } from '../services/profiles/page'
+
+export const profiles = {
+  page: open.profiles.page.handler(({ context, input }) => getPage(context, input)),
+  memberPage: signedIn.profiles.memberPage.handler(({ context, input }) =>
+    getMemberPage(context, context.viewer, input),
+  ),
+}

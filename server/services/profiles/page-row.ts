@@ -1,0 +1,94 @@
+import { withoutMarker } from '#contract/onboarding.rules'
+import type { PublicProfile } from '#contract/profiles'
+import { publicName, SECTIONS } from '#contract/profiles.rules'
+
+type Same =
+  | 'id'
+  | 'userType'
+  | 'slug'
+  | 'tagline'
+  | 'about'
+  | 'visibility'
+  | 'memberSince'
+  | 'sinceYear'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'links'
+  | 'languages'
+  | 'kinds'
+  | 'animals'
+  | 'interests'
+  | 'serviceRadiusM'
+  | 'timeZone'
+  | 'emergencyUntil'
+  | 'takesNew'
+  | 'registration'
+  | 'photo'
+  | 'cover'
+  | 'picture'
+  | 'gallery'
+  | 'hours'
+  | 'sections'
+  | 'preview'
+
+/** As the statement answers. Of the last name it knows a letter at most. */
+export type PageRow = Pick<PublicProfile, Same> & {
+  firstName: string
+  businessName: string | null
+  initial: string
+  closedFrom: string | null
+  closedTo: string | null
+  closureNote: string
+  /** The place people named before they put it on the map. */
+  wrotePlace: string
+  locality: string | null
+  region: string | null
+  country: string | null
+  precision: 'exact' | 'area' | null
+  lat: number | null
+  lng: number | null
+  line1: string | null
+  line2: string | null
+  postcode: string | null
+  /** Moments inside JSON are text. */
+  badges: { kind: PublicProfile['badges'][number]['kind']; verifiedAt: string; validUntil: string | null }[]
+}
+
+const ORDER = Object.values(SECTIONS).flatMap(Object.keys)
+
+export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): PublicProfile {
+  const { firstName, businessName, initial, closedFrom, closedTo, closureNote, badges, ...rest } = row
+  const { wrotePlace: _, locality, region, country, precision, lat, lng, line1, line2, postcode, ...shown } = rest
+  const { userType } = row
+  const person = { firstName, lastName: initial, businessName, showInitial: true }
+  const name = publicName({ userType, ...person })
+  const contactName = publicName({ userType: 'pet-parent', ...person })
+  return {
+    ...shown,
+    name,
+    contactName: userType === 'pet-parent' || contactName === name || !firstName.trim() ? null : contactName,
+    about: withoutMarker(row.about),
+    sinceYear: userType === 'pet-parent' ? null : row.sinceYear,
+    closure: closedFrom && closedTo ? { from: closedFrom, to: closedTo, note: closureNote } : null,
+    place: placeOf(row),
+    sections: row.sections.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    badges: badges.map((badge) => ({ ...badge, verifiedAt: new Date(badge.verifiedAt) })),
+    rating,
+  }
+}
+
+/** Nobody's home is shown: a pet parent has an area, whatever was chosen. */
+function placeOf(row: PageRow): PublicProfile['place'] {
+  const { userType, wrotePlace, locality, region, country, precision, lat, lng } = row
+  if (locality === null) {
+    return wrotePlace
+      ? { locality: wrotePlace, region: '', country: '', address: null, lat: null, lng: null, precision: 'area' }
+      : null
+  }
+  const known = { locality, region: region ?? '', country: country ?? '' }
+  if (precision !== 'exact') return { ...known, address: null, lat, lng, precision: 'area' }
+  if (userType === 'pet-parent') return { ...known, address: null, lat: null, lng: null, precision: 'area' }
+  const lines = [row.line1, row.line2, locality, [region, row.postcode].filter(Boolean).join(' ')]
+  return { ...known, address: lines.filter(Boolean).join(', '), lat, lng, precision }
+}
