@@ -17,13 +17,7 @@ const FOR_EVERYBODY =
 export default defineConfig({
   publicDir: 'web/public',
   resolve: { alias: { '#contract': floor('contract'), '#web': floor('web') } },
-  plugins: [
-    tailwindcss(),
-    tanstackStart(START),
-    react(),
-    refuseServerCode(),
-    publicFiles((id) => FOR_EVERYBODY.test(id)),
-  ],
+  plugins: [tailwindcss(), tanstackStart(START), react(), refuseServerCode(), publicFiles()],
   environments: {
     client: {
       build: {

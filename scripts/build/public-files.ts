@@ -1,6 +1,5 @@
 // Notes which built files the pages need that may be kept for reading without a connection.
 import { writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { OFFLINE } from '../../web/service-worker/offline-address.ts'
 import { isKeptPage } from '../../web/service-worker/public-pages.ts'
@@ -19,8 +18,7 @@ type Chunk = {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
 }
 
-/** @param isForEverybody whether a module belongs to the pages anybody may open */
-export function publicFiles(isForEverybody: (id: string) => boolean): Plugin {
+export function publicFiles(): Plugin {
   return {
     name: 'pawstead:public-files',
     apply: 'build',
@@ -28,47 +26,59 @@ export function publicFiles(isForEverybody: (id: string) => boolean): Plugin {
     writeBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>()
       for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file as Chunk)
-      writeFileSync(PUBLIC_FILES, JSON.stringify(filesOf(chunks, isForEverybody)))
+      writeFileSync(PUBLIC_FILES, JSON.stringify(filesOf(chunks)))
     },
   }
 }
 
-/** Everything that opening a kept page loads, and the small parts it may load later. */
-function filesOf(chunks: Map<string, Chunk>, isForEverybody: (id: string) => boolean): string[] {
-  const files = new Set<string>()
-  const later: string[] = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
-  for (const name of later) {
-    const needed = withImports(chunks, name)
-    if (!needed.every((chunk) => isWanted(chunk, isForEverybody))) continue
-    for (const chunk of needed) {
-      files.add(chunk.fileName)
-      for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
-      for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file)
-      // walked on by the loop
-      later.push(...chunk.dynamicImports.filter((one) => !later.includes(one)))
+/** Everything that opening a kept page loads, and the small parts of the same areas that it may load later. */
+function filesOf(chunks: Map<string, Chunk>): string[] {
+  const wanted = new Map<string, Chunk>()
+  for (const chunk of chunks.values()) {
+    if (chunk.isEntry || pagesIn(chunk).some(isOfflinePage)) withImports(chunks, chunk.fileName, wanted)
+  }
+  const areas = new Set(['pwa', ...[...wanted.values()].flatMap(areasOf)])
+  // a map takes what is added while it is walked: parts of parts follow
+  for (const { dynamicImports } of wanted.values()) {
+    for (const name of dynamicImports) {
+      const part = [...withImports(chunks, name).values()].filter(({ fileName }) => !wanted.has(fileName))
+      if (!part.every((chunk) => isSmallPart(chunk, areas))) continue
+      for (const chunk of part) wanted.set(chunk.fileName, chunk)
     }
   }
-  return [...files].toSorted()
+  return [...wanted.values()].flatMap(filesWith).toSorted().filter(isFirst)
 }
 
-function withImports(chunks: Map<string, Chunk>, name: string, found = new Map<string, Chunk>()): Chunk[] {
+function withImports(chunks: Map<string, Chunk>, name: string, found = new Map<string, Chunk>()): Map<string, Chunk> {
   const chunk = chunks.get(name)
   if (chunk && !found.has(name)) {
     found.set(name, chunk)
     for (const one of chunk.imports) withImports(chunks, one, found)
   }
-  return [...found.values()]
+  return found
 }
 
-function isWanted(chunk: Chunk, isForEverybody: (id: string) => boolean): boolean {
-  const pages = chunk.moduleIds.map(pageOf).filter((page) => page !== null)
-  if (chunk.isEntry || basename(chunk.fileName).startsWith('shared-')) return true
-  if (pages.length > 0) return pages.some((page) => page === OFFLINE || isKeptPage(page))
-  return chunk.code.length <= LARGE_PART_BYTES && chunk.moduleIds.every(isForEverybody)
+function filesWith({ fileName, viteMetadata }: Chunk): string[] {
+  return [fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])]
 }
 
-/** The page whose drawing a module holds: `/product/$productId` of `web/routes/product/$productId.tsx?tsr-split=…`. */
-function pageOf(id: string): string | null {
-  const file = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/.exec(id)?.[1]
-  return file === undefined ? null : `/${file}`.replace(/\/index$/, '') || '/'
+const isFirst = (file: string, index: number, files: string[]) => files.indexOf(file) === index
+
+const isOfflinePage = (page: string) => page === OFFLINE || isKeptPage(page)
+
+function isSmallPart(chunk: Chunk, areas: Set<string>): boolean {
+  const belongs = areasOf(chunk).every((area) => areas.has(area)) && pagesIn(chunk).length === 0
+  return belongs && Buffer.byteLength(chunk.code) <= LARGE_PART_BYTES
+}
+
+function areasOf({ moduleIds }: Chunk): string[] {
+  return moduleIds.flatMap((id) => /\/web\/features\/([^/]+)/.exec(id)?.[1] ?? [])
+}
+
+/** The pages a file draws: `/product/$productId` for `web/routes/product/$productId.tsx?tsr-split=component`. */
+function pagesIn({ moduleIds }: Chunk): string[] {
+  return moduleIds.flatMap((id) => {
+    const file = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=/.exec(id)?.[1]
+    return file === undefined ? [] : `/${file}`.replace(/\/index$/, '') || '/'
+  })
 }

@@ -21,27 +21,20 @@ test.each([
   [['notifications', 'install'], 'install'],
   [['notifications', 'install', 'onboarding'], 'onboarding'],
   [['install', 'onboarding'], 'onboarding'],
+  [['install', 'update'], 'update'],
   [[], null],
 ] as const)('of %j the one on show is %s', (wanting, shown) => {
   expect(line(...wanting).shown()).toBe(shown)
 })
 
 test('in any order of coming and going there is one on show, and it wants to be', () => {
-  const orders = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ]
+  const orders = permutations(PROMPTS)
   for (const coming of orders) {
     for (const going of orders) {
-      const prompts = line(...coming.map((index) => PROMPTS[index] as Prompt))
+      const prompts = line(...coming)
       expect(prompts.shown()).toBe('onboarding')
-      const left = new Set<Prompt>(PROMPTS)
-      for (const index of going) {
-        const prompt = PROMPTS[index] as Prompt
+      const left = new Set(coming.map((index) => PROMPTS[index] as Prompt))
+      for (const prompt of going) {
         prompts.wish(prompt, false)
         left.delete(prompt)
         vi.advanceTimersByTime(SETTLED_MS)
@@ -50,6 +43,11 @@ test('in any order of coming and going there is one on show, and it wants to be'
     }
   }
 })
+
+function permutations(items: readonly Prompt[]): Prompt[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((first) => permutations(items.filter((one) => one !== first)).map((rest) => [first, ...rest]))
+}
 
 test('the next one waits a moment after the one before was answered', () => {
   const prompts = line('install', 'notifications')

@@ -1,5 +1,5 @@
 /** What the product may ask somebody by itself, in the order of their turns. */
-export const PROMPTS = ['onboarding', 'install', 'notifications'] as const
+export const PROMPTS = ['onboarding', 'update', 'install', 'notifications'] as const
 export type Prompt = (typeof PROMPTS)[number]
 
 /** `soon` keeps the place in the line without being shown: what stands behind it waits. */

@@ -52,7 +52,7 @@ function wish(prompt: Prompt, wants: Wish): void {
 }
 
 /**
- * Whether a prompt may be on show now: one at a time, in the order onboarding, install, notifications; none on pages
+ * Whether a prompt may be on show now: one at a time, in the order onboarding, update, install, notifications; none on pages
  * with one task. A card is taken away while a dialog is open or something is being filled in.
  *
  * @param wants whether it has something to ask; `soon` keeps its place without showing, such as during a delay

@@ -40,4 +40,7 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
   )
 }
 
-export const areFieldsHalfFilled = fields.areHalfFilled
+/** Whether a reload would lose what somebody typed; forms that know it better than we do say so themselves. */
+export function areFieldsHalfFilled(): boolean {
+  return fields.areHalfFilled() || document.querySelector('[data-busy-form]') !== null
+}

@@ -1,75 +1,64 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { Modal } from '#web/ui/modal'
+import { PromptCard } from '#web/ui/prompt-card'
+import { ReloadQuestion } from './reload-question'
 import { areFieldsHalfFilled } from './typed-fields'
 import type { Update } from './updates'
 
-export const UPDATE_WORDS: Record<Exclude<Update, 'none'>, { title: string; text: string }> = {
+const WORDS: Record<Update, { title: string; text: string }> = {
   waits: { title: 'A new version is ready', text: 'Reload when it suits you.' },
-  moved: { title: 'A new version is ready', text: 'Your other tabs have it. Reload this one when it suits you.' },
+  moved: { title: 'A new version is ready', text: 'Another tab has it already. Reload this one when it suits you.' },
   parts: { title: 'Part of this page did not load', text: 'There may be a new version. Reload to go on.' },
 }
 
+/** Put off for as long as the tab is open; a new one may ask again. */
+const LATER_KEY = 'pawstead.update-later'
+
 /** Offers to reload and leaves it at that. Where something typed would be lost, it asks first. */
-export function UpdatePrompt({
-  update,
-  onAccept,
-  onLater,
-}: {
-  update: Exclude<Update, 'none'>
-  onAccept: () => void
-  onLater: () => void
-}) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { title, text } = UPDATE_WORDS[update]
+export function UpdatePrompt({ update, onAccept }: { update: Update; onAccept: () => void }) {
+  const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null)
+  const [step, setStep] = useState<'offer' | 'question' | 'reload'>('offer')
+  // what is broken is said in any case
+  const wants = update === 'parts' || !later
+  const turn = usePromptTurn('update', wants)
+  const { title, text } = WORDS[update]
 
   function handleAccept() {
-    setAsking(false)
-    setBusy(true)
+    setStep('reload')
     onAccept()
+  }
+  function handleLater() {
+    sessionStorage.setItem(LATER_KEY, 'true')
+    setLater(true)
   }
   return (
     <>
-      <section
-        aria-label="New version"
-        className="animate-rise no-print fixed z-tabbar inset-x-4 bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:right-auto md:left-6 md:bottom-6 md:w-[24rem] rounded-card bg-popover text-foreground hairline shadow-lg p-4"
-      >
-        <div className="flex items-start gap-3">
-          <span className="mt-0.5 text-primary-ink">
-            <Icon as={RefreshCw} />
-          </span>
-          <div className="flex-1 min-w-0">
-            <p className="font-semibold">{title}</p>
-            <p className="text-sm text-muted-foreground mt-0.5">{text}</p>
-          </div>
-        </div>
-        <div className="mt-3 flex justify-end gap-2.5">
-          <Button variant="ghost" onClick={onLater}>
-            Later
-          </Button>
-          <Button busy={busy} onClick={() => (areFieldsHalfFilled() ? setAsking(true) : handleAccept())}>
-            Reload
-          </Button>
-        </div>
-      </section>
-      <Modal
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Reload this page?"
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Keep writing
+      <p role="status" className="sr-only">
+        {turn && title}
+      </p>
+      {turn && (
+        <PromptCard
+          title={title}
+          picture={<Icon as={RefreshCw} size="lg" className="text-primary-ink" />}
+          dismissLabel="Later"
+          onDismiss={handleLater}
+          action={
+            <Button
+              size="sm"
+              busy={step === 'reload'}
+              onClick={() => (areFieldsHalfFilled() ? setStep('question') : handleAccept())}
+            >
+              Reload
             </Button>
-            <Button onClick={handleAccept}>Reload anyway</Button>
-          </>
-        }
-      >
-        What you typed here has not been sent. Reloading would lose it.
-      </Modal>
+          }
+        >
+          {text}
+        </PromptCard>
+      )}
+      <ReloadQuestion open={step === 'question'} onStay={() => setStep('offer')} onReload={handleAccept} />
     </>
   )
 }

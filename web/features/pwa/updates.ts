@@ -4,14 +4,14 @@ import type { ToWorker } from '#web/service-worker/messages'
  * What there is to say about the version in use: a new one `waits`; another tab has `moved` on to one; or `parts` of
  * this page could not be loaded, as after a release that took the old files away.
  */
-export type Update = 'none' | 'waits' | 'moved' | 'parts'
+export type Update = 'waits' | 'moved' | 'parts'
 
 const HOUR_MS = 60 * 60_000
 
 /** Follows the versions of the service worker. Nothing is reloaded but by `accept`. */
 export function createUpdates(reload: () => void) {
   const listeners = new Set<() => void>()
-  let update: Update = 'none'
+  let update: Update | null = null
   let registration: ServiceWorkerRegistration | undefined
   let accepted = false
 
@@ -43,7 +43,7 @@ export function createUpdates(reload: () => void) {
       setInterval(() => void known.update().catch(() => undefined), HOUR_MS)
     },
     reportMissingPart() {
-      if (update === 'none') set('parts')
+      if (!update) set('parts')
     },
     /** Puts the new version to use in this tab; other tabs are told, and go on as they are. */
     accept() {

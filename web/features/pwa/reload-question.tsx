@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+
+/** Asked before a reload that would take along what somebody typed. */
+export function ReloadQuestion({
+  open,
+  onStay,
+  onReload,
+}: {
+  open: boolean
+  onStay: () => void
+  onReload: () => void
+}) {
+  return (
+    <Modal
+      open={open}
+      onClose={onStay}
+      title="Reload this page?"
+      actions={
+        <>
+          <Button variant="outline" onClick={onStay}>
+            Keep writing
+          </Button>
+          <Button onClick={onReload}>Reload anyway</Button>
+        </>
+      }
+    >
+      What you typed here has not been sent. Reloading would lose it.
+    </Modal>
+  )
+}
