@@ -1,4 +1,5 @@
 import { open, signedIn } from '../gate'
+import { findProfiles } from '../services/profiles/find'
 import { getMemberPage, getPage } from '../services/profiles/page'
 
 export const profiles = {
@@ -6,4 +7,5 @@ export const profiles = {
   memberPage: signedIn.profiles.memberPage.handler(({ context, input }) =>
     getMemberPage(context, context.viewer, input),
   ),
+  find: open.profiles.find.handler(({ context, input }) => findProfiles(context, input)),
 }

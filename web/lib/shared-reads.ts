@@ -15,6 +15,8 @@ export const SHARED_READS: ReadonlySet<string> = new Set([
   'products.list',
   'products.reviews',
   'products.together',
+  'profiles.find',
+  'profiles.page',
   'search.all',
   'search.suggest',
 ])
