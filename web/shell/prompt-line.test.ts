@@ -33,7 +33,7 @@ test('in any order of coming and going there is one on show, and it wants to be'
     for (const going of orders) {
       const prompts = line(...coming)
       expect(prompts.shown()).toBe('onboarding')
-      const left = new Set(coming.map((index) => PROMPTS[index] as Prompt))
+      const left = new Set<Prompt>(PROMPTS)
       for (const prompt of going) {
         prompts.wish(prompt, false)
         left.delete(prompt)
