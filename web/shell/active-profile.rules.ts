@@ -1,0 +1,38 @@
+import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
+
+/** The kind of profile whose dashboard a path belongs to; null for every other page. */
+export function dashboardType(path: string): ProfileType | null {
+  return PROFILE_TYPES.find((type) => isAt(path, `/${type}-dashboard`)) ?? null
+}
+
+/**
+ * Which of the person's profiles the page is seen with: the one of the dashboard in the address, otherwise the oldest
+ * (spec section 4).
+ *
+ * @param profiles active ones, oldest first
+ */
+export function activeProfile<Profile extends { userType: ProfileType }>(
+  path: string,
+  profiles: readonly Profile[],
+): Profile | undefined {
+  const type = dashboardType(path)
+  return profiles.find(({ userType }) => userType === type) ?? profiles[0]
+}
+
+export type ProfilesState = 'none' | 'none-active' | 'ready'
+
+/** What the guards tell apart: nothing at all, only closed profiles, or something to go on with. */
+export function profilesState({
+  profiles,
+  closedProfiles,
+}: {
+  profiles: readonly unknown[]
+  closedProfiles: number
+}): ProfilesState {
+  if (profiles.length > 0) return 'ready'
+  return closedProfiles > 0 ? 'none-active' : 'none'
+}
+
+function isAt(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`)
+}
