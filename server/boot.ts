@@ -71,6 +71,7 @@ export async function boot(
         database: env.databaseUrl ? 'external' : 'built in',
         payments: env.stripeSecretKey ? 'Stripe' : 'stand-in at /dev/payments',
         mail: env.smtpUrl ? 'SMTP' : 'stand-in at /dev/mailbox',
+        files: env.s3 ? `bucket ${env.s3.bucket}` : 'data folder',
         demo: env.demo,
         ms: Math.round(performance.now() - startedAt),
       },

@@ -1,7 +1,11 @@
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { createDiskFiles } from './adapters/files/disk'
+import type { Files } from './adapters/files/files'
+import { createS3Files } from './adapters/files/s3'
 import type { Mail } from './adapters/mail/mail'
 import { createMailbox } from './adapters/mail/mailbox'
 import { createSmtp } from './adapters/mail/smtp'
@@ -19,6 +23,7 @@ import type { Env } from './env'
 import type { Context } from './gate'
 import { createAnswers } from './http/answers'
 import { createApp } from './http/app'
+import { createCors } from './http/cors'
 import { createDemoClients } from './http/dev/oidc/clients'
 import { createOidcStandIn } from './http/dev/oidc/oidc'
 import { createStandInProviders } from './http/dev/oidc/stand-ins'
@@ -50,6 +55,7 @@ export type ComposeOptions = {
   web?: { render: Render; clientFolder: string }
   /** Overrides for tests, which fake only what is outside. */
   mail?: Mail
+  files?: Files
 }
 
 export type Composed = { deps: Deps; auth: Auth; listener: RequestListener; close(): Promise<void> }
@@ -65,6 +71,7 @@ export async function compose({
   localUrl,
   web,
   mail,
+  files,
 }: ComposeOptions): Promise<Composed> {
   const headers = baseHeaders(env.publicUrl)
   const changes = await listenForChanges(db, databaseUrl, log)
@@ -101,6 +108,7 @@ export async function compose({
     mail: post,
     ...(texts && { texts }),
     payments,
+    files: files ?? (env.s3 ? createS3Files({ ...env.s3, log }) : createDiskFiles(join(env.dataDir, 'files'))),
     env,
     changes,
   }
@@ -119,6 +127,7 @@ export async function compose({
   })
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
   const answers = createAnswers({ changes, headers })
+  const cors = createCors(env.native.origins, headers)
   const reads = createReads({ deps, limiter, answers, headers })
   const metrics = createMetrics(pool)
   const nobody: Context = {
@@ -138,6 +147,7 @@ export async function compose({
       publicUrl: env.publicUrl,
       changes,
       headers,
+      tilesOrigin: env.tilesUrl && new URL(env.tilesUrl).origin,
       isDatabaseThere: () => isReachable(db),
     })
   const statics = web && loadStaticFiles(web.clientFolder, headers)
@@ -147,6 +157,7 @@ export async function compose({
     answers,
     auth,
     metrics,
+    ...(cors && { cors }),
     ...(pages && { pages }),
     ...(sandbox && { sandbox }),
     ...(env.demo && { oidc: createOidcStandIn({ env, ...demoClients }) }),
@@ -158,6 +169,7 @@ export async function compose({
       app,
       answers,
       reads,
+      ...(cors && { cors }),
       ...(statics && { statics }),
       ...(pages && { pages }),
       headers,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Files } from './adapters/files/files'
 import type { Mail } from './adapters/mail/mail'
 import type { Payments } from './adapters/payments/payments'
 import type { Texts } from './adapters/texts/texts'
@@ -17,6 +18,7 @@ export type Deps = {
   /** Missing where no service for text messages is configured. */
   texts?: Texts
   payments: Payments
+  files: Files
   env: Env & { secretKey: string }
   changes: Changes
 }

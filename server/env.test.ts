@@ -36,6 +36,7 @@ test('nothing set is a demo on this machine', () => {
     publicKey: 'sb_publishable_pawstead',
     mailFrom: 'Pawstead <hello@pawstead.example>',
     accounts: { redirectUrls: [], providers: {} },
+    native: { origins: [], appleAppIds: [] },
   })
 })
 
@@ -48,12 +49,55 @@ test('what makes sense together only is asked for together', () => {
   })
 })
 
+test('a bucket for files is named whole or not at all', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.internal',
+    S3_BUCKET: 'pawstead-pictures',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readEnv(S3).s3).toEqual({
+    endpoint: 'https://s3.internal',
+    bucket: 'pawstead-pictures',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  expect(complaintAbout({ ...S3, S3_BUCKET: undefined, S3_REGION: undefined })).toBe(
+    'S3_BUCKET, S3_REGION: required together with S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+  )
+  expect(complaintAbout({ ...S3, S3_BUCKET: 'Not/A bucket' })).toContain('S3_BUCKET')
+})
+
 test('addresses people may be sent to are a list', () => {
   expect(readEnv({ REDIRECT_URLS: 'pawstead://auth, https://*.pawstead.example/**,' }).accounts.redirectUrls).toEqual([
     'pawstead://auth',
     'https://*.pawstead.example/**',
   ])
 })
+
+test('what the native apps need is a list each', () => {
+  const print = Array.from({ length: 32 }, () => 'AB').join(':')
+  expect(
+    readEnv({
+      NATIVE_ORIGINS: 'https://localhost, capacitor://localhost',
+      ANDROID_CERT_SHA256: print,
+      APPLE_APP_ID: 'ABCDE12345.example.pawstead.app',
+    }).native,
+  ).toEqual({
+    origins: ['https://localhost', 'capacitor://localhost'],
+    android: { appId: 'example.pawstead.app', certificates: [print] },
+    appleAppIds: ['ABCDE12345.example.pawstead.app'],
+  })
+})
+
+test.each(['*', 'null', 'https://localhost/', 'https://*.example', 'localhost', 'https://a.example,null'])(
+  '%s is no list of origins',
+  (origins) => {
+    expect(complaintAbout({ NATIVE_ORIGINS: origins })).toMatch(/^NATIVE_ORIGINS/)
+  },
+)
 
 test('an empty value is the same as none', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readEnv({}))

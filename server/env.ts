@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { PUBLIC_KEY } from '#contract/public-key'
+import type { S3Access } from './adapters/files/s3-call'
 import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './env-accounts'
+import { filesProblems, filesVariables, readFiles } from './env-files'
+import { tilesUrl } from './env-map'
+import { type NativeEnv, nativeVariables, readNative } from './env-native'
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((value) => ['true', '1', 'on'].includes(value))
 
@@ -22,7 +26,10 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pawstead <hello@pawstead.example>'),
+  TILES_URL: tilesUrl.optional(),
+  ...filesVariables,
   ...accountVariables,
+  ...nativeVariables,
 })
 
 export type Env = {
@@ -47,7 +54,12 @@ export type Env = {
   stripeWebhookSecret?: string
   smtpUrl?: string
   mailFrom: string
+  /** The map's tiles: an archive (.pmtiles), or an address with {z}, {x} and {y}. */
+  tilesUrl?: string
+  /** Where files are kept instead of the data folder. */
+  s3?: S3Access
   accounts: AccountsEnv
+  native: NativeEnv
 }
 
 /** A configuration that cannot be used; the message names the variable and says what is wrong. */
@@ -78,8 +90,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !demo && !data.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY: required outside the demo, or set DEMO=true',
     !demo && !data.SMTP_URL && 'SMTP_URL: required outside the demo, or set DEMO=true',
     !demo && !data.RATE_LIMITS && 'RATE_LIMITS: can be off in the demo only',
+    ...filesProblems(data),
     ...accountProblems(data),
   ].filter((problem) => typeof problem === 'string')
+  const s3 = readFiles(data)
   if (problems.length > 0) throw new BadConfiguration(problems.join('\n'))
   return {
     port: data.PORT,
@@ -100,7 +114,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(data.STRIPE_WEBHOOK_SECRET && { stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET }),
     ...(data.SMTP_URL && { smtpUrl: data.SMTP_URL }),
     mailFrom: data.MAIL_FROM,
+    ...(data.TILES_URL && { tilesUrl: data.TILES_URL }),
+    ...(s3 && { s3 }),
     accounts: readAccounts(data),
+    native: readNative(data),
   }
 }
 

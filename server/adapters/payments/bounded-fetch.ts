@@ -10,9 +10,9 @@ type Options = {
 }
 
 /**
- * The `fetch` under the payment SDK, which has neither a path prefix nor a limit for connecting or for the size of an
- * answer. It follows no redirect. Its errors carry no `code`, because the SDK would retry some codes on its own,
- * beyond the time we allow.
+ * The `fetch` under the payment SDK and the file store, which have neither a path prefix nor a limit for connecting or
+ * for the size of an answer. It follows no redirect and sends text or bytes. Its errors carry no `code`, because the SDK
+ * would retry some codes on its own, beyond the time we allow.
  */
 export function createBoundedFetch({
   base,
@@ -30,7 +30,7 @@ export function createBoundedFetch({
       agent: agents[secure ? 'https:' : 'http:'],
       ...(init?.signal && { signal: init.signal }),
     }
-    const body = typeof init?.body === 'string' ? init.body : undefined
+    const body = typeof init?.body === 'string' || init?.body instanceof Uint8Array ? init.body : undefined
 
     return new Promise<Response>((resolve, reject) => {
       const fail = (cause: Error) =>
