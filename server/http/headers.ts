@@ -14,13 +14,18 @@ export function baseHeaders(publicUrl: string): Record<string, string> {
 /** For answers that are not pages: nothing in them may ever run. */
 export const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** For the service worker: it fetches from us, and loads no further code. */
+export const WORKER_CSP = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * The page policy: own origin, the card provider's frames, and scripts that carry this answer's nonce.
  *
  * @param nonce 128 random bits, new for every answer
+ * @param tilesOrigin where the map's tiles come from, if not from here
  */
-export function pageCsp(nonce: string): string {
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://hooks.stripe.com; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export function pageCsp(nonce: string, tilesOrigin?: string): string {
+  const tiles = tilesOrigin ? ` ${tilesOrigin}` : ''
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.stripe.com${tiles}; frame-src https://js.stripe.com https://hooks.stripe.com; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }
 
 /**

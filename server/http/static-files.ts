@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { etagOf } from './answers'
-import { INERT_CSP } from './headers'
+import { INERT_CSP, WORKER_CSP } from './headers'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
@@ -19,6 +20,9 @@ const TYPES: Record<string, string> = {
 type File = { etag: string; bodies: { encoding: string | null; body: Buffer }[]; headers: Record<string, string> }
 
 export type StaticFiles = { serve(request: IncomingMessage, response: ServerResponse, path: string): boolean }
+
+/** A worker decides for every page what it is answered: the server is asked for a newer one each time. */
+const WORKER = '/sw.js'
 
 /**
  * The built files, read once at start: a request looks a name up in a table and never touches the disk,
@@ -33,7 +37,6 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     if (!type) continue
     const url = `/${relative(folder, path).split(sep).join('/')}`
     const body = readFileSync(path)
-    const immutable = url.startsWith('/assets/')
     const bodies = [...variant('br', `${path}.br`), ...variant('gzip', `${path}.gz`), { encoding: null, body }]
     files.set(url, {
       etag: etagOf(body),
@@ -43,7 +46,8 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
         'content-type': type,
         etag: etagOf(body),
         vary: 'accept-encoding',
-        'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+        'cache-control': cacheControl(url),
+        ...(url === WORKER && { 'content-security-policy': WORKER_CSP }),
         // The one type here that could run something when it is opened by itself.
         ...(extname(name) === '.svg' && { 'content-security-policy': INERT_CSP }),
       },
@@ -69,6 +73,11 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
       return true
     },
   }
+}
+
+function cacheControl(url: string): string {
+  if (url === WORKER) return 'no-cache'
+  return url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }
 
 function variant(encoding: string, path: string) {
