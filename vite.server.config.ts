@@ -13,7 +13,11 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: floor('server/main.ts'), seed: floor('server/seed/cli.ts') },
+      input: {
+        main: floor('server/main.ts'),
+        seed: floor('server/seed/cli.ts'),
+        map: floor('server/seed/town/map/cli.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
