@@ -15,7 +15,12 @@ export type S3Access = {
   secretAccessKey: string
 }
 
-type Ask = { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: Uint8Array<ArrayBuffer>; type?: string }
+type Ask = {
+  method: 'GET' | 'PUT' | 'DELETE' /** Behind the bucket: `/key` or `?query`. */
+  path: string
+  body?: Uint8Array<ArrayBuffer>
+  type?: string
+}
 export type S3Call = (ask: Ask) => Promise<Response>
 
 type Options = S3Access & { breaker: Breaker; timeoutMs: number; maxBytes: number; log: Logger }
@@ -42,7 +47,7 @@ export function createS3Call({ breaker, timeoutMs, maxBytes, log, ...access }: O
       service: 's3',
       cache: keys,
       method,
-      url: `${base}/${path}`,
+      url: base + path,
       headers: {
         'x-amz-content-sha256': createHash('sha256')
           .update(body ?? '')

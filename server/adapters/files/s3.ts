@@ -25,18 +25,18 @@ export function createS3Files({ log, timeoutMs = 10_000, breaker = createBreaker
 
   return {
     async put(key, bytes, type) {
-      await expectThere(await call({ method: 'PUT', path: key, body: new Uint8Array(bytes), type }))
+      await expectThere(await call({ method: 'PUT', path: `/${key}`, body: new Uint8Array(bytes), type }))
     },
 
     async get(key) {
-      const answer = await call({ method: 'GET', path: key })
+      const answer = await call({ method: 'GET', path: `/${key}` })
       if (answer.status === 404) return null
       const bytes = new Uint8Array(await answer.arrayBuffer())
       return { stream: new Blob([bytes]).stream(), size: bytes.length }
     },
 
     async remove(key) {
-      await call({ method: 'DELETE', path: key })
+      await call({ method: 'DELETE', path: `/${key}` })
     },
 
     async *list(folder) {
