@@ -119,7 +119,7 @@ export function isAsVisitor({ method, headers }: IncomingMessage): boolean {
 
 /** Kept by browsers, asked again each time: an unchanged answer costs a 304. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-export const VARY = 'accept-encoding, authorization'
+export const VARY = 'accept-encoding, authorization, origin'
 
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`

@@ -9,7 +9,11 @@ import { createLimiter } from './limits'
 function setUp() {
   const log = pino({ level: 'silent' })
   const clock = { now: () => new Date('2026-05-14T10:00:00Z') }
-  const deps = { env: { demo: false, publicUrl: 'http://localhost' }, log, clock } as unknown as Deps
+  const deps = {
+    env: { demo: false, publicUrl: 'http://localhost', native: { origins: [], appleAppIds: [] } },
+    log,
+    clock,
+  } as unknown as Deps
   type Options = Parameters<typeof createApp>[0]
   const app = createApp({
     deps,

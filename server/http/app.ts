@@ -9,10 +9,12 @@ import { translateFault } from '../faults'
 import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
 import { createApi } from './api'
+import { createAppLinks } from './app-links'
 import { createArt } from './art'
 import { createAuditCsv } from './audit-csv'
 import type { HttpBindings } from './bindings'
 import { problem } from './body'
+import type { Cors } from './cors'
 import { createDevTools } from './dev'
 import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
@@ -28,6 +30,8 @@ export type AppOptions = {
   answers: Answers
   auth: Auth
   metrics: Metrics
+  /** Missing unless pages of another origin may call. */
+  cors?: Cors
   /** Missing while nothing is built, as in tests of the API. */
   pages?: Pages
   /** The payment sandbox, in the demo only. */
@@ -49,6 +53,7 @@ export function createApp({
   answers,
   auth,
   metrics,
+  cors,
   pages,
   sandbox,
   oidc,
@@ -56,6 +61,7 @@ export function createApp({
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { db, env, log } = deps
 
+  if (cors) app.use(cors.middleware)
   // What is computed for one answer is packed for it; files, pages and kept answers come packed.
   for (const path of ['/api/*', '/sitemap.xml', '/metrics']) app.use(path, compress({ threshold: 1024 }))
 
@@ -77,6 +83,7 @@ export function createApp({
   app.route('/', createArt())
   app.route('/', createPreviews(db))
   app.route('/', createSitemap(db, env.publicUrl))
+  app.route('/', createAppLinks(env.native))
   if (env.demo) {
     app.route('/', createDevTools(db, env))
     app.route('/dev/saml', createSamlStandIn(deps))

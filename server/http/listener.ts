@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { clientAddress } from './address'
 import type { Answers } from './answers'
 import type { HttpBindings } from './bindings'
+import type { Cors } from './cors'
 import { INERT_CSP, isSecretPath } from './headers'
 import { areaOf, type Metrics } from './metrics'
 import type { Pages } from './pages'
@@ -16,6 +17,7 @@ type Options = {
   app: Hono<{ Bindings: HttpBindings }>
   answers: Answers
   reads: Reads
+  cors?: Cors
   statics?: StaticFiles
   pages?: Pages
   headers: Record<string, string>
@@ -32,6 +34,7 @@ export function createListener({
   app,
   answers,
   reads,
+  cors,
   statics,
   pages,
   headers,
@@ -79,6 +82,7 @@ export function createListener({
     }
     const area = areaOf(path)
     response.on('finish', () => metrics.observe(area, response.statusCode, (performance.now() - startedAt) / 1000))
+    if (cors?.serve(request, response, path)) return
     if (area === 'api' && answers.serve(request, response)) return
     if (statics?.serve(request, response, path)) return
     if (area === 'page' && servePage(request, response, url)) return
