@@ -14,11 +14,13 @@ import { createArt } from './art'
 import { createAuditCsv } from './audit-csv'
 import type { HttpBindings } from './bindings'
 import { problem } from './body'
+import { createContactForm } from './contact-form'
 import type { Cors } from './cors'
 import { createDevTools } from './dev'
 import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
 import type { Limiter } from './limits'
+import { createMap } from './map'
 import type { Metrics } from './metrics'
 import type { Pages } from './pages'
 import { createPreviews } from './previews'
@@ -80,7 +82,9 @@ export function createApp({
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createStripeWebhook(deps))
+  app.route('/', createContactForm({ deps, limiter }))
   app.route('/', createArt())
+  app.route('/', createMap(env))
   app.route('/', createPreviews(db))
   app.route('/', createSitemap(db, env.publicUrl))
   app.route('/', createAppLinks(env.native))

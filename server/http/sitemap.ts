@@ -1,6 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { INFO_SLUGS } from '#contract/info.rules'
 import type { Db } from '../db'
+import { help } from '../info/help'
+import { infoPages } from '../info/pages'
 import { productCategories, products } from '../tables/catalogue'
 import type { HttpBindings } from './bindings'
 
@@ -37,6 +40,9 @@ export function createSitemap(db: Db, publicUrl: string): Hono<{ Bindings: HttpB
       .limit(PRODUCT_LIMIT)
     const entries = [
       ...['/', '/products', '/products/categories'].map((path) => entry(publicUrl + path)),
+      ...information().map(({ path, updatedOn }) =>
+        entry(publicUrl + path, updatedOn ? new Date(updatedOn) : undefined),
+      ),
       ...categories.map(({ slug }) => entry(`${publicUrl}/products?category=${slug}`)),
       ...rows.map(({ id, updatedAt }) => entry(`${publicUrl}/product/${id}`, updatedAt)),
     ]
@@ -44,6 +50,17 @@ export function createSitemap(db: Db, publicUrl: string): Hono<{ Bindings: HttpB
     return c.body(xml, 200, { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
   })
   return app
+}
+
+/** What we write ourselves; the texts in force, by the day they were last looked over. */
+function information(): { path: string; updatedOn?: string | undefined }[] {
+  const articles = help.categories.flatMap((category) => category.articles)
+  return [
+    ...INFO_SLUGS.map((slug) => ({ path: `/${slug}`, updatedOn: infoPages.page(slug)?.updatedOn })),
+    { path: '/contact-us' },
+    { path: '/help-center' },
+    ...articles.map(({ slug }) => ({ path: `/help-center/${slug}`, updatedOn: help.article(slug)?.updatedOn })),
+  ]
 }
 
 function entry(url: string, changedAt?: Date): string {

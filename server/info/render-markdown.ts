@@ -45,10 +45,11 @@ export function renderMarkdown(markdown: string): Rendered {
 function wordsOf(tokens: readonly Token[] | undefined): string {
   return (tokens ?? [])
     .map((token) => {
-      if (token.type === 'list') return (token as Tokens.List).items.map(({ tokens }) => wordsOf(tokens)).join(' ')
+      if (token.type === 'list')
+        return ` ${(token as Tokens.List).items.map(({ tokens }) => wordsOf(tokens)).join(' ')} `
       if (token.type === 'table') {
         const { header, rows } = token as Tokens.Table
-        return [header, ...rows].flatMap((row) => row.map(({ tokens }) => wordsOf(tokens))).join(' ')
+        return ` ${[header, ...rows].flatMap((row) => row.map(({ tokens }) => wordsOf(tokens))).join(' ')} `
       }
       const { tokens } = token as Tokens.Generic
       const words = tokens ? wordsOf(tokens) : 'text' in token ? String(token.text) : ''
@@ -60,7 +61,7 @@ function wordsOf(tokens: readonly Token[] | undefined): string {
 }
 
 function isBlock({ type }: Token): boolean {
-  return type === 'paragraph' || type === 'heading' || type === 'blockquote'
+  return ['paragraph', 'heading', 'blockquote', 'code'].includes(type)
 }
 
 function freeId(text: string, taken: Set<string>): string {

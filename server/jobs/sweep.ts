@@ -44,6 +44,8 @@ export async function prune({ db }: Deps): Promise<void> {
   await db.execute(sql`delete from outbox_events where done_at < now() - interval '30 days'`)
   await db.execute(sql`delete from webhook_events where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from cart_merges where created_at < now() - interval '90 days'`)
+  // as the privacy policy promises
+  await db.execute(sql`delete from tickets where closed_at < now() - interval '2 years'`)
 }
 
 function bucket(now: Date, minutes: number): number {

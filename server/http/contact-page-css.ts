@@ -1,0 +1,20 @@
+/** The page's own styles, since the built ones belong to the web: the product's colours, by day and by night. */
+export const contactPageCss = `
+:root { color-scheme: light dark; --ink: #1c2a25; --quiet: #55635c; --paper: #fff; --line: #7d8a83; --spruce: #1f5c48; --on: #fff; --red: #a3282a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2ee; --quiet: #b3c0b9; --paper: #101815; --line: #8a978f; --spruce: #8fd1b5; --on: #10241c; --red: #ffb3ad; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 Figtree, system-ui, sans-serif; }
+main { max-width: 36rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1 { font: 500 1.75rem/1.25 Besley, Georgia, serif; }
+a { color: var(--spruce); }
+label, legend { display: block; font-weight: 600; margin: 1.25rem 0 .375rem; }
+input, select, textarea { width: 100%; min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--paper); color: var(--ink); font: inherit; }
+input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: middle; }
+.urgent { font-weight: 400; }
+[aria-invalid=true] { border: 2px solid var(--red); }
+.wrong { color: var(--red); margin: .375rem 0 0; }
+.problem { border: 2px solid var(--red); border-radius: .75rem; padding: .75rem 1rem; }
+.trap { position: absolute; left: -100rem; }
+button { margin-top: 1.5rem; min-height: 3.25rem; padding: .75rem 1.75rem; border: 0; border-radius: .75rem; background: var(--spruce); color: var(--on); font: 600 1.125rem/1.2 Figtree, system-ui, sans-serif; }
+:focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; }
+`
