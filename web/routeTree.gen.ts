@@ -27,6 +27,7 @@ import { Route as ProductProductIdRouteImport } from './routes/product/$productI
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
+import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
@@ -124,6 +125,11 @@ const SettingsIndexRoute = SettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsAccessibilityRoute = SettingsAccessibilityRouteImport.update({
+  id: '/settings/accessibility',
+  path: '/settings/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsAccountRoute = SettingsAccountRouteImport.update({
   id: '/settings/account',
   path: '/settings/account',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -221,6 +229,7 @@ export interface FileRoutesById {
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
+    | '/settings/accessibility'
     | '/settings/account'
     | '/admin/'
     | '/auth/'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
+    | '/settings/accessibility'
     | '/settings/account'
     | '/admin'
     | '/auth'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
+    | '/settings/accessibility'
     | '/settings/account'
     | '/admin/'
     | '/auth/'
@@ -328,6 +340,7 @@ export interface RootRouteChildren {
   OrdersIdRoute: typeof OrdersIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
+  SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -470,6 +483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/accessibility': {
+      id: '/settings/accessibility'
+      path: '/settings/accessibility'
+      fullPath: '/settings/accessibility'
+      preLoaderRoute: typeof SettingsAccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/account': {
       id: '/settings/account'
       path: '/settings/account'
@@ -528,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdRoute: OrdersIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
+  SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from './cx'
 
 /** Two to four exclusive options side by side: radios, so the arrow keys move the choice. */
 export function Segmented<Value extends string>({
@@ -7,18 +8,26 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   hideLegend,
+  wrap = false,
 }: {
   legend: ReactNode
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
   hideLegend?: boolean
+  /** Two in a row on phones, for words that have to fit in the largest text. */
+  wrap?: boolean
 }) {
   const name = useId()
   return (
     <fieldset>
       <legend className={hideLegend ? 'sr-only' : 'font-medium mb-2'}>{legend}</legend>
-      <div className="grid grid-flow-col auto-cols-fr gap-1 rounded-control bg-muted p-1 hc:border-2">
+      <div
+        className={cx(
+          'grid gap-1 rounded-control bg-muted p-1 hc:border-2',
+          wrap ? 'grid-cols-2 md:grid-cols-none md:grid-flow-col md:auto-cols-fr' : 'grid-flow-col auto-cols-fr',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -1,3 +1,4 @@
+import { useDisplay } from '#web/lib/accessibility'
 import { Th } from '#web/ui/table'
 
 /** The twin of a chart: the same figures to read. */
@@ -11,8 +12,10 @@ export function ChartTable({
   heads: readonly string[]
   rows: readonly (readonly string[])[]
 }) {
+  // who listens to the page rather than looks at it gets the figures without asking
+  const { screenReaderOptimized } = useDisplay().settings
   return (
-    <details className="mt-2">
+    <details className="mt-2" open={screenReaderOptimized}>
       <summary className="inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-sm font-semibold text-primary-ink underline-offset-4 hover:underline">
         Show as table
       </summary>

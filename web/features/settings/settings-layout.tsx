@@ -6,7 +6,13 @@ import { Icon } from '#web/ui/icon'
 import { SECTIONS, type Section } from './sections'
 
 /** Everything there is to set: the rail beside the cards, or above them on phones. */
-export function SettingsLayout({ children }: { children: ReactNode }) {
+export function SettingsLayout({
+  children,
+  aside,
+}: {
+  children: ReactNode /** Stands beside the cards from lg up, above them before. */
+  aside?: ReactNode
+}) {
   return (
     // reaches down to the footer, whose own distance would show as a strip of another colour
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-6">
@@ -25,7 +31,10 @@ export function SettingsLayout({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
+          <div className={cx('min-w-0', aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start')}>
+            {aside && <div className="lg:order-last">{aside}</div>}
+            <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
+          </div>
         </div>
       </div>
     </div>
