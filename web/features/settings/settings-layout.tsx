@@ -31,7 +31,12 @@ export function SettingsLayout({
               ))}
             </ul>
           </nav>
-          <div className={cx('min-w-0', aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start')}>
+          <div
+            className={cx(
+              'min-w-0',
+              aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start',
+            )}
+          >
             {aside && <div className="lg:order-last">{aside}</div>}
             <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
           </div>
