@@ -9,7 +9,7 @@ export function ActionBar({ label = 'Quick action', children }: { label?: string
     <aside
       data-action-bar=""
       aria-label={label}
-      className="lg:hidden fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe no-print"
+      className="lg:hidden fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe px-safe no-print"
     >
       <div className="flex items-center gap-4 px-4 py-2.5">{children}</div>
     </aside>

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from './after-load'
 import { isFocusPage } from './areas'
@@ -26,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const bare = isFocusPage(path)
   return (
     <ReaderLocale>
-      <div className="group/frame bg-background flex flex-col min-h-dvh">
+      <div className={cx('group/frame bg-background flex flex-col min-h-dvh px-safe', bare && 'pt-safe')}>
         <SkipLinks bare={bare} />
         <NavigationProgress />
         {!bare && <Header path={path} />}

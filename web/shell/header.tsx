@@ -10,7 +10,7 @@ import { ViewerCorner } from './viewer-corner'
 export function Header({ path }: { path: string }) {
   const home = path === '/'
   return (
-    <header className="hidden md:block bg-background hairline border-x-0 border-t-0 no-print">
+    <header className="hidden md:block bg-background hairline border-x-0 border-t-0 pt-safe no-print">
       <div className="container-page flex flex-wrap items-center gap-x-4 lg:gap-x-8">
         <AppLink data-plain="" href="/" aria-label="Pawstead, home" className="flex items-center shrink-0 min-h-header">
           <Wordmark />

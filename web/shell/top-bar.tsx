@@ -14,7 +14,7 @@ import { ViewerMenu } from './viewer-corner'
 export function TopBar({ path }: { path: string }) {
   const title = tabRootTitle(path)
   return (
-    <header className="md:hidden sticky top-0 z-header bg-background hairline border-x-0 border-t-0 no-print">
+    <header className="md:hidden sticky top-0 z-header bg-background hairline border-x-0 border-t-0 pt-safe no-print">
       <div className="flex items-center gap-1 min-h-topbar px-2">
         {title === undefined ? <Inner key={path} path={path} /> : <TabRoot title={title} />}
         {path !== '/search' && (

@@ -29,7 +29,7 @@ export function Sheet({
       className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[88dvh] md:mt-0 md:ml-auto md:w-panel md:h-dvh md:max-h-none rounded-t-xl md:rounded-none bg-popover text-foreground shadow-lg hc:border-2 overflow-hidden"
     >
       {open && (
-        <div className="flex flex-col max-h-[88dvh] md:max-h-none md:h-full">
+        <div className="flex flex-col max-h-[88dvh] md:max-h-none md:h-full md:pt-safe">
           <div className="flex items-center justify-between pl-5 pr-2 py-2 hairline border-x-0 border-t-0">
             <h2 id={titleId} className="font-semibold text-lg">
               {title}
