@@ -12,6 +12,14 @@ export type Changes = {
   on(domain: string, listener: ChangeListener): () => void
 }
 
+/** The domains that pages and answers for everybody are made of. */
+const SHOWN = ['products', 'profiles']
+
+/** Listens for whatever changes what visitors are shown. */
+export function onShownChange(changes: Pick<Changes, 'on'>, listener: ChangeListener): void {
+  for (const domain of SHOWN) changes.on(domain, listener)
+}
+
 const CHANNEL = 'pawstead_changes'
 
 /** Changes through PostgreSQL's LISTEN and NOTIFY; `ids` is ['*'] when too many changed, or when messages may have been missed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../changes'
+import { type Changes, onShownChange } from '../changes'
 import { INERT_CSP } from './headers'
 
 /** Answers to visitors that depend on nothing but the address, kept ready to send. */
@@ -47,7 +47,7 @@ export function createAnswers({ changes, headers, now = Date.now }: Options): An
     sizeCalculation: ({ plain }, key) => Math.ceil(plain.length * 1.5) + key.length * 2 + 500,
   })
   let changed = 0
-  changes.on('products', () => {
+  onShownChange(changes, () => {
     changed += 1
     kept.clear()
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Changes } from '../changes'
+import { type Changes, onShownChange } from '../changes'
 import { isSecretPath, pageCsp } from './headers'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import { type Lent, type Spliced, splice } from './spliced'
@@ -30,7 +30,7 @@ const WORTH_COMPRESSING_BYTES = 1400
 
 /**
  * Pages for visitors, rendered as nobody and kept for seconds: served stale while a fresh one is rendered,
- * dropped when the catalogue changes. Every answer gets a nonce of its own.
+ * dropped when what they show changes. Every answer gets a nonce of its own.
  */
 export function createPages({
   render,
@@ -38,6 +38,7 @@ export function createPages({
   publicUrl,
   changes,
   headers,
+  tilesOrigin,
   isDatabaseThere,
 }: {
   render: Render
@@ -45,6 +46,8 @@ export function createPages({
   publicUrl: string
   changes: Pick<Changes, 'on'>
   headers: Record<string, string>
+  /** Where the map's tiles come from, if not from here. */
+  tilesOrigin?: string | undefined
   /** Tells a page that failed from one that had no database to ask. */
   isDatabaseThere: () => Promise<boolean>
 }): Pages {
@@ -57,7 +60,7 @@ export function createPages({
   const nextNonce = createNonces()
   const rendering = new Map<string, Promise<Page>>()
   let changed = 0
-  changes.on('products', () => {
+  onShownChange(changes, () => {
     changed += 1
     pages.clear()
     // What is being rendered now may show what was true before; the next who asks gets another.
@@ -99,7 +102,7 @@ export function createPages({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pageCsp(nonce),
+      'content-security-policy': pageCsp(nonce, tilesOrigin),
       vary: 'accept-encoding',
     }
     if (isSecretPath(path)) head['referrer-policy'] = 'no-referrer'

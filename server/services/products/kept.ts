@@ -1,4 +1,4 @@
-import type { Changes } from '#server/changes'
+import { type Changes, onShownChange } from '#server/changes'
 import type { Deps } from '#server/deps'
 
 const FRESH_FOR_MS = 5 * 60_000
@@ -10,7 +10,7 @@ type Kept = { value: Promise<unknown>; at: number; changed: boolean }
 const keptOf = new WeakMap<Changes, Map<string, Kept>>()
 
 /**
- * Keeps what `load` answers in memory for five minutes, or until the catalogue changes. `key` must come from a
+ * Keeps what `load` answers in memory for five minutes, or until the catalogue or its shops change. `key` must come from a
  * short list of keys, as nothing else bounds the memory.
  */
 export function kept<T>({ changes }: Pick<Deps, 'changes'>, key: string, load: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export function kept<T>({ changes }: Pick<Deps, 'changes'>, key: string, load: (
 function watch(changes: Changes): Map<string, Kept> {
   const all = new Map<string, Kept>()
   keptOf.set(changes, all)
-  changes.on('products', (ids) => {
+  onShownChange(changes, (ids) => {
     if (ids.includes('*')) all.clear()
     for (const entry of all.values()) entry.changed = true
   })

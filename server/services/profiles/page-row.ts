@@ -55,12 +55,11 @@ export type PageRow = Pick<PublicProfile, Same> & {
   badges: { kind: PublicProfile['badges'][number]['kind']; verifiedAt: string; validUntil: string | null }[]
 }
 
-const ORDER = Object.values(SECTIONS).flatMap(Object.keys)
-
 export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): PublicProfile {
   const { firstName, businessName, initial, closedFrom, closedTo, closureNote, badges, ...rest } = row
   const { wrotePlace: _, locality, region, country, precision, lat, lng, line1, line2, postcode, ...shown } = rest
   const { userType } = row
+  const order = Object.keys(SECTIONS[userType])
   const person = { firstName, lastName: initial, businessName, showInitial: true }
   const name = publicName({ userType, ...person })
   const contactName = publicName({ userType: 'pet-parent', ...person })
@@ -72,7 +71,7 @@ export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): 
     sinceYear: userType === 'pet-parent' ? null : row.sinceYear,
     closure: closedFrom && closedTo ? { from: closedFrom, to: closedTo, note: closureNote } : null,
     place: placeOf(row),
-    sections: row.sections.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    sections: row.sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     badges: badges.map((badge) => ({ ...badge, verifiedAt: new Date(badge.verifiedAt) })),
     rating,
   }
