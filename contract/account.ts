@@ -3,6 +3,7 @@ import { DELETION_WORD } from './account.rules'
 import { CONSENT_DOCUMENTS } from './consents'
 import { endpoint } from './endpoint'
 import { DeletionBlocker, may } from './errors'
+import { APPROVALS } from './profiles.rules'
 import { PROFILE_TYPES, ROLES } from './roles'
 
 const Aal = z.enum(['aal1', 'aal2'])
@@ -12,6 +13,7 @@ export const Me = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** The open ones, oldest first. */
   profiles: z.array(
     z.object({
       id: z.uuid(),
@@ -19,8 +21,15 @@ export const Me = z.object({
       firstName: z.string(),
       lastName: z.string(),
       businessName: z.string().nullable(),
+      slug: z.string().nullable(),
+      /** Carries the onboarding marker (`onboarding.rules.ts`). */
+      description: z.string().nullable(),
+      approval: z.enum(APPROVALS),
+      photoId: z.uuid().nullable(),
     }),
   ),
+  /** With none open and none closed, the first one is still to be made (`profiles.begin`). */
+  closedProfiles: z.int().nonnegative(),
   /** How the asking session was proven: aal2 with a second factor. */
   aal: Aal,
   /** Has a second factor, whether or not this session used it. */

@@ -123,9 +123,12 @@ export const OwnProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-/** What an edit may carry: any of it, each part whole. Nobody else's fields: owner, kind, approval and badges are not writable. */
+/**
+ * What an edit may carry: any of it, each part whole, but a text that is not sent stays. Owner, kind, approval and
+ * badges are not writable, and whoever sends them is refused.
+ */
 export const ProfileChange = z
-  .object({
+  .strictObject({
     firstName: z.string().trim().min(1).max(120),
     lastName: z.string().trim().max(120),
     businessName: z.string().trim().max(160).nullable(),

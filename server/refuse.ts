@@ -11,3 +11,8 @@ export function refuse<Code extends ErrorCode>(code: Code, ...[data]: DataOf<Cod
   const { status, message } = ERRORS[code]
   return new ORPCError(code, { status, message, data })
 }
+
+/** The same code in words of the occasion, for a person who can do something about it. */
+export function refuseInWords(code: 'BAD_REQUEST' | 'CONFLICT', message: string): ORPCError<typeof code, undefined> {
+  return new ORPCError(code, { status: ERRORS[code].status, message })
+}

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
 import { insertUser } from '../auth/users'
 import { withClient } from '../database/client'
 import type { Deps } from '../deps'
 import { welcome } from '../services/account/welcome'
+import { makeFirstProfile } from '../services/profiles/begin'
 import { productCategories, productGroups, products } from '../tables/catalogue'
 import { profileDetails, shopTerms, userProfiles } from '../tables/profiles'
 
@@ -16,12 +18,14 @@ type Product = typeof products.$inferInsert
 type ProductOverrides = Partial<Product> & { shop?: TestShop; category?: TestCategory; stock?: number }
 
 export type Factories = {
-  /** A person whose address is confirmed, signed in through the real account service. */
+  /** A person whose address is confirmed, signed in through the real account service, who has begun as a pet parent. */
   user(overrides?: {
     email?: string
     password?: string
     data?: Record<string, unknown>
     role?: 'admin' | 'super-admin'
+    /** False for somebody who has just signed up and has no profile yet. */
+    begun?: boolean
   }): Promise<TestUser>
   shop(overrides?: {
     name?: string
@@ -47,6 +51,7 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
       password = PASSWORD,
       data = { first_name: 'Ada', last_name: 'Test' },
       role,
+      begun = true,
     } = {}) {
       // Hashing is slow on purpose; most people of a test share one password.
       passwordHash ??= hashPassword(PASSWORD)
@@ -55,6 +60,7 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
         const inserted = await insertUser(tx, { email, passwordHash: hash, userMetadata: data }, clock.now())
         if (!inserted) throw new Error(`${email} has an account already`)
         await welcome(tx, inserted)
+        if (begun) await makeFirstProfile(tx, inserted.id)
         return inserted
       })
       if (role) {
@@ -74,7 +80,8 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
         .values({ id: profileId, userId: ownerId, userType: 'business-provider', businessName: name })
       await db
         .insert(profileDetails)
-        .values({ profileId, slug, tagline: 'A shop on the street', locality: 'Millbrook' })
+        .values({ profileId, slug, tagline: 'A shop on the street', locality: 'Millbrook', approvalStatus: 'pending' })
+      await db.update(profileDetails).set({ approvalStatus: 'approved' }).where(eq(profileDetails.profileId, profileId))
       await db.insert(shopTerms).values({
         profileId,
         deliveryFee: 5,

@@ -6,6 +6,7 @@ import { changeUser } from '../../auth/users'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { userProfiles } from '../../tables/profiles'
+import { tellProfiles } from '../profiles/tell-profiles'
 import { cleanLine } from '../reviews/clean'
 
 type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
@@ -25,10 +26,15 @@ export async function rename({ db, clock }: Deps, viewer: Viewer, given: Name): 
       if (isSso) throw refuse('NOT_ALLOWED')
       return { userMetadata: mergeUserMetadata(userMetadata, { first_name: firstName, last_name: lastName }) }
     })
-    await tx
+    const renamed = await tx
       .update(userProfiles)
       .set({ firstName, lastName })
       .where(and(eq(userProfiles.userId, viewer.id), eq(userProfiles.isActive, true)))
+      .returning({ id: userProfiles.id })
+    await tellProfiles(
+      tx,
+      renamed.map(({ id }) => id),
+    )
   })
   return { firstName, lastName }
 }

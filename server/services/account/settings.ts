@@ -5,12 +5,14 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { authUsers } from '../../tables/auth'
 import { userProfiles } from '../../tables/profiles'
+import { namesFrom } from './names'
 
 /** What the account page shows beside what the auth client knows. */
 export async function getSettings({ db }: Deps, viewer: Viewer): Promise<AccountSettings> {
   const [[user], [name]] = await Promise.all([
     db
       .select({
+        metadata: authUsers.userMetadata,
         email: sql<string>`coalesce(${authUsers.email}, '')`,
         newEmail: authUsers.newEmail,
         newEmailConfirmedBy: authUsers.emailChangeConfirmedBy,
@@ -35,5 +37,6 @@ export async function getSettings({ db }: Deps, viewer: Viewer): Promise<Account
       .limit(1),
   ])
   if (!user) throw refuse('SIGN_IN_FIRST')
-  return { firstName: '', lastName: '', ...name, ...user }
+  const { metadata, ...account } = user
+  return { ...(name ?? namesFrom(metadata)), ...account }
 }

@@ -8,7 +8,7 @@ import { PAST } from './list'
 const PAGE_SIZE = 100
 
 /** What a shop still has to do something about. What is on its way is out of its hands. */
-const TO_SHIP: readonly OrderStatus[] = [
+export const TO_SHIP: readonly OrderStatus[] = [
   'pending_payment',
   'paid',
   'accepted',

@@ -5,6 +5,7 @@ import { PEOPLE_PAGE_SIZE, type Standing } from '#contract/people.rules'
 import type { ProfileType, Role } from '#contract/roles'
 import type { Deps } from '../../deps'
 import { beyondPlace, encodePlace } from '../security/cursor'
+import { saidName } from './name'
 import { type SummaryRow, standing, summaryColumns, toSummary } from './summary'
 
 type Asked = {
@@ -57,5 +58,7 @@ function named(q: string): SQL {
   return sql`(u.email ilike ${part} or exists (
     select from user_profiles p
     where p.user_id = u.id and (concat_ws(' ', p.first_name, p.last_name) ilike ${part} or p.business_name ilike ${part})
-  ))`
+  ) or (${sql.raw(saidName('u.user_metadata'))} ilike ${part} and not exists (
+    select from user_profiles p where p.user_id = u.id
+  )))`
 }

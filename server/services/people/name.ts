@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What a person is called: the name of their oldest profile, else the business's, else where they are reached.
+ * What a person is called: the name of their oldest profile, else the business's, else what sign-up or the provider
+ * said, else where they are reached.
  *
  * @param column of the statement around it that holds the person's id; never anything that was sent to us
  */
@@ -9,5 +10,24 @@ export function nameOf(column: string): SQL {
   return sql.raw(`coalesce((
     select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.business_name)
     from user_profiles p where p.user_id = ${column} and p.is_active order by p.created_at limit 1
-  ), (select coalesce(named.email, named.phone) from auth_users named where named.id = ${column}), 'somebody')`)
+  ), (
+    select coalesce(${saidName('named.user_metadata')}, named.email, named.phone) from auth_users named where named.id = ${column}
+  ), 'somebody')`)
+}
+
+/** Marks nobody sees, which names of profiles are kept without. */
+const INVISIBLE = '[[:cntrl:]\\u00AD\\u061C\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]'
+
+/**
+ * The name in what sign-up or the provider said, for people without a profile, in the order of `namesFrom`; null when
+ * nothing was said.
+ *
+ * @param metadata the column; never anything that was sent to us
+ */
+export function saidName(metadata: string): string {
+  const text = (key: string) =>
+    `nullif(trim(jsonb_path_query_first(${metadata}, '$.${key} ? (@.type() == "string")')#>>'{}'), '')`
+  const part = (...keys: string[]) => `coalesce(${keys.map(text).join(', ')})`
+  const parts = `nullif(concat_ws(' ', ${part('first_name', 'given_name')}, ${part('last_name', 'family_name')}), '')`
+  return `nullif(left(regexp_replace(coalesce(${parts}, ${part('full_name', 'name')}), '${INVISIBLE}', '', 'g'), 240), '')`
 }

@@ -3,6 +3,7 @@ import { NewReview, type Review } from '#contract/products'
 import type { Viewer } from '#server/auth/auth'
 import type { Deps } from '#server/deps'
 import { refuse } from '#server/refuse'
+import { namesFrom } from '#server/services/account/names'
 import { run } from '#server/services/products/statement'
 import { cleanLine, cleanText, publicName } from './clean'
 import { REVIEW_COLUMNS } from './list'
@@ -71,14 +72,16 @@ const INSERT = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
   ) select ${REVIEW_COLUMNS} from r`
 
-/** The profile of a pet parent speaks for a person who has several. */
+/** The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. */
 async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
-  const [name] = await run<{ first: string; last: string }>(deps, {
-    text: `select first_name as first, last_name as last from user_profiles where user_id = $1 and is_active
-      order by (user_type = 'pet-parent') desc, created_at limit 1`,
+  const [row] = await run<{ first: string | null; last: string | null; metadata: Record<string, unknown> }>(deps, {
+    text: `select p.first_name as first, p.last_name as last, u.user_metadata as metadata
+      from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active
+      where u.id = $1 order by (p.user_type = 'pet-parent') desc, p.created_at limit 1`,
     values: [viewer.id],
   })
-  return publicName(name?.first ?? '', name?.last ?? '')
+  const said = namesFrom(row?.metadata ?? {})
+  return publicName(row?.first ?? said.firstName, row?.last ?? said.lastName)
 }
 
 /** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */

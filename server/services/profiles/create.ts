@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { OwnProfile } from '#contract/profiles'
+import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import type { Viewer } from '../../auth/auth'
+import { inTransaction } from '../../db'
+import type { Deps } from '../../deps'
+import { violatedConstraint } from '../../faults'
+import { refuseInWords } from '../../refuse'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+import { tellSessions } from '../account/tell-sessions'
+import { cleanNames, firstSlug } from './names'
+import { getOwn } from './own'
+import { startingDetails } from './starting-details'
+
+type NewProfile = { userType: ProfileType; firstName: string; lastName: string; businessName?: string | undefined }
+
+/** Opens another profile. @throws CONFLICT when there is an active one of that kind, BAD_REQUEST */
+export async function createProfile(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { userType, ...given }: NewProfile,
+): Promise<OwnProfile> {
+  const names = cleanNames(given)
+  const id = await refuseSecond(userType, () =>
+    inTransaction(deps.db, async (tx) => {
+      const [made] = await tx
+        .insert(userProfiles)
+        .values({ userId: viewer.id, userType, ...names })
+        .returning({ id: userProfiles.id })
+      if (!made) throw new Error('a profile was not written')
+      const details = { ...startingDetails(userType), sinceYear: deps.clock.now().getUTCFullYear() }
+      await tx.insert(profileDetails).values({ profileId: made.id, ...details })
+      const slug = await firstSlug(tx, { userType, ...names, slug: null, showInitial: false }, 'named')
+      if (slug) await tx.update(profileDetails).set({ slug }).where(eq(profileDetails.profileId, made.id))
+      await tellSessions(tx, viewer.id)
+      return made.id
+    }),
+  )
+  return getOwn(deps, viewer, id)
+}
+
+/** @throws CONFLICT in words, where the database says that one of the kind is active already */
+export async function refuseSecond<T>(userType: ProfileType, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'user_profiles_one_active_key') throw error
+    const kind = PROFILE_TYPE_NAMES[userType].toLowerCase()
+    throw refuseInWords('CONFLICT', `You already have an open profile of this kind (${kind}). Close that one first.`)
+  }
+}

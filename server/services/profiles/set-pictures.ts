@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { OwnProfile } from '#contract/profiles'
+import type { Viewer } from '../../auth/auth'
+import { inTransaction, type Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { violatedConstraint } from '../../faults'
+import { refuse, refuseInWords } from '../../refuse'
+import { mediaAssets } from '../../tables/media'
+import { galleryItems } from '../../tables/profile-pages'
+import { profileDetails } from '../../tables/profiles'
+import { holdOwn } from './hold'
+import { getOwn } from './own'
+import { tellProfiles } from './tell-profiles'
+
+type Chosen = {
+  id: string
+  photoId?: string | null | undefined
+  coverId?: string | null | undefined
+  gallery?: string[] | undefined
+}
+
+/**
+ * Puts public pictures of the viewer's own on one of their profiles; null takes one off, a gallery replaces all of it.
+ *
+ * @throws NOT_FOUND for the profile and for each picture alike, BAD_REQUEST in words
+ */
+export async function setPictures(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { id, photoId, coverId, gallery }: Chosen,
+): Promise<OwnProfile> {
+  const shown = gallery && [...new Set(gallery)]
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await holdOwn(tx, viewer, id)
+      await requireOwn(tx, viewer, [photoId, coverId, ...(shown ?? [])])
+      await tx
+        .update(profileDetails)
+        .set({ photoId, coverId, updatedAt: deps.clock.now() })
+        .where(eq(profileDetails.profileId, id))
+      if (shown) await replaceGallery(tx, id, shown)
+      await tellProfiles(tx, [id])
+    })
+  } catch (error) {
+    throw inWords(error)
+  }
+  return getOwn(deps, viewer, id)
+}
+
+async function requireOwn(tx: Tx, viewer: Viewer, given: (string | null | undefined)[]): Promise<void> {
+  const ids = [...new Set(given.filter((one) => typeof one === 'string'))]
+  if (ids.length === 0) return
+  const { id, ownerId, visibility, deletedAt } = mediaAssets
+  const rows = await tx
+    .select({ id })
+    .from(mediaAssets)
+    .where(and(inArray(id, ids), eq(ownerId, viewer.id), eq(visibility, 'public'), isNull(deletedAt)))
+  if (rows.length < ids.length) throw refuse('NOT_FOUND')
+}
+
+async function replaceGallery(tx: Tx, profileId: string, mediaIds: string[]): Promise<void> {
+  await tx.delete(galleryItems).where(eq(galleryItems.profileId, profileId))
+  if (mediaIds.length === 0) return
+  await tx.insert(galleryItems).values(mediaIds.map((mediaId, position) => ({ mediaId, profileId, position })))
+}
+
+/** What the tables say where something changed between looking and writing. */
+function inWords(error: unknown): unknown {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'profile_pictures_own_check') return refuse('NOT_FOUND')
+  if (constraint === 'gallery_items_pkey') {
+    return refuseInWords('BAD_REQUEST', 'One of these pictures is in the gallery of another profile of yours.')
+  }
+  return error
+}
