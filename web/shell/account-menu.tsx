@@ -1,64 +1,63 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  ChevronDown,
-  Gauge,
-  LogOut,
-  type LucideIcon,
-  ReceiptText,
-  Settings,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
-import { api } from '#web/api'
-import { explain } from '#web/lib/explain'
+import { Check, ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator, menuItemClass } from '#web/ui/menu'
-import { toast } from '#web/ui/toast'
+import { type AccountLink, ADD_PROFILE, accountLinks } from './account-links'
+import { type OwnProfileCard, useProfiles } from './active-profile'
+import { ownName } from './active-profile.rules'
 import { AppLink } from './app-link'
-import { signOut, useViewer } from './viewer'
+import { leave } from './leave'
+import { ProfileMark } from './profile-mark'
+import { useViewer } from './viewer'
 
-/** What a signed-in person reaches from everywhere. Loaded only for them. */
+/** What a signed-in person reaches from everywhere, and their other profiles. Loaded only for them. */
 export default function AccountMenu({ compact = false }: { compact?: boolean }) {
   const viewer = useViewer()
-  const { data: me } = useQuery({ ...api.account.me.queryOptions(), enabled: viewer.state === 'signed-in' })
+  const { me, profiles, active } = useProfiles()
   // the session may still know the address from before it was changed
   const email = me?.email ?? (viewer.state === 'signed-in' ? viewer.email : '')
-  const name = me?.profiles[0]?.firstName || 'Account'
   return (
     <Menu
       {...(compact && { label: 'Account' })}
       triggerClass={
         compact
           ? 'inline-flex items-center justify-center size-touch rounded-control hover:bg-accent'
-          : 'flex items-center gap-2.5 rounded-pill hairline pl-3.5 pr-3 min-h-touch hover:bg-accent'
+          : 'flex items-center gap-2.5 rounded-pill hairline pl-2 pr-3 min-h-touch hover:bg-accent'
       }
       trigger={
         <>
-          <Icon as={UserRound} />
-          {!compact && <span className="text-sm font-semibold truncate max-w-[9rem]">{name}</span>}
+          {active ? (
+            <ProfileMark profile={active} />
+          ) : (
+            <span className="inline-flex items-center justify-center size-avatar-sm">
+              <Icon as={UserRound} />
+            </span>
+          )}
+          {!compact && (
+            <span className="text-sm font-semibold truncate max-w-[9rem]">
+              {active ? ownName(active, true) : 'Account'}
+            </span>
+          )}
           {!compact && <Icon as={ChevronDown} size="sm" />}
         </>
       }
     >
       <p className="px-3 py-2 text-sm text-muted-foreground truncate">{email}</p>
       <MenuSeparator />
-      <MenuLink href="/orders" icon={ReceiptText}>
-        Orders
-      </MenuLink>
-      <MenuLink href="/settings/account" icon={Settings}>
-        Settings
-      </MenuLink>
-      {me && me.role !== 'user' && (
-        <MenuLink href="/admin" icon={ShieldCheck}>
-          Admin
-        </MenuLink>
+      {profiles.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
+        <div role="group" aria-label="Your profiles">
+          {profiles.map((profile) => (
+            <ProfileItem key={profile.id} profile={profile} current={profile.id === active?.id} />
+          ))}
+        </div>
       )}
-      {me?.role === 'super-admin' && (
-        <MenuLink href="/super-admin-dashboard" icon={Gauge}>
-          Super-admin
-        </MenuLink>
-      )}
-      <MenuItem onClick={handleSignOut}>
+      {me && <MenuLink {...ADD_PROFILE} />}
+      <MenuSeparator />
+      {accountLinks({ active, me }).map((link) => (
+        <MenuLink key={link.href} {...link} />
+      ))}
+      <MenuItem onClick={leave}>
         <Icon as={LogOut} />
         Sign out
       </MenuItem>
@@ -66,20 +65,32 @@ export default function AccountMenu({ compact = false }: { compact?: boolean }) 
   )
 }
 
-function MenuLink({ href, icon, children }: { href: string; icon: LucideIcon; children: string }) {
+/** Choosing a profile is going to its dashboard: which one is active stands in the address. */
+function ProfileItem({ profile, current }: { profile: OwnProfileCard; current: boolean }) {
   return (
-    <AppLink data-plain="" href={href} role="menuitem" tabIndex={-1} className={menuItemClass}>
-      <Icon as={icon} />
-      {children}
+    <AppLink
+      data-plain=""
+      href={dashboardPath(profile.userType)}
+      role="menuitemradio"
+      aria-checked={current}
+      tabIndex={-1}
+      className={menuItemClass}
+    >
+      <ProfileMark profile={profile} />
+      <span className="flex-1 min-w-0">
+        <span className="block truncate font-semibold">{ownName(profile)}</span>
+        <span className="block text-sm text-muted-foreground">{PROFILE_TYPE_NAMES[profile.userType]}</span>
+      </span>
+      {current && <Icon as={Check} className="text-primary-ink" />}
     </AppLink>
   )
 }
 
-async function handleSignOut() {
-  try {
-    await signOut()
-    toast({ title: 'Signed out' })
-  } catch (error) {
-    toast({ title: 'Error', description: explain(error), tone: 'error' })
-  }
+function MenuLink({ href, icon, label }: AccountLink) {
+  return (
+    <AppLink data-plain="" href={href} role="menuitem" tabIndex={-1} className={menuItemClass}>
+      <Icon as={icon} />
+      {label}
+    </AppLink>
+  )
 }

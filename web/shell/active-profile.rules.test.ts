@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
-import { activeProfile, dashboardType, profilesState } from './active-profile.rules'
+import { activeProfile, dashboardType, ownName, profilesState } from './active-profile.rules'
 
 const held = (...types: ProfileType[]) => types.map((userType, index) => ({ userType, id: `${index}` }))
 
@@ -54,4 +54,25 @@ test.each([
   [2, 3, 'ready'],
 ] as const)('%i open and %i closed profiles are "%s"', (open, closedProfiles, state) => {
   expect(profilesState({ profiles: Array(open).fill(null), closedProfiles })).toBe(state)
+})
+
+describe('the name of one’s own profile', () => {
+  const june = { firstName: 'June', lastName: 'Abara', businessName: null }
+  test.each([
+    [{ ...june, userType: 'pet-parent' }, 'June Abara', 'June'],
+    [{ ...june, userType: 'pet-parent', businessName: 'Walks by June' }, 'June Abara', 'June'],
+    [{ ...june, userType: 'service-provider', businessName: 'Walks by June' }, 'June Abara', 'June'],
+    [{ ...june, userType: 'animal-rescue', businessName: ' Second Harbour ' }, 'Second Harbour', 'Second Harbour'],
+    [{ ...june, userType: 'animal-rescue' }, 'June Abara', 'June'],
+    [{ ...june, userType: 'pet-parent', lastName: '' }, 'June', 'June'],
+    [{ userType: 'pet-parent', firstName: '', lastName: '', businessName: null }, 'Pet parent', 'Pet parent'],
+    [
+      { userType: 'service-provider', firstName: ' ', lastName: '', businessName: 'Walks by June' },
+      'Walks by June',
+      'Walks by June',
+    ],
+  ] as const)('of %j is "%s", in short "%s"', (profile, long, short) => {
+    expect(ownName(profile)).toBe(long)
+    expect(ownName(profile, true)).toBe(short)
+  })
 })

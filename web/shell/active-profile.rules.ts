@@ -1,3 +1,4 @@
+import { isOrganisation, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
 
 /** The kind of profile whose dashboard a path belongs to; null for every other page. */
@@ -31,6 +32,21 @@ export function profilesState({
 }): ProfilesState {
   if (profiles.length > 0) return 'ready'
   return closedProfiles > 0 ? 'none-active' : 'none'
+}
+
+type Named = { userType: ProfileType; firstName: string; lastName: string; businessName: string | null }
+
+/**
+ * How a person's own profiles are told apart: organisations by their name, people by theirs, and by the kind of profile
+ * where nobody has named it yet.
+ *
+ * @param short people by their first name alone
+ */
+export function ownName({ userType, firstName, lastName, businessName }: Named, short = false): string {
+  const person = (short ? firstName : `${firstName} ${lastName}`).trim()
+  const business = userType === 'pet-parent' ? '' : (businessName?.trim() ?? '')
+  const names = isOrganisation(userType) ? [business, person] : [person, business]
+  return names.find(Boolean) ?? PROFILE_TYPE_NAMES[userType]
 }
 
 function isAt(path: string, root: string): boolean {

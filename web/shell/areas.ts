@@ -27,7 +27,8 @@ export const TABS: readonly Tab[] = [
 
 /** Where a tab begins: these pages show the mark on phones, all others a way back. */
 export function tabRootTitle(path: string): string | undefined {
-  return path === '/' ? 'Pawstead' : TABS.find((tab) => tab.href === path)?.label
+  if (path === '/') return 'Pawstead'
+  return isDashboard(path) ? 'Today' : TABS.find((tab) => tab.href === path)?.label
 }
 
 /** Pages with one task: no areas, no search, no tabs around it. */
@@ -42,7 +43,13 @@ export function isPromptFree(path: string): boolean {
 
 /** Pages that make no sense to anybody else: signing out leaves them. */
 export function isPrivatePage(path: string): boolean {
-  return isUnder(path, '/orders', '/checkout', '/settings', '/admin', '/super-admin-dashboard')
+  const [first = ''] = path.slice(1).split('/')
+  return first.endsWith('-dashboard') || ['orders', 'checkout', 'settings', 'admin'].includes(first)
+}
+
+/** The front page of a profile's dashboard; the super-admin's belongs to no profile. */
+function isDashboard(path: string): boolean {
+  return /^\/(?!super-admin)[a-z-]+-dashboard$/.test(path)
 }
 
 function isCategories(path: string): boolean {

@@ -8,6 +8,7 @@ import { Quiet } from './quiet'
 import { useViewer, wasExpired, watchSession } from './viewer'
 
 const SessionGuard = lazy(() => import('#web/features/session/session-guard'))
+const FirstLogin = lazy(() => import('#web/features/session/first-login'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
 
 /** Follows the session while the page is open, and clears the table when a person leaves it, in whichever tab. */
@@ -43,6 +44,7 @@ export function SessionWatch() {
     <Quiet>
       <SessionGuard />
       {person && <Prompts />}
+      {person && <FirstLogin />}
     </Quiet>
   )
 }

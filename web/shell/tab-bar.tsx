@@ -1,15 +1,13 @@
-import { cx } from '#web/ui/cx'
-import { Icon } from '#web/ui/icon'
-import { AppLink } from './app-link'
+import { lazy, Suspense } from 'react'
 import { TABS, type Tab } from './areas'
-import { CartBadge } from './cart-link'
+import { TabLink } from './tab-link'
 import { useViewer } from './viewer'
 import { useSignInHref } from './viewer-corner'
 
+const MemberTab = lazy(() => import('./member-tab'))
+
 /** The way around on phones. It makes room where a page shows an `ActionBar`. */
 export function TabBar({ path }: { path: string }) {
-  const signIn = useSignInHref()
-  const signedIn = useViewer().state === 'signed-in'
   return (
     <nav
       id="tabs"
@@ -20,7 +18,11 @@ export function TabBar({ path }: { path: string }) {
       <ul className="grid grid-cols-5">
         {TABS.map((tab) => (
           <li key={tab.href}>
-            <TabLink tab={tab} href={tab.href === '/orders' && !signedIn ? signIn : tab.href} active={tab.owns(path)} />
+            {tab.href === '/' || tab.href === '/orders' ? (
+              <OwnTab tab={tab} path={path} />
+            ) : (
+              <TabLink tab={tab} active={tab.owns(path)} />
+            )}
           </li>
         ))}
       </ul>
@@ -28,25 +30,16 @@ export function TabBar({ path }: { path: string }) {
   )
 }
 
-function TabLink({ tab: { label, icon, href: root }, href, active }: { tab: Tab; href: string; active: boolean }) {
+/** Home and You are other tabs for people who are signed in; what these need is loaded for them alone. */
+function OwnTab({ tab, path }: { tab: Tab; path: string }) {
+  const signIn = useSignInHref()
+  const signedIn = useViewer().state === 'signed-in'
+  const href = tab.href === '/orders' && !signedIn ? signIn : tab.href
+  const plain = <TabLink tab={{ ...tab, href }} active={tab.owns(path)} />
+  if (!signedIn) return plain
   return (
-    <AppLink
-      data-plain=""
-      href={href}
-      aria-current={active ? 'true' : undefined}
-      className={cx(
-        'group relative flex flex-col items-center justify-end gap-0.5 min-h-tabbar pb-1.5 text-xs',
-        active ? 'font-semibold text-primary-ink' : 'font-medium text-muted-foreground',
-      )}
-    >
-      <span className="relative flex items-center justify-center w-[3rem] h-[1.875rem]">
-        {active && <span className="arch-sm absolute inset-0 bg-primary-soft hc:border-2" />}
-        <span className="relative">
-          <Icon as={icon} size="lg" />
-        </span>
-      </span>
-      {label}
-      {root === '/cart' && <CartBadge />}
-    </AppLink>
+    <Suspense fallback={plain}>
+      <MemberTab tab={tab} path={path} />
+    </Suspense>
   )
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { mergeWords } from '#web/features/cart/cart-words'
-import { mergeGuestCart, toastMerged } from '#web/features/cart/merge'
+import { whereFrom } from '#web/features/session/onwards'
+import { settleIn } from '#web/features/session/settle-in'
 import { needsSecondFactor, storedSession } from '#web/lib/stored-session'
 import { signOut, useViewer } from '#web/shell/viewer'
-import { toast } from '#web/ui/toast'
 import { AuthLayout } from './auth-layout'
 import type { AuthSearch } from './auth-modes'
 import { ForgotScreen } from './forgot-screen'
@@ -44,8 +43,6 @@ export function AuthPage({
   })
 
   const leaving = useRef(false)
-  // the session may be announced before a form hears its own answer
-  const joined = useRef(false)
   const recovering = useRef(choosePassword)
   const signedIn = useViewer().state === 'signed-in'
 
@@ -54,13 +51,9 @@ export function AuthPage({
     if (recovering.current) return setStep('new-password')
     if (leaving.current) return
     leaving.current = true
-    // what was put into the cart before comes along, so that the next page already shows it
-    const notes = await mergeGuestCart(queryClient)
-    // one toast at a time: the welcome carries the news about the cart
-    if (joined.current)
-      toast({ title: 'Welcome!', description: ['Your account is ready.', ...notes.map(mergeWords)].join(' ') })
-    else toastMerged(notes)
-    history.replace(next)
+    // the cart and the first profile are there before the next page is
+    const me = await settleIn(queryClient)
+    history.replace(whereFrom('/auth', next, me))
   }
   async function handlePassword() {
     recovering.current = false
@@ -93,16 +86,7 @@ export function AuthPage({
   return (
     <AuthLayout>
       {mode === 'sign-in' && <SignInScreen next={next} search={search} onDone={goOn} />}
-      {mode === 'join' && (
-        <JoinScreen
-          next={next}
-          search={search}
-          onSend={() => {
-            joined.current = true
-          }}
-          onDone={goOn}
-        />
-      )}
+      {mode === 'join' && <JoinScreen next={next} search={search} onDone={goOn} />}
       {mode === 'code' && <LinkScreen next={next} onDone={goOn} />}
       {mode === 'sso' && <SsoScreen next={next} />}
       {mode === 'forgot' && (

@@ -24,10 +24,10 @@ const Join = z.object({
 })
 type Person = z.infer<typeof Join>
 
-type Props = { next: string; search: AuthSearch; onSend: () => void; onDone: () => Promise<void> }
+type Props = { next: string; search: AuthSearch; onDone: () => Promise<void> }
 
 /** A new account: a name, an e-mail, a password, and the code that proves the e-mail. */
-export function JoinScreen({ next, search: { mode: _, ...search }, onSend, onDone }: Props) {
+export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Props) {
   const [email, setEmail] = useState('')
   const resend = () =>
     attempt((auth) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl(next) } }))
@@ -52,7 +52,6 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onSend, onDon
       </StepHeading>
       <JoinForm
         onSubmit={async (person) => {
-          onSend()
           const problem = await signUp(person, next)
           if (!problem) setEmail(person.email)
           return problem

@@ -15,8 +15,10 @@ export const Route = createFileRoute('/auth/')({
     ...pickMode(search.mode),
   }),
   // runs in the browser alone: the server renders for nobody and never sends anybody away
-  beforeLoad: ({ search }) => {
-    if (hasStoredSession()) throw redirect({ href: safeNext(search.next), replace: true })
+  beforeLoad: async ({ search, context: { queryClient } }) => {
+    if (!hasStoredSession()) return
+    const { whereOnwards } = await import('#web/features/session/onwards')
+    throw redirect({ href: await whereOnwards(queryClient, safeNext(search.next)), replace: true })
   },
   head: () =>
     pageHead({

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Me } from '#contract/account'
+import type { MergeNote } from '#contract/cart'
+import { api, client } from '#web/api'
+import { mergeWords } from '#web/features/cart/cart-words'
+import { mergeGuestCart, toastMerged } from '#web/features/cart/merge'
+import { toast } from '#web/ui/toast'
+import { createSetup, type SetupState } from './setup'
+
+const setup = createSetup({ begin: () => client.profiles.begin() })
+
+/**
+ * What follows every sign-in: the guest's cart comes along, who has no profile gets their first one, and what there is
+ * to say about it is said in one toast (spec section 8). Never throws.
+ *
+ * @param again the person asks for it once more
+ * @returns the account, undefined where it could not be read
+ */
+export async function settleIn(queryClient: QueryClient, again = false): Promise<Me | undefined> {
+  const me = { ...api.account.me.queryOptions(), retry: false } as const
+  const readMe = (fresh: boolean) => queryClient.fetchQuery({ ...me, ...(fresh && { staleTime: 0 }) })
+  const [notes, outcome] = await Promise.all([mergeGuestCart(queryClient), setup.ensure(readMe, again)])
+  if (outcome === 'created') toastWelcome(notes)
+  else if (outcome === 'failed') toastSetupFailed()
+  else toastMerged(notes)
+  return queryClient.getQueryData(me.queryKey)
+}
+
+/** How the first profile of whoever is signed in stands in this page. */
+export function useSetupState(): SetupState {
+  return useSyncExternalStore(setup.subscribe, setup.current, () => 'idle')
+}
+
+function toastWelcome(notes: readonly MergeNote[]): void {
+  toast({ title: 'Welcome!', description: ['Your account is ready.', ...notes.map(mergeWords)].join(' ') })
+}
+
+function toastSetupFailed(): void {
+  toast({
+    title: 'Profile Setup Error',
+    description:
+      'There was an issue setting up your profile. Please try again or contact support, or complete setup in Settings.',
+    tone: 'error',
+  })
+}

@@ -1,0 +1,19 @@
+import { Gauge, LayoutDashboard, type LucideIcon, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react'
+import { dashboardPath } from '#contract/profiles.rules'
+import type { Profiles } from './active-profile'
+
+export type AccountLink = { href: string; label: string; icon: LucideIcon }
+
+/** What a person reaches from everywhere, with the active profile's dashboard first. */
+export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): AccountLink[] {
+  return [
+    ...(active ? [{ href: dashboardPath(active.userType), label: 'Dashboard', icon: LayoutDashboard }] : []),
+    { href: '/orders', label: 'Orders', icon: ReceiptText },
+    { href: '/settings/account', label: 'Settings', icon: Settings },
+    ...(me && me.role !== 'user' ? [{ href: '/admin', label: 'Admin', icon: ShieldCheck }] : []),
+    ...(me?.role === 'super-admin' ? [{ href: '/super-admin-dashboard', label: 'Super-admin', icon: Gauge }] : []),
+  ]
+}
+
+/** Stands below the profiles. */
+export const ADD_PROFILE: AccountLink = { href: '/settings/profile?new', label: 'Add a profile', icon: Plus }

@@ -1,0 +1,64 @@
+import { Check, LogOut } from 'lucide-react'
+import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { Icon } from '#web/ui/icon'
+import { menuItemClass } from '#web/ui/menu'
+import { Sheet } from '#web/ui/sheet'
+import { ADD_PROFILE, accountLinks } from './account-links'
+import { useProfiles } from './active-profile'
+import { ownName } from './active-profile.rules'
+import { AppLink } from './app-link'
+import { leave } from './leave'
+import { ProfileMark } from './profile-mark'
+
+/** The tab "You" of somebody who is signed in: their profiles and what is theirs. */
+export default function AccountSheet({ onClose }: { onClose: () => void }) {
+  const { me, profiles, active } = useProfiles()
+  return (
+    <Sheet open onClose={onClose} title="You">
+      <ul aria-label="Your profiles" className="-mx-3">
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <AppLink
+              data-plain=""
+              href={dashboardPath(profile.userType)}
+              aria-current={profile.id === active?.id ? 'true' : undefined}
+              className={menuItemClass}
+              onClick={onClose}
+            >
+              <ProfileMark profile={profile} />
+              <span className="flex-1 min-w-0">
+                <span className="block truncate font-semibold">{ownName(profile)}</span>
+                <span className="block text-sm text-muted-foreground">{PROFILE_TYPE_NAMES[profile.userType]}</span>
+              </span>
+              {profile.id === active?.id && <Icon as={Check} className="text-primary-ink" />}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Your account" className="-mx-3 pt-4 hairline border-x-0 border-b-0">
+        {[...accountLinks({ active, me }), ADD_PROFILE].map(({ href, icon, label }) => (
+          <li key={href}>
+            <AppLink data-plain="" href={href} className={menuItemClass} onClick={onClose}>
+              <Icon as={icon} />
+              {label}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={menuItemClass}
+            onClick={() => {
+              onClose()
+              void leave()
+            }}
+          >
+            <Icon as={LogOut} />
+            Sign out
+          </button>
+        </li>
+      </ul>
+      <p className="text-sm text-muted-foreground truncate">{me?.email}</p>
+    </Sheet>
+  )
+}

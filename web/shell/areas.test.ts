@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { PROFILE_TYPES } from '#contract/roles'
+import { isFocusPage, isPrivatePage, isPromptFree, tabRootTitle } from './areas'
+
+test.each([
+  '/orders',
+  '/orders/7',
+  '/checkout/done',
+  '/settings/profile',
+  '/admin',
+  '/admin/people/7',
+  '/super-admin-dashboard',
+  ...PROFILE_TYPES.map((type) => `/${type}-dashboard`),
+  '/animal-rescue-dashboard/animals',
+])('signing out leaves %s', (path) => {
+  expect(isPrivatePage(path)).toBe(true)
+})
+
+test.each(['/', '/products', '/pet-parent/7', '/orderly', '/help-center/pet-parent-dashboard', '/cart'])(
+  'signing out stays on %s',
+  (path) => {
+    expect(isPrivatePage(path)).toBe(false)
+  },
+)
+
+test.each([
+  ['/auth', true, true],
+  ['/auth/callback', true, true],
+  ['/checkout', true, true],
+  ['/pay/7', false, true],
+  ['/payment-success', false, true],
+  ['/cart', false, false],
+  ['/authors', false, false],
+] as const)('%s: alone on the page %s, left in peace %s', (path, alone, left) => {
+  expect(isFocusPage(path)).toBe(alone)
+  expect(isPromptFree(path)).toBe(left)
+})
+
+test.each([
+  ['/', 'Pawstead'],
+  ['/cart', 'Cart'],
+  ['/pet-parent-dashboard', 'Today'],
+  ['/veterinary-clinic-dashboard', 'Today'],
+  ['/pet-parent-dashboard/requests', undefined],
+  ['/super-admin-dashboard', undefined],
+  ['/product/7', undefined],
+] as const)('on phones a tab begins at %s: %s', (path, title) => {
+  expect(tabRootTitle(path)).toBe(title)
+})

@@ -1,0 +1,44 @@
+import { House } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { dashboardPath } from '#contract/profiles.rules'
+import { useProfiles } from './active-profile'
+import type { Tab } from './areas'
+import { TabFace, TabLink, tabClass } from './tab-link'
+
+const AccountSheet = lazy(() => import('./account-sheet'))
+
+/** The tabs that are other ones for people who are signed in: their day instead of the front door, and what is theirs. */
+export default function MemberTab({ tab, path }: { tab: Tab; path: string }) {
+  const { active } = useProfiles()
+  if (tab.href === '/orders') return <YouTab tab={tab} active={tab.owns(path)} />
+  if (!active) return <TabLink tab={tab} active={tab.owns(path)} />
+  const href = dashboardPath(active.userType)
+  return (
+    <TabLink
+      tab={{ ...tab, href, label: 'Today', icon: House }}
+      active={path === href || path.startsWith(`${href}/`)}
+    />
+  )
+}
+
+function YouTab({ tab, active }: { tab: Tab; active: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={active ? 'true' : undefined}
+        className={tabClass(active)}
+        onClick={() => setOpen(true)}
+      >
+        <TabFace tab={tab} active={active} />
+      </button>
+      {open && (
+        <Suspense>
+          <AccountSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

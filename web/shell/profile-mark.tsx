@@ -1,0 +1,19 @@
+import { mediaUrl } from '#contract/media.rules'
+import { apiUrl } from '#web/lib/origin'
+import { Monogram } from '#web/ui/monogram'
+import type { OwnProfileCard } from './active-profile'
+import { ownName } from './active-profile.rules'
+
+/** The picture of one's own profile in a small arch, or its initials. Its name stands beside it. */
+export function ProfileMark({ profile }: { profile: OwnProfileCard }) {
+  if (!profile.photoId) return <Monogram name={ownName(profile)} seed={profile.id} size="sm" />
+  return (
+    <img
+      src={apiUrl(mediaUrl(profile.photoId, 400))}
+      alt=""
+      width={36}
+      height={36}
+      className="arch-sm photo size-avatar-sm shrink-0 object-cover"
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { AppLink } from './app-link'
+import type { Tab } from './areas'
+import { CartBadge } from './cart-link'
+
+type Props = { tab: Pick<Tab, 'href' | 'label' | 'icon'>; active: boolean }
+
+export function tabClass(active: boolean): string {
+  return cx(
+    'group relative flex w-full flex-col items-center justify-end gap-0.5 min-h-tabbar pb-1.5 text-xs',
+    active ? 'font-semibold text-primary-ink' : 'font-medium text-muted-foreground',
+  )
+}
+
+export function TabLink({ tab, active }: Props) {
+  return (
+    <AppLink data-plain="" href={tab.href} aria-current={active ? 'true' : undefined} className={tabClass(active)}>
+      <TabFace tab={tab} active={active} />
+    </AppLink>
+  )
+}
+
+/** Icon and word; the active icon stands in a small arch. */
+export function TabFace({ tab: { href, label, icon }, active }: Props) {
+  return (
+    <>
+      <span className="relative flex items-center justify-center w-[3rem] h-[1.875rem]">
+        {active && <span className="arch-sm absolute inset-0 bg-primary-soft hc:border-2" />}
+        <span className="relative">
+          <Icon as={icon} size="lg" />
+        </span>
+      </span>
+      {label}
+      {href === '/cart' && <CartBadge />}
+    </>
+  )
+}
