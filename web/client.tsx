@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createContext, type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isNative } from './lib/native/is-native'
 import { getRouter } from './router'
 
@@ -37,15 +37,17 @@ function TakeOver({ children }: { children: ReactNode }) {
 }
 
 function takeOver(): void {
+  const page = (
+    <StrictMode>
+      <TakeOver>
+        <RouterClient router={router} />
+      </TakeOver>
+    </StrictMode>
+  )
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <TakeOver>
-          <RouterClient router={router} />
-        </TakeOver>
-      </StrictMode>,
-    )
+    // the native app has one file for all pages, drawn as the home page: elsewhere there is nothing to take over
+    if (isNative() && location.pathname !== '/') createRoot(document).render(page)
+    else hydrateRoot(document, page)
   })
 }
 
