@@ -1,0 +1,94 @@
+import { type ErrorEvent, Map as MapView, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { MapBox } from '#contract/map.rules'
+import { type Area, currentStyle, isCalm, onLookChange } from './look'
+import { mapConfig } from './map-config'
+import './map.css'
+
+export type { MapView }
+
+type Options = {
+  /** Said by screen readers: "Map of dog walkers". */
+  label: string
+  interactive: boolean
+  area?: Area | undefined
+  /** What is to be seen first. */
+  view: { box: MapBox } | { center: { lat: number; lng: number }; zoom: number } | null
+}
+
+export type MadeMap = { map: MapView; attribution: string }
+
+/** Room for pins at the edges, in pixels. */
+export const VIEW_PADDING = 48
+const MAX_ZOOM = 18
+
+/** This site has no map of its own: the lists do without. */
+export class NoMap extends Error {}
+
+/**
+ * A map in an element. It follows the page's theme, contrast and text size until it is removed.
+ *
+ * @throws NoMap; and whatever keeps it from being drawn: no graphics, no network
+ */
+export async function createMap(container: HTMLElement, { label, interactive, area, view }: Options): Promise<MadeMap> {
+  setWorkerUrl(workerUrl)
+  const config = await mapConfig()
+  if (config.source === 'none') throw new NoMap()
+  const map = new MapView({
+    container,
+    style: await currentStyle(config, area),
+    interactive,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    maxPitch: 0,
+    maxZoom: MAX_ZOOM,
+    renderWorldCopies: false,
+    reduceMotion: isCalm(),
+    fadeDuration: isCalm() ? 0 : 200,
+    locale: { 'Map.Title': interactive ? `${label}: move it with the arrow keys` : label },
+    ...(config.bounds && { maxBounds: around(config.bounds) }),
+    ...startOf(view, config.bounds),
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const stop = onLookChange(() => {
+    currentStyle(config, area).then(
+      (style) => map.setStyle(style, { diff: true }),
+      () => undefined, // the map keeps the colours it has
+    )
+  })
+  map.once('remove', stop)
+  await loaded(map)
+  return { map, attribution: config.attribution }
+}
+
+function startOf(view: Options['view'], bounds: MapBox | null) {
+  if (view && 'center' in view) return { center: view.center, zoom: view.zoom }
+  const box = view?.box ?? bounds
+  return box ? { bounds: box, fitBoundsOptions: { padding: view ? VIEW_PADDING : 0, maxZoom: 15 } } : {}
+}
+
+/** People may look a little past the town's edge, not into nothing. */
+function around([west, south, east, north]: MapBox): MapBox {
+  const [wide, high] = [(east - west) / 2, (north - south) / 2]
+  return [west - wide, south - high, east + wide, north + high]
+}
+
+/** What goes wrong before the first picture means that there will be none; afterwards a missing tile is no disaster. */
+function loaded(map: MapView): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = ({ error }: ErrorEvent) => {
+      map.remove()
+      reject(error)
+    }
+    map.once('error', fail)
+    map.once('load', () => {
+      map.off('error', fail)
+      map.on('error', () => undefined)
+      resolve()
+    })
+  })
+}

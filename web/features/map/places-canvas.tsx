@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { boxAround, clusterPoints } from './clusters'
+import { type MapView, VIEW_PADDING } from './create-map'
+import { isCalm } from './look'
+import { MapCanvas } from './map-canvas'
+import { MapControls } from './map-controls'
+import { MapMarker } from './map-marker'
+import { ClusterPin, HerePin, Pin } from './pin'
+import type { MapPlace, PlacesMapProps } from './places'
+
+/** Nearer than that, one place fills the map with a street nobody asked for. */
+const CLOSEST_FIT = 15
+
+export default function PlacesCanvas({ onFail, ...props }: PlacesMapProps & { onFail: (error: unknown) => void }) {
+  const { label, places, near, box } = props
+  const start = box ?? boxAround(near ? [...places, near] : places)
+  return (
+    <MapCanvas label={label} interactive view={start && { box: start }} onFail={onFail}>
+      {(map) => <Pins map={map} {...props} />}
+    </MapCanvas>
+  )
+}
+
+function Pins({ map, places, selected, onSelect, near, box, onSearchArea }: PlacesMapProps & { map: MapView }) {
+  const zoom = useZoom(map)
+  const clusters = useMemo(() => clusterPoints(places, zoom, selected), [places, zoom, selected])
+  useView(map, places, near, box)
+  const lookCloser = (members: readonly MapPlace[]) => {
+    const around = boxAround(members)
+    if (around) map.fitBounds(around, { padding: VIEW_PADDING * 2, maxZoom: 17.5, animate: !isCalm() })
+  }
+  return (
+    <>
+      {near && (
+        <MapMarker map={map} anchor="center" lat={near.lat} lng={near.lng}>
+          <HerePin />
+        </MapMarker>
+      )}
+      {clusters.map(({ key, lat, lng, members }) => {
+        const [first] = members
+        if (!first) return null
+        const chosen = members.length === 1 && first.id === selected
+        return (
+          <MapMarker
+            key={`${key} ${members.length}`}
+            map={map}
+            lat={lat}
+            lng={lng}
+            anchor={members.length > 1 ? 'center' : 'bottom'}
+            raised={chosen}
+          >
+            {members.length > 1 ? (
+              <ClusterPin count={members.length} onClick={() => lookCloser(members)} />
+            ) : (
+              <Pin label={first.label} selected={chosen} onClick={() => onSelect(chosen ? null : first.id)} />
+            )}
+          </MapMarker>
+        )
+      })}
+      <MapControls map={map} places={places} onSearchArea={onSearchArea} />
+    </>
+  )
+}
+
+/** Half steps are enough to tell which pins cover each other. */
+function useZoom(map: MapView): number {
+  const read = () => Math.round(map.getZoom() * 2) / 2
+  const [zoom, setZoom] = useState(read)
+  const update = useEffectEvent(() => setZoom(read()))
+  // the map tells of its zoom by events
+  useEffect(() => {
+    map.on('zoomend', update)
+    return () => {
+      map.off('zoomend', update)
+    }
+  }, [map])
+  return zoom
+}
+
+/** Other places come into view when the list changes, unless the list is of what is on show. */
+function useView(map: MapView, places: readonly MapPlace[], near: PlacesMapProps['near'], box: PlacesMapProps['box']) {
+  const ids = places.map(({ id }) => id).join()
+  const show = useEffectEvent(() => {
+    const around = box ?? boxAround(near ? [...places, near] : places)
+    if (!around || box) return
+    map.fitBounds(around, { padding: VIEW_PADDING, maxZoom: CLOSEST_FIT, animate: !isCalm() })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are told by their ids, the map must not move for less
+  useEffect(() => {
+    show()
+  }, [ids])
+}
