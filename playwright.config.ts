@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // what a journey says about requests is about the server; the installed app has journeys of its own
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -56,6 +58,9 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       DEMO: 'true',
+      // the native app, as e2e/lib/phone.ts plays it
+      NATIVE_ORIGINS: 'http://localhost',
+      REDIRECT_URLS: 'pawstead://auth/callback**',
     },
   },
 })

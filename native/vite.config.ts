@@ -21,7 +21,7 @@ export default defineConfig({
     refuseServerCode(),
   ],
   environments: {
-    client: { build: { outDir: 'native/www' } },
+    client: { build: { outDir: process.env.SHELL_FOLDER ?? 'native/www' } },
     ssr: { build: { outDir: 'dist/native' } },
   },
   build: { sourcemap: false, assetsInlineLimit: 0 },

@@ -16,9 +16,10 @@ const SOURCES = [
 ]
 const GENERATED = 'routeTree.gen.ts'
 
-export function sourceStamp(): string {
+/** @param more sources of something that is built on top of the rest */
+export function sourceStamp(more: readonly string[] = []): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) add(source)
+  for (const source of [...SOURCES, ...more]) add(source)
   return hash.digest('hex')
 
   function add(path: string): void {
