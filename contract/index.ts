@@ -3,10 +3,13 @@ import { cart } from './cart'
 import { checkout } from './checkout'
 import { home } from './home'
 import { info } from './info'
+import { media } from './media'
+import { notifications } from './notifications'
 import { orders } from './orders'
 import { people } from './people'
 import { preferences } from './preferences'
 import { products } from './products'
+import { profileReview } from './profile-review'
 import { profiles } from './profiles'
 import { search } from './search'
 import { security } from './security'
@@ -19,10 +22,13 @@ export const contract = {
   checkout,
   home,
   info,
+  media,
+  notifications,
   orders,
   people,
   preferences,
   products,
+  profileReview,
   profiles,
   search,
   security,

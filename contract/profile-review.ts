@@ -56,7 +56,13 @@ export const profileReview = {
         cursor: Cursor,
       }),
     )
-    .output(z.object({ items: z.array(QueueItem), next: z.string().nullable(), waiting: z.int() })),
+    .output(
+      z.object({
+        items: z.array(QueueItem),
+        next: z.string().nullable(),
+        /** Profiles with something to decide, in all. */ waiting: z.int(),
+      }),
+    ),
   get: endpoint('admin')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/admin/profiles/{id}' })

@@ -6,10 +6,13 @@ import { cart } from './handlers/cart'
 import { checkout } from './handlers/checkout'
 import { home } from './handlers/home'
 import { info } from './handlers/info'
+import { media } from './handlers/media'
+import { notifications } from './handlers/notifications'
 import { orders } from './handlers/orders'
 import { people } from './handlers/people'
 import { preferences } from './handlers/preferences'
 import { products } from './handlers/products'
+import { profileReview } from './handlers/profile-review'
 import { profiles } from './handlers/profiles'
 import { search } from './handlers/search'
 import { security } from './handlers/security'
@@ -25,10 +28,13 @@ export const router: Router<Contract, Context> = open.router({
   checkout,
   home,
   info,
+  media,
+  notifications,
   orders,
   people,
   preferences,
   products,
+  profileReview,
   profiles,
   search,
   security,

@@ -1,5 +1,6 @@
 import { checkCardPage, closeCardPageLater } from '../services/checkout/card-page-jobs'
 import { expireCheckout } from '../services/checkout/expire'
+import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
 import { sendRefund } from '../services/orders/refunds'
 import type { Handlers } from './drain'
 
@@ -7,6 +8,7 @@ import type { Handlers } from './drain'
 const mails = () => import('../services/orders/mails')
 const accountMails = () => import('../mails/account/send')
 const supportMails = () => import('../services/support/mails')
+const profileMails = () => import('../services/profile-review/mails')
 
 /** Who does what must follow a change. Each may run twice, after a crash at the wrong moment. */
 export const handlers: Handlers = {
@@ -15,8 +17,12 @@ export const handlers: Handlers = {
   'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   'mail.ticket-received': async (deps, payload) => (await supportMails()).mailTicketReceived(deps, payload),
   'mail.ticket-answered': async (deps, payload) => (await supportMails()).mailTicketAnswered(deps, payload),
+  'mail.profile-decided': async (deps, payload) => (await profileMails()).mailProfileDecided(deps, payload),
+  'mail.paper-decided': async (deps, payload) => (await profileMails()).mailPaperDecided(deps, payload),
   'mail.account': async (deps, payload) => (await accountMails()).sendAccountMail(deps, payload),
   'text.account': async (deps, payload) => (await accountMails()).sendAccountText(deps, payload),
+  'push.notify': spreadNotice,
+  'push.send': sendToDevice,
   'refund.send': sendRefund,
   'card-page.close': closeCardPageLater,
   'card-page.check': checkCardPage,

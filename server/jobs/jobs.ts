@@ -1,5 +1,7 @@
 import type { Deps } from '../deps'
 import { purgeDeletedAccounts } from '../services/account/deletion/purge'
+import { sweepMedia } from '../services/media/sweep'
+import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
 import { checkAudit, sealAudit } from '../services/security/seals'
@@ -34,6 +36,8 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
     every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
     every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
+    every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
+    every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
     every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),
     every(deps, DAY_MS, 'accounts', daily),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { PushMessage } from '../adapters/push/push'
 import type { Db, Tx } from '../db'
+import type { Notice } from '../services/notifications/notify'
 import { outboxEvents } from '../tables/platform'
 
 /** What must follow a change, by topic. */
@@ -9,8 +11,12 @@ export type Topics = {
   'mail.payment-returned': { groupId: string; amount: number }
   'mail.ticket-received': { ticketId: string }
   'mail.ticket-answered': { messageId: string }
+  'mail.profile-decided': { reviewId: string }
+  'mail.paper-decided': { paperId: string }
   'mail.account': { sealed: string }
   'text.account': { sealed: string }
+  'push.notify': Notice & { id: string }
+  'push.send': { deviceId: string; userId: string; message: PushMessage }
   'refund.send': { refundId: string }
   'card-page.close': { providerSessionId: string }
   'card-page.check': { providerSessionId: string }
