@@ -35,8 +35,9 @@ export type ShopTerms = {
 /**
  * The offers among these products, keyed by product id; what cannot be bought any more is missing.
  *
- * @param locked holds price and stock still until the transaction ends. Rows are locked in the order of
- *   their ids, so that two checkouts with the same goods wait for each other in line, never in a circle.
+ * @param locked holds price and stock still until the transaction ends, and keeps the shops from closing meanwhile.
+ *   Rows are locked in the order of their ids, so that two checkouts with the same goods wait for each other in line,
+ *   never in a circle.
  */
 export async function readOffers(
   db: Db | Tx,
@@ -49,7 +50,7 @@ export async function readOffers(
       p.price::float8 as price, p.currency,
       least(greatest(p.stock_quantity - p.reserved_quantity, 0), p.max_per_order, ${MAX_QUANTITY})::int as most,
       json_build_object(
-        'id', u.id, 'ownerId', u.user_id, 'slug', d.slug, 'name', coalesce(u.business_name, ''),
+        'id', u.id, 'ownerId', u.user_id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,
         'address', t.address, 'taxRate', t.tax_rate
@@ -59,7 +60,7 @@ export async function readOffers(
     join profile_details d on d.profile_id = u.id
     join shop_terms t on t.profile_id = u.id
     where p.id = any(${sql.param(productIds)}::uuid[]) and p.status = 'published'
-    order by p.id ${locked ? sql`for no key update of p` : sql``}`)
+    order by p.id ${locked ? sql`for no key update of p for key share of u` : sql``}`)
   return new Map(rows.map((offer) => [offer.productId, offer]))
 }
 

@@ -20,7 +20,7 @@ type Row = Omit<OrderDetail, 'canCancel' | 'placedAt' | 'reservedUntil' | 'timel
 export async function getOrder({ db }: { db: Db }, viewer: Viewer | null, asked: Asked): Promise<OrderDetail> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, g.number as "groupNumber", o.status, o.fulfilment,
-      json_build_object('id', u.id, 'slug', d.slug, 'name', coalesce(u.business_name, '')) as shop,
+      json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       to_json(o.created_at)#>>'{}' as "placedAt", o.currency, g.email, g.customer_name as "customerName", g.key,
       o.items_total::float8 as "itemsTotal", o.shipping_total::float8 as "shippingTotal",
       o.discount_total::float8 as "discountTotal", o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded",

@@ -19,7 +19,7 @@ export async function listOrders({ db }: Deps, viewer: Viewer, { filter = 'all',
   const wanted = filter === 'all' ? sql`true` : filter === 'past' ? past : sql`not ${past}`
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, g.number as "groupNumber", o.status, o.fulfilment,
-      json_build_object('id', u.id, 'slug', d.slug, 'name', coalesce(u.business_name, '')) as shop,
+      json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       to_json(o.created_at)#>>'{}' as "placedAt", o.grand_total::float8 as "grandTotal", o.currency,
       (select json_agg(json_build_object('id', i.id, 'title', i.title, 'quantity', i.quantity, 'picture', i.picture,
           'productId', i.product_id) order by i.position)
