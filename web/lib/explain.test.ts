@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
-import { errorReference, explain, isOffline } from './explain'
+import { errorReference, explain, isMissingPart, isOffline } from './explain'
 
 const offline = "We can't connect. Check your internet and try again."
 const forbidden = "You don't have permission to see this."
@@ -17,6 +17,14 @@ describe('the words for an error', () => {
     ['nobody signed in', { status: 401 }, forbidden],
     ['not allowed', { status: 403 }, forbidden],
     ['not found', { status: 404 }, missing],
+    ['somebody else’s "unauthorized"', new Error('Unauthorized'), forbidden],
+    ['somebody else’s 403', new Error('Request failed with status code 403'), forbidden],
+    ['somebody else’s "not found"', new Error('Object not found'), missing],
+    ['somebody else’s 404', new Error('Request failed with status code 404'), missing],
+    ['somebody else’s time-out', new Error('Request timeout'), timeout],
+    ['a number that only looks like one', new Error('4040 rows'), other],
+    ['our own bug that says so', new TypeError('key not found in undefined'), other],
+    ['a fault that says so', { status: 500, message: 'relation "x" not found' }, other],
     ['a request cut off', new DOMException('signal timed out', 'TimeoutError'), timeout],
     ['a gateway that gave up', { status: 504 }, timeout],
     [
@@ -49,4 +57,13 @@ test('only a request that never arrived counts as offline', () => {
 test('the request id is the reference, when there is one', () => {
   expect(errorReference(new ORPCError('INTERNAL_SERVER_ERROR', { data: { requestId: 'abc' } }))).toBe('abc')
   expect(errorReference(new Error('boom'))).toBeNull()
+})
+
+test.each([
+  ['Chromium', 'Failed to fetch dynamically imported module: https://x/assets/a.js', true],
+  ['Firefox', 'error loading dynamically imported module: https://x/assets/a.js', true],
+  ['Safari', 'Importing a module script failed.', true],
+  ['a request', 'Failed to fetch', false],
+])('a part of the app that is missing is told from other failures: %s', (_, message, missingPart) => {
+  expect(isMissingPart(new TypeError(message))).toBe(missingPart)
 })

@@ -14,8 +14,10 @@ const WORDS = {
 export function explain(error: unknown): string {
   const { name, message, status, defined } = partsOf(error)
   if (defined && message) return message
-  if (status === 401 || status === 403) return WORDS.forbidden
-  if (status === 404) return WORDS.missing
+  // where no status says it, the words of the error do; our own bugs keep theirs to themselves
+  const said = status === undefined && name !== 'TypeError' ? message : ''
+  if (status === 401 || status === 403 || /unauthorized|\b403\b/i.test(said)) return WORDS.forbidden
+  if (status === 404 || /not found|\b404\b/i.test(said)) return WORDS.missing
   if (name === 'TimeoutError' || status === 408 || status === 504 || /time[d -]?out/i.test(message))
     return WORDS.timeout
   if (isFailedFetch(name, message)) return WORDS.offline
@@ -25,6 +27,11 @@ export function explain(error: unknown): string {
 /** Whether the request never reached the server. */
 export function isOffline(error: unknown): boolean {
   return explain(error) === WORDS.offline
+}
+
+/** Whether a part of the app itself could not be loaded, as after a release that took the old files away. */
+export function isMissingPart(error: unknown): boolean {
+  return /dynamically imported module|module script/i.test(partsOf(error).message)
 }
 
 /** What support can look up: the request id, when the error carries one. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { Frame } from '#web/shell/frame'
+import { FrameBoundary } from '#web/shell/frame-boundary'
 import appCss from '#web/styles/app.css?url'
 import besley from '#web/styles/fonts/besley-latin-wght-normal.woff2?url'
 import figtree from '#web/styles/fonts/figtree-latin-wght-normal.woff2?url'
@@ -43,9 +44,11 @@ function Root() {
         <meta name="theme-color" content="#101815" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Frame>
-          <Outlet />
-        </Frame>
+        <FrameBoundary>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </FrameBoundary>
         <Scripts />
       </body>
     </html>

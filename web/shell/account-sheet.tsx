@@ -3,7 +3,7 @@ import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { Icon } from '#web/ui/icon'
 import { menuItemClass } from '#web/ui/menu'
 import { Sheet } from '#web/ui/sheet'
-import { ADD_PROFILE, accountLinks } from './account-links'
+import { type AccountLink, ADD_PROFILE, accountLinks } from './account-links'
 import { useProfiles } from './active-profile'
 import { ownName } from './active-profile.rules'
 import { AppLink } from './app-link'
@@ -34,14 +34,14 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
             </AppLink>
           </li>
         ))}
+        <li>
+          <SheetLink {...ADD_PROFILE} onClose={onClose} />
+        </li>
       </ul>
       <ul aria-label="Your account" className="-mx-3 pt-4 hairline border-x-0 border-b-0">
-        {[...accountLinks({ active, me }), ADD_PROFILE].map(({ href, icon, label }) => (
-          <li key={href}>
-            <AppLink data-plain="" href={href} className={menuItemClass} onClick={onClose}>
-              <Icon as={icon} />
-              {label}
-            </AppLink>
+        {accountLinks({ active, me }).map((link) => (
+          <li key={link.href}>
+            <SheetLink {...link} onClose={onClose} />
           </li>
         ))}
         <li>
@@ -60,5 +60,14 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
       </ul>
       <p className="text-sm text-muted-foreground truncate">{me?.email}</p>
     </Sheet>
+  )
+}
+
+function SheetLink({ href, icon, label, onClose }: AccountLink & { onClose: () => void }) {
+  return (
+    <AppLink data-plain="" href={href} className={menuItemClass} onClick={onClose}>
+      <Icon as={icon} />
+      {label}
+    </AppLink>
   )
 }

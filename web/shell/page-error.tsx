@@ -1,13 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { errorReference, explain } from '#web/lib/explain'
+import { errorReference, explain, isMissingPart } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
 import { LazyPeek } from './lazy-peek'
 import { clearRetries, countRetry, retriesOf } from './retries'
 
 const MAX_RETRIES = 3
+const OUTDATED = 'Part of this page did not load. There may be a new version: refresh the page to get it.'
 
 /** A page that failed on the way. The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -15,6 +16,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const tired = retriesOf(path) >= MAX_RETRIES
+  // with a connection, another try would ask for the same file that is gone
+  const outdated = isMissingPart(error) && navigator.onLine
   const reference = errorReference(error)
 
   // another page starts counting anew; this one only once it has been left
@@ -37,7 +40,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         title={tired ? 'Something went wrong' : 'Page Error'}
         actions={
           <>
-            {tired ? (
+            {tired || outdated ? (
               <Button onClick={() => location.reload()}>Refresh page</Button>
             ) : (
               <Button onClick={handleRetry}>Retry</Button>
@@ -48,7 +51,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <span role="alert">{explain(error)}</span>
+        <span role="alert">{outdated ? OUTDATED : explain(error)}</span>
         {reference && (
           <span className="block mt-2 text-sm">
             Code to quote: <span className="nums select-all">{reference}</span>
