@@ -1,0 +1,22 @@
+import { LazyPeek } from '#web/shell/lazy-peek'
+
+/** While the account and its first profile are on their way; a quick answer shows none of it. */
+export function SettingUp() {
+  return (
+    <div className="container-page grid place-items-center min-h-[70dvh] py-10">
+      <div role="status" className="after-a-moment text-center">
+        <span className="block mx-auto w-[11rem] aspect-[320/190]">
+          <LazyPeek species="dog" preset="corgi" seed="setting-up" tile="butter" />
+        </span>
+        <p className="mt-5 font-display font-medium text-xl">Setting up your account...</p>
+        <p className="mt-1 text-muted-foreground">This takes a few seconds.</p>
+        <span
+          aria-hidden="true"
+          className="block mt-5 h-[0.375rem] rounded-pill bg-secondary hc:border overflow-hidden"
+        >
+          <span className="block h-full bg-primary origin-left animate-[pw-grow_10s_linear_both]" />
+        </span>
+      </div>
+    </div>
+  )
+}
