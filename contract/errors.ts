@@ -64,6 +64,14 @@ export const ERRORS = {
     message: 'Something has to be finished before your account can be deleted.',
     data: z.object({ blockers: z.array(DeletionBlocker).min(1) }),
   },
+  NOT_A_PICTURE: {
+    status: 415,
+    message: 'We cannot read this file as a picture. JPEG, PNG, WebP and AVIF work; HEIC and moving pictures do not.',
+  },
+  PICTURE_TOO_LARGE: { status: 413, message: 'This picture is too large. Up to 10 MB and 40 megapixels are fine.' },
+  TOO_MANY_PICTURES: { status: 409, message: 'You have as many pictures as we keep. Remove some you no longer need.' },
+  PICTURES_BUSY: { status: 503, message: 'Many pictures are coming in just now. Please try again in a moment.' },
+  STORAGE_FULL: { status: 507, message: 'There is no room left for pictures just now. What is there is safe.' },
   KEY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
   TOO_MANY_REQUESTS: {
     status: 429,

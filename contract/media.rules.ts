@@ -5,11 +5,22 @@ export const MEDIA_WIDTHS = [400, 800, 1200] as const
 export const PHOTO_QUALITY = 90
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** Looked at before anything is decoded: a small file can unfold into a very large picture. */
+export const MAX_UPLOAD_PIXELS = 40_000_000
 /** What a browser may send; the server looks at the bytes, not at the name. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
 
 export const MAX_ALT_LENGTH = 300
 export const MAX_GALLERY = 12
+/** Of one person, used or not. */
+export const MAX_PICTURES = 300
+
+/** `evidence` is for the people who check papers and for nobody else. */
+export const MEDIA_PURPOSES = ['profile', 'gallery', 'evidence'] as const
+export type MediaPurpose = (typeof MEDIA_PURPOSES)[number]
+
+/** A part of the picture as it is seen, upright: fractions of its width and height. */
+export type Crop = { x: number; y: number; width: number; height: number }
 
 /** A picture as pages get it. */
 export type Picture = {

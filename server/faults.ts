@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { FilesFull, FilesUnavailable } from './adapters/files/errors'
 import { PaymentsUnavailable } from './adapters/payments/errors'
 import { AuthRefusal } from './auth/refusal'
 import { refuse } from './refuse'
@@ -8,6 +9,8 @@ export function translateFault(error: unknown): unknown {
   if (error instanceof ORPCError) return error
   if (error instanceof AuthRefusal) return refuse(MEANINGS[error.status] ?? 'BAD_REQUEST')
   if (error instanceof PaymentsUnavailable) return refuse('PAYMENT_UNAVAILABLE', { key: null })
+  if (error instanceof FilesFull) return refuse('STORAGE_FULL')
+  if (error instanceof FilesUnavailable) return refuse('UNAVAILABLE')
   const code = databaseCode(error)
   if (code === undefined) return error
   if (code.startsWith('22')) return refuse('BAD_REQUEST')

@@ -66,8 +66,16 @@ export const signedIn: Gate<Context & { viewer: Viewer }> = open.use(({ context,
 /** Where new terms are agreed to, and what must not wait for them: keeping one's account safe, and asking about them. */
 const BEFORE_CONSENT = new Set(['account', 'security', 'support'])
 
-/** @throws CSRF_INVALID, CONSENT_NEEDED */
-async function checkWrite(context: Context, viewer: Viewer, [domain = '']: readonly string[]): Promise<void> {
+/**
+ * What every write of somebody who is signed in needs, also outside the router.
+ *
+ * @throws CSRF_INVALID, CONSENT_NEEDED
+ */
+export async function checkWrite(
+  context: Pick<Context, 'env' | 'clock' | 'db' | 'csrfToken'>,
+  viewer: Viewer,
+  [domain = '']: readonly string[],
+): Promise<void> {
   if (!isCsrfTokenValid(context, viewer.sessionId, context.csrfToken)) throw refuse('CSRF_INVALID')
   if (!viewer.consentsDue || BEFORE_CONSENT.has(domain)) return
   // What is known of the viewer may be seconds old; who has just agreed must not be asked again.

@@ -183,7 +183,7 @@ describe('one’s own tickets', () => {
     const kept = await idOf((await world.as(other).support.send(await draft())).number)
     await world.as(adminUser).support.answer({ id: kept, body: 'It is on its way.' })
     await world.as(person).info.vote({ slug: 'notifications', helpful: true })
-    const files = await Array.fromAsync(supportData.files?.(world.deps.db, person.id) ?? [])
+    const files = await Array.fromAsync(supportData.files?.(world.deps.db, person.id, world.deps.files) ?? [])
     expect(JSON.parse(String(files[0]?.content))).toMatchObject([{ topic: 'orders', messages: [{ author: 'person' }] }])
     expect(JSON.parse(String(files[1]?.content))).toMatchObject([{ article: 'notifications', helpful: true }])
     const erase = (userId: string) => world.deps.db.transaction(async (tx) => supportData.erase?.(tx, userId))

@@ -19,6 +19,7 @@ import type { Cors } from './cors'
 import { createDevTools } from './dev'
 import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
+import { createFiles } from './files'
 import type { Limiter } from './limits'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
@@ -80,6 +81,7 @@ export function createApp({
   app.route('/auth/v1', auth.app)
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createStripeWebhook(deps))
   app.route('/', createContactForm({ deps, limiter }))

@@ -26,9 +26,9 @@ export async function exportAccount(deps: Deps, asking: Asking): Promise<AsyncGe
   return zip(deps, filesOf(deps, viewer.id, at))
 }
 
-async function* filesOf({ db }: Deps, userId: string, at: Date): AsyncGenerator<ExportFile> {
+async function* filesOf({ db, files: stored }: Deps, userId: string, at: Date): AsyncGenerator<ExportFile> {
   yield { path: 'README.txt', content: readme(at) }
-  for (const { files } of AREAS) if (files) yield* files(db, userId)
+  for (const { files } of AREAS) if (files) yield* files(db, userId, stored)
 }
 
 async function* zip({ log }: Deps, files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -71,6 +71,7 @@ security-log.json  what happened with your account
 cart.json          what is in your cart
 orders.json        what you bought, with every step of each order
 reviews.json       what you wrote about products
+pictures.json      your pictures, with the files of the folder pictures
 
 Passwords, codes and other secrets are left out on purpose: nobody can sign in with these files.
 `

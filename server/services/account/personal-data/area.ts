@@ -1,4 +1,5 @@
 import type { DeletionBlocker } from '#contract/errors'
+import type { Files } from '../../../adapters/files/files'
 import type { Db, Tx } from '../../../db'
 
 /** One file of what a person takes along: text, bytes, or text that comes in pieces. */
@@ -6,8 +7,8 @@ export type ExportFile = { path: string; content: string | Uint8Array | AsyncIte
 
 /** What one part of the product holds about people, and what becomes of it. */
 export type Area = {
-  /** Everything of this person and of nobody else, read while it is sent. */
-  files?(db: Db, userId: string): AsyncIterable<ExportFile> | Iterable<ExportFile>
+  /** Everything of this person and of nobody else, read while it is sent; `stored` is where uploads are kept. */
+  files?(db: Db, userId: string, stored: Files): AsyncIterable<ExportFile> | Iterable<ExportFile>
   /** What has to be finished before the person can go. */
   blockers?(tx: Tx | Db, userId: string): Promise<DeletionBlocker[]>
   /** Removes it, or takes the person out of what has to be kept. Doing it twice is fine. */

@@ -1,4 +1,6 @@
 import { cartData } from '../../cart/personal-data'
+import { mediaData } from '../../media/personal-data'
+import { notificationData } from '../../notifications/personal-data'
 import { orderData } from '../../orders/personal-data'
 import { preferenceData } from '../../preferences/personal-data'
 import { reviewData } from '../../reviews/personal-data'
@@ -17,5 +19,7 @@ export const AREAS: readonly Area[] = [
   orderData,
   reviewData,
   supportData,
+  mediaData,
   preferenceData,
+  notificationData,
 ]

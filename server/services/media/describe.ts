@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Viewer } from '../../auth/verifier'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { mediaAssets } from '../../tables/media'
+import { publishProfilesShowing } from './links'
+
+/** @throws NOT_FOUND for pictures of others, too */
+export async function describePicture(
+  deps: Deps,
+  viewer: Viewer,
+  { id, alt }: { id: string; alt: string },
+): Promise<void> {
+  const changed = await deps.db
+    .update(mediaAssets)
+    .set({ altText: alt })
+    .where(and(eq(mediaAssets.id, id), eq(mediaAssets.ownerId, viewer.id), isNull(mediaAssets.deletedAt)))
+    .returning({ id: mediaAssets.id })
+  if (changed.length === 0) throw refuse('NOT_FOUND')
+  await publishProfilesShowing(deps, id)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { type Crop, MAX_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
+import type { Viewer } from '../../auth/verifier'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { mediaAssets } from '../../tables/media'
+import { drawPicture } from './draw'
+import { fileKey, newMediaId, TYPES } from './keys'
+import type { Studio } from './studio'
+
+export type NewPicture = { original: Buffer; purpose: MediaPurpose; crop: Crop | null; alt: string }
+
+/**
+ * Draws an upload, keeps its files and then says that they are there, in that order: a death in between leaves files
+ * without a row, which the sweep finds, and never a row without files.
+ *
+ * @throws NOT_A_PICTURE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES, STORAGE_FULL, FilesFull, FilesUnavailable
+ */
+export async function uploadPicture(
+  deps: Deps,
+  viewer: Viewer,
+  studio: Studio,
+  { original, purpose, crop, alt }: NewPicture,
+): Promise<Picture> {
+  const { db, files, clock } = deps
+  await checkRoom(deps, viewer, original.length)
+  const drawn = await studio.draw(() => drawPicture(original, crop))
+  const now = clock.now()
+  const id = newMediaId(now)
+  for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
+  const { width, height, widths, placeholder } = drawn
+  await db.insert(mediaAssets).values({
+    id,
+    ownerId: viewer.id,
+    purpose,
+    visibility: purpose === 'evidence' ? 'private' : 'public',
+    width,
+    height,
+    widths,
+    bytes: drawn.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    sha256: createHash('sha256').update(original).digest('hex'),
+    placeholder,
+    altText: alt,
+    createdAt: now,
+  })
+  return { id, width, height, widths, placeholder, alt }
+}
+
+async function checkRoom({ db, files }: Deps, viewer: Viewer, bytes: number): Promise<void> {
+  const [kept] = await db
+    .select({ pictures: count() })
+    .from(mediaAssets)
+    .where(and(eq(mediaAssets.ownerId, viewer.id), isNull(mediaAssets.deletedAt)))
+  if (kept && kept.pictures >= MAX_PICTURES) throw refuse('TOO_MANY_PICTURES')
+  // What is drawn is hardly ever larger than what came.
+  if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
+}
