@@ -10,10 +10,22 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AnimalRescueDashboardRouteImport } from './routes/animal-rescue-dashboard'
+import { Route as BusinessProviderDashboardRouteImport } from './routes/business-provider-dashboard'
 import { Route as CartRouteImport } from './routes/cart'
+import { Route as CommunityRulesRouteImport } from './routes/community-rules'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as ServiceProviderDashboardRouteImport } from './routes/service-provider-dashboard'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
+import { Route as VeterinaryClinicDashboardRouteImport } from './routes/veterinary-clinic-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
@@ -21,6 +33,8 @@ import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
 import { Route as CheckoutDoneRouteImport } from './routes/checkout/done'
+import { Route as HelpCenterIndexRouteImport } from './routes/help-center/index'
+import { Route as HelpCenterArticleRouteImport } from './routes/help-center/$article'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersIdRouteImport } from './routes/orders/$id'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
@@ -34,15 +48,48 @@ import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
 import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/security/audit-log'
 import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
+import { Route as AdminSupportIndexRouteImport } from './routes/admin/support/index'
+import { Route as AdminSupportIdRouteImport } from './routes/admin/support/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnimalRescueDashboardRoute = AnimalRescueDashboardRouteImport.update({
+  id: '/animal-rescue-dashboard',
+  path: '/animal-rescue-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BusinessProviderDashboardRoute =
+  BusinessProviderDashboardRouteImport.update({
+    id: '/business-provider-dashboard',
+    path: '/business-provider-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunityRulesRoute = CommunityRulesRouteImport.update({
+  id: '/community-rules',
+  path: '/community-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -50,16 +97,48 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetParentDashboardRoute = PetParentDashboardRouteImport.update({
+  id: '/pet-parent-dashboard',
+  path: '/pet-parent-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServiceProviderDashboardRoute =
+  ServiceProviderDashboardRouteImport.update({
+    id: '/service-provider-dashboard',
+    path: '/service-provider-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SuperAdminDashboardRoute = SuperAdminDashboardRouteImport.update({
   id: '/super-admin-dashboard',
   path: '/super-admin-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrustAndSafetyRoute = TrustAndSafetyRouteImport.update({
+  id: '/trust-and-safety',
+  path: '/trust-and-safety',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VeterinaryClinicDashboardRoute =
+  VeterinaryClinicDashboardRouteImport.update({
+    id: '/veterinary-clinic-dashboard',
+    path: '/veterinary-clinic-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -93,6 +172,16 @@ const CheckoutCancelledRoute = CheckoutCancelledRouteImport.update({
 const CheckoutDoneRoute = CheckoutDoneRouteImport.update({
   id: '/checkout/done',
   path: '/checkout/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpCenterIndexRoute = HelpCenterIndexRouteImport.update({
+  id: '/help-center/',
+  path: '/help-center/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpCenterArticleRoute = HelpCenterArticleRouteImport.update({
+  id: '/help-center/$article',
+  path: '/help-center/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -160,17 +249,40 @@ const AdminSecurityMetricsRoute = AdminSecurityMetricsRouteImport.update({
   path: '/admin/security/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSupportIndexRoute = AdminSupportIndexRouteImport.update({
+  id: '/admin/support/',
+  path: '/admin/support/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSupportIdRoute = AdminSupportIdRouteImport.update({
+  id: '/admin/support/$id',
+  path: '/admin/support/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
+  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/cart': typeof CartRoute
+  '/community-rules': typeof CommunityRulesRoute
+  '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
+  '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -179,25 +291,41 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/help-center/': typeof HelpCenterIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
+  '/admin/support/': typeof AdminSupportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
+  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/cart': typeof CartRoute
+  '/community-rules': typeof CommunityRulesRoute
+  '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
+  '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -206,26 +334,42 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/checkout': typeof CheckoutIndexRoute
+  '/help-center': typeof HelpCenterIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
+  '/admin/support': typeof AdminSupportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
+  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
+  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/cart': typeof CartRoute
+  '/community-rules': typeof CommunityRulesRoute
+  '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
+  '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
+  '/terms-of-service': typeof TermsOfServiceRoute
+  '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
+  '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -234,27 +378,43 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
+  '/help-center/': typeof HelpCenterIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
+  '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
+  '/admin/support/': typeof AdminSupportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/animal-rescue-dashboard'
+    | '/business-provider-dashboard'
     | '/cart'
+    | '/community-rules'
+    | '/contact-us'
     | '/offline'
+    | '/pet-parent-dashboard'
+    | '/privacy-policy'
     | '/search'
+    | '/service-provider-dashboard'
     | '/super-admin-dashboard'
+    | '/terms-of-service'
+    | '/trust-and-safety'
+    | '/veterinary-clinic-dashboard'
     | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
+    | '/help-center/$article'
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
@@ -263,25 +423,41 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/checkout/'
+    | '/help-center/'
     | '/orders/'
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
+    | '/admin/support/$id'
     | '/admin/people/'
     | '/admin/security/'
+    | '/admin/support/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/animal-rescue-dashboard'
+    | '/business-provider-dashboard'
     | '/cart'
+    | '/community-rules'
+    | '/contact-us'
     | '/offline'
+    | '/pet-parent-dashboard'
+    | '/privacy-policy'
     | '/search'
+    | '/service-provider-dashboard'
     | '/super-admin-dashboard'
+    | '/terms-of-service'
+    | '/trust-and-safety'
+    | '/veterinary-clinic-dashboard'
     | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
+    | '/help-center/$article'
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
@@ -290,25 +466,41 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth'
     | '/checkout'
+    | '/help-center'
     | '/orders'
     | '/products'
     | '/settings'
     | '/admin/people/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
+    | '/admin/support/$id'
     | '/admin/people'
     | '/admin/security'
+    | '/admin/support'
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/accessibility'
+    | '/animal-rescue-dashboard'
+    | '/business-provider-dashboard'
     | '/cart'
+    | '/community-rules'
+    | '/contact-us'
     | '/offline'
+    | '/pet-parent-dashboard'
+    | '/privacy-policy'
     | '/search'
+    | '/service-provider-dashboard'
     | '/super-admin-dashboard'
+    | '/terms-of-service'
+    | '/trust-and-safety'
+    | '/veterinary-clinic-dashboard'
     | '/admin/roles'
     | '/auth/callback'
     | '/checkout/cancelled'
     | '/checkout/done'
+    | '/help-center/$article'
     | '/orders/$id'
     | '/product/$productId'
     | '/products/categories'
@@ -317,26 +509,42 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/checkout/'
+    | '/help-center/'
     | '/orders/'
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
+    | '/admin/support/$id'
     | '/admin/people/'
     | '/admin/security/'
+    | '/admin/support/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
+  AnimalRescueDashboardRoute: typeof AnimalRescueDashboardRoute
+  BusinessProviderDashboardRoute: typeof BusinessProviderDashboardRoute
   CartRoute: typeof CartRoute
+  CommunityRulesRoute: typeof CommunityRulesRoute
+  ContactUsRoute: typeof ContactUsRoute
   OfflineRoute: typeof OfflineRoute
+  PetParentDashboardRoute: typeof PetParentDashboardRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
+  ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
+  TermsOfServiceRoute: typeof TermsOfServiceRoute
+  TrustAndSafetyRoute: typeof TrustAndSafetyRoute
+  VeterinaryClinicDashboardRoute: typeof VeterinaryClinicDashboardRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
+  HelpCenterArticleRoute: typeof HelpCenterArticleRoute
   OrdersIdRoute: typeof OrdersIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
@@ -345,14 +553,17 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
+  HelpCenterIndexRoute: typeof HelpCenterIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
   AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
+  AdminSupportIdRoute: typeof AdminSupportIdRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
+  AdminSupportIndexRoute: typeof AdminSupportIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -364,11 +575,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/animal-rescue-dashboard': {
+      id: '/animal-rescue-dashboard'
+      path: '/animal-rescue-dashboard'
+      fullPath: '/animal-rescue-dashboard'
+      preLoaderRoute: typeof AnimalRescueDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard': {
+      id: '/business-provider-dashboard'
+      path: '/business-provider-dashboard'
+      fullPath: '/business-provider-dashboard'
+      preLoaderRoute: typeof BusinessProviderDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
       id: '/cart'
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/community-rules': {
+      id: '/community-rules'
+      path: '/community-rules'
+      fullPath: '/community-rules'
+      preLoaderRoute: typeof CommunityRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
@@ -378,6 +631,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet-parent-dashboard': {
+      id: '/pet-parent-dashboard'
+      path: '/pet-parent-dashboard'
+      fullPath: '/pet-parent-dashboard'
+      preLoaderRoute: typeof PetParentDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -385,11 +652,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/service-provider-dashboard': {
+      id: '/service-provider-dashboard'
+      path: '/service-provider-dashboard'
+      fullPath: '/service-provider-dashboard'
+      preLoaderRoute: typeof ServiceProviderDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/super-admin-dashboard': {
       id: '/super-admin-dashboard'
       path: '/super-admin-dashboard'
       fullPath: '/super-admin-dashboard'
       preLoaderRoute: typeof SuperAdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-service': {
+      id: '/terms-of-service'
+      path: '/terms-of-service'
+      fullPath: '/terms-of-service'
+      preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trust-and-safety': {
+      id: '/trust-and-safety'
+      path: '/trust-and-safety'
+      fullPath: '/trust-and-safety'
+      preLoaderRoute: typeof TrustAndSafetyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/veterinary-clinic-dashboard': {
+      id: '/veterinary-clinic-dashboard'
+      path: '/veterinary-clinic-dashboard'
+      fullPath: '/veterinary-clinic-dashboard'
+      preLoaderRoute: typeof VeterinaryClinicDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -439,6 +734,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout/done'
       fullPath: '/checkout/done'
       preLoaderRoute: typeof CheckoutDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-center/': {
+      id: '/help-center/'
+      path: '/help-center'
+      fullPath: '/help-center/'
+      preLoaderRoute: typeof HelpCenterIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-center/$article': {
+      id: '/help-center/$article'
+      path: '/help-center/$article'
+      fullPath: '/help-center/$article'
+      preLoaderRoute: typeof HelpCenterArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -532,19 +841,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSecurityMetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/support/': {
+      id: '/admin/support/'
+      path: '/admin/support'
+      fullPath: '/admin/support/'
+      preLoaderRoute: typeof AdminSupportIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/support/$id': {
+      id: '/admin/support/$id'
+      path: '/admin/support/$id'
+      fullPath: '/admin/support/$id'
+      preLoaderRoute: typeof AdminSupportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
+  AnimalRescueDashboardRoute: AnimalRescueDashboardRoute,
+  BusinessProviderDashboardRoute: BusinessProviderDashboardRoute,
   CartRoute: CartRoute,
+  CommunityRulesRoute: CommunityRulesRoute,
+  ContactUsRoute: ContactUsRoute,
   OfflineRoute: OfflineRoute,
+  PetParentDashboardRoute: PetParentDashboardRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
+  ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
+  TrustAndSafetyRoute: TrustAndSafetyRoute,
+  VeterinaryClinicDashboardRoute: VeterinaryClinicDashboardRoute,
   AdminRolesRoute: AdminRolesRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,
+  HelpCenterArticleRoute: HelpCenterArticleRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
@@ -553,14 +889,17 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
+  HelpCenterIndexRoute: HelpCenterIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
   AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
+  AdminSupportIdRoute: AdminSupportIdRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,
+  AdminSupportIndexRoute: AdminSupportIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,17 @@ export type Area = {
 export const AREAS: readonly Area[] = [
   { href: '/products', label: 'Shop', owns: (path) => isUnder(path, '/products', '/product') && !isCategories(path) },
   { href: '/products/categories', label: 'Categories', owns: isCategories },
+  {
+    href: '/service-providers-marketplace',
+    label: 'Services',
+    owns: (path) => isUnder(path, '/service-providers-marketplace', '/provider', '/service-provider'),
+  },
+  {
+    href: '/business-providers-marketplace',
+    label: 'Businesses',
+    owns: (path) =>
+      isUnder(path, '/business-providers-marketplace', '/business', '/animal-rescue', '/veterinary-clinic'),
+  },
 ]
 
 export type Tab = Area & { icon: LucideIcon }
@@ -33,7 +44,7 @@ export function tabRootTitle(path: string): string | undefined {
 
 /** Pages with one task: no areas, no search, no tabs around it. */
 export function isFocusPage(path: string): boolean {
-  return isUnder(path, '/auth', '/checkout')
+  return isUnder(path, '/auth', '/checkout', '/contact-us')
 }
 
 /** Pages on which the product asks nothing by itself. */

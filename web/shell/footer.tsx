@@ -24,6 +24,19 @@ const COLUMNS = [
       ['/products?species=bird', 'Birds'],
     ],
   },
+  {
+    title: 'Pawstead',
+    links: [
+      ['/about', 'About'],
+      ['/help-center', 'Help Center'],
+      ['/contact-us', 'Contact us'],
+      ['/trust-and-safety', 'Trust and safety'],
+      ['/community-rules', 'Community rules'],
+      ['/accessibility', 'Accessibility'],
+      ['/privacy-policy', 'Privacy policy'],
+      ['/terms-of-service', 'Terms of service'],
+    ],
+  },
 ] as const
 
 const itemClass =
@@ -34,8 +47,8 @@ export function Footer() {
   const [showDisplay, setShowDisplay] = useState(false)
   return (
     <footer className="bg-sunken hairline border-x-0 border-b-0 mt-16 pb-24 md:pb-0 lg:group-has-data-action-bar/frame:pb-0 md:group-has-data-action-bar/frame:pb-24 no-print">
-      <div className="container-page py-10 grid gap-8 grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="col-span-2 md:col-span-1">
+      <div className="container-page py-10 grid gap-8 grid-cols-2 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <div className="flex items-center gap-2.5">
             <Mark className="size-[2rem]" />
             <span className="font-display font-semibold text-xl tracking-[-0.03em]">Pawstead</span>

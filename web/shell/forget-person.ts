@@ -3,7 +3,7 @@ import { isVisited } from '#web/service-worker/cache-names'
 import type { ToWorker } from '#web/service-worker/messages'
 
 /** Answers that are the same for everybody. What is not named here is dropped. */
-const PUBLIC = ['home', 'products', 'search']
+const PUBLIC = ['home', 'info', 'products', 'search']
 const PERSONAL = ['products.canReview']
 
 /**

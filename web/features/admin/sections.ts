@@ -1,4 +1,13 @@
-import { ChartColumn, type LucideIcon, ScrollText, ShieldCheck, Siren, UserCog, UsersRound } from 'lucide-react'
+import {
+  ChartColumn,
+  LifeBuoy,
+  type LucideIcon,
+  ScrollText,
+  ShieldCheck,
+  Siren,
+  UserCog,
+  UsersRound,
+} from 'lucide-react'
 import type { Role } from '#contract/roles'
 
 export type Section = {
@@ -9,6 +18,7 @@ export type Section = {
     | '/admin/security/metrics'
     | '/admin/roles'
     | '/admin/people'
+    | '/admin/support'
   label: string
   icon: LucideIcon
   /** Super-admins alone. */
@@ -23,13 +33,14 @@ const SECTIONS: readonly Section[] = [
   { to: '/admin/security/metrics', label: 'Metrics', icon: ChartColumn },
   { to: '/admin/roles', label: 'Roles', icon: UserCog },
   { to: '/admin/people', label: 'People', icon: UsersRound },
+  { to: '/admin/support', label: 'Support', icon: LifeBuoy },
 ]
 
 export function sectionsFor(role: Role): readonly Section[] {
   return SECTIONS.filter(({ highest }) => !highest || role === 'super-admin')
 }
 
-/** The section a path belongs to: a person's page is part of People. */
+/** The section a path belongs to: a person's page is part of People, a message of Support. */
 export function isHere(path: string, { to }: Section): boolean {
-  return path === to || (to === '/admin/people' && path.startsWith('/admin/people/'))
+  return path === to || ((to === '/admin/people' || to === '/admin/support') && path.startsWith(`${to}/`))
 }

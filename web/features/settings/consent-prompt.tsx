@@ -6,7 +6,6 @@ import { FormProblem } from '#web/features/account/form-problem'
 import { Moment } from '#web/features/orders/moment'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
-import { OwnLink } from './own-link'
 import { codeOf } from './problem'
 import { useAct } from './use-act'
 
@@ -52,8 +51,17 @@ export default function ConsentPrompt({ onLater }: { onLater: () => void }) {
       <ul className="mt-3 list-disc pl-5 text-foreground">
         {due.map(({ document, version }) => (
           <li key={document}>
-            Our <OwnLink href={DOCUMENTS[document].href}>{DOCUMENTS[document].name}</OwnLink>, in force since{' '}
-            <Moment at={dayOf(version)} />
+            Our {/* beside this page: the question stands in front of it */}
+            <a
+              href={DOCUMENTS[document].href}
+              target="_blank"
+              rel="noopener"
+              className="link font-semibold text-primary-ink underline underline-offset-4"
+            >
+              {DOCUMENTS[document].name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            , in force since <Moment at={dayOf(version)} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,13 @@ export function DeletionCard() {
   return (
     <Card
       title="Delete your account"
-      note={`Your account and profiles go, and a shop of yours closes. Reviews, and the receipts the law has us keep, stay without your name. You have ${DELETION_GRACE_DAYS} days to change your mind.`}
+      note={
+        <>
+          Your account and profiles go, and a shop of yours closes. Reviews, and the receipts the law has us keep, stay
+          without your name. You have {DELETION_GRACE_DAYS} days to change your mind. The{' '}
+          <OwnLink href="/privacy-policy">privacy policy</OwnLink> says what is kept how long.
+        </>
+      }
     >
       {deleteAfter ? (
         <p>

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AdminThread } from '#contract/support'
+import { MESSAGE_MAX } from '#contract/support.rules'
+import { api, client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Checkbox } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
+
+type Act = { kind: 'answer'; body: string; close: boolean } | { kind: 'close' | 'reopen' }
+
+/** Answers by mail, closes and opens again. */
+export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [empty, setEmpty] = useState(false)
+  const act = useMutation({
+    mutationFn: (asked: Act) =>
+      asked.kind === 'answer'
+        ? client.support.answer({ id, body: asked.body, close: asked.close })
+        : client.support[asked.kind]({ id }),
+    onSuccess: (next, { kind }) => {
+      queryClient.setQueryData(api.support.thread.queryOptions({ input: { id } }).queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: api.support.queue.key() })
+      if (kind === 'answer') form.current?.reset()
+      toast({ title: { answer: 'Answer sent', close: 'Message closed', reopen: 'Message open again' }[kind] })
+    },
+    networkMode: 'always',
+  })
+  const run = (asked: Act) => {
+    if (!act.isPending) act.mutate(asked)
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const body = String(fields.get('body') ?? '').trim()
+    setEmpty(body === '')
+    if (body) run({ kind: 'answer', body, close: fields.get('close') === 'yes' })
+  }
+  const isBusy = (kind: Act['kind']) => act.isPending && act.variables.kind === kind
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="mt-6 flex flex-col gap-4">
+      <FormProblem>{act.error && explain(act.error)}</FormProblem>
+      <Field
+        label="Answer"
+        hint="Goes to the person by mail, with their name above it."
+        error={empty ? 'Write a few words first.' : undefined}
+      >
+        <Textarea name="body" rows={6} maxLength={MESSAGE_MAX} />
+      </Field>
+      <Checkbox name="close" value="yes">
+        Close it with this answer
+      </Checkbox>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={isBusy('answer')} busyLabel="Sending">
+          Send answer
+        </Button>
+        {status !== 'closed' && (
+          <Button variant="outline" busy={isBusy('close')} onClick={() => run({ kind: 'close' })}>
+            Close without an answer
+          </Button>
+        )}
+        {status !== 'open' && (
+          <Button variant="outline" busy={isBusy('reopen')} onClick={() => run({ kind: 'reopen' })}>
+            Open again
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { api } from '#web/api'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { AdminArea } from '../admin-area'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { SupportFilters } from './support-filters'
+import { readSupportSearch, type SupportSearch, statusOf } from './support-search'
+import { TicketList } from './ticket-list'
+
+/** What people wrote to us. Opened without a choice it shows what waits. */
+export function SupportPage() {
+  // the route lets anything through
+  const search = readSupportSearch(useSearch({ from: '/admin/support/' }))
+  return (
+    <AdminArea>
+      <PageTitle title="Support" note="Open messages: urgent ones first, then those that wait longest." />
+      <Queue search={search} />
+    </AdminArea>
+  )
+}
+
+function Queue({ search }: { search: SupportSearch }) {
+  const { cursor, ...filters } = search
+  const { status: _, ...rest } = search
+  const status = statusOf(search)
+  const input = { ...rest, ...(status && { status }) }
+  const queue = useQuery({ ...api.support.queue.queryOptions({ input }), staleTime: 0 })
+  return (
+    <>
+      <SupportFilters filters={filters} counts={queue.data?.counts} />
+      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+        <Loaded query={queue} what="the messages" shape="h-[32rem]">
+          {({ items, next }) => (
+            <>
+              {items.length === 0 ? <Nothing filters={filters} /> : <TicketList tickets={items} />}
+              {(cursor || next) && (
+                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
+                  {cursor && (
+                    <Link
+                      to="/admin/support"
+                      search={filters}
+                      rel="first"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      First page
+                    </Link>
+                  )}
+                  {next && (
+                    <Link
+                      to="/admin/support"
+                      search={{ ...filters, cursor: next }}
+                      rel="next"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      Next page
+                    </Link>
+                  )}
+                </nav>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ filters: { status, ...others } }: { filters: SupportSearch }) {
+  const isDone = status === undefined && Object.keys(others).length === 0
+  return (
+    <EmptyState
+      title={isDone ? 'Nobody is waiting' : 'No message like this'}
+      picture={<LazyPeek species="rabbit" tile="mint" seed="support" />}
+      actions={
+        <Link to="/admin/support" search={{ status: 'all' }} data-plain="" className={buttonClass('outline')}>
+          Show all messages
+        </Link>
+      }
+    >
+      {isDone ? 'Every message has an answer.' : 'Try another word or fewer filters.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useViewer } from '#web/shell/viewer'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { sheetClass } from './contact-frame'
+
+/** The number of a message, and what happens now. */
+export function Sent({ number }: { number: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isMember = useViewer().state === 'signed-in'
+  // it takes the place of the form, where the focus was
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="sent" className={sheetClass}>
+      <span className="text-success-ink">
+        <Icon as={CircleCheck} size="lg" />
+      </span>
+      <h1
+        ref={heading}
+        id="sent"
+        tabIndex={-1}
+        className="mt-2 font-display font-medium text-title focus:outline-none focus:shadow-none"
+      >
+        We have your message
+      </h1>
+      <p className="mt-4 text-lg">
+        Its number is <strong className="nums">{number}</strong>.
+      </p>
+      <p className="mt-2 text-muted-foreground">
+        A mail with the number is on its way to you. A person reads your message and answers to the same address
+        {isMember ? ', and here under your messages' : ''}. If the mail does not come, look into the spam folder.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2.5 no-print">
+        <Link to="/" data-plain="" className={buttonClass()}>
+          Go Home
+        </Link>
+        <Link to="/help-center" data-plain="" className={buttonClass('outline')}>
+          Help Center
+        </Link>
+        {isMember && (
+          <Link to="/contact-us" data-plain="" className={buttonClass('outline')}>
+            Your messages
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

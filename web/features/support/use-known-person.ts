@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
+import { api } from '#web/api'
+import { useViewer } from '#web/shell/viewer'
+
+/** Fills in the name and address of who is signed in, wherever nothing was typed yet. */
+export function useKnownPerson(form: RefObject<HTMLFormElement | null>): void {
+  const signedIn = useViewer().state === 'signed-in'
+  const { data: person } = useQuery({ ...api.account.settings.queryOptions(), enabled: signedIn })
+  // the fields belong to the browser, so that a form without scripts can be sent
+  useEffect(() => {
+    if (!person) return
+    const known = { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
+    for (const [name, value] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [person, form])
+}
