@@ -1,4 +1,5 @@
 import { CONSENT_DOCUMENTS, CURRENT_VERSIONS } from '#contract/consents'
+import { ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
 import type { Tx } from '../db'
 import { authUsers } from '../tables/auth'
 import { profileDetails, shopTerms, userProfiles, userRoles } from '../tables/profiles'
@@ -6,38 +7,51 @@ import { userConsents } from '../tables/security'
 import { insertAll } from './chunks'
 import type { Town } from './town/types'
 
-/** The people of the town and their profiles. Neighbours have no password: they are there, but nobody signs in as them. */
-export async function insertPeople(tx: Tx, { accounts, neighbours: settled, newcomers }: Town): Promise<void> {
-  const neighbours = [...settled, ...newcomers]
+/**
+ * The people of the town, and the profiles of those who have nothing to say of themselves yet. Only the demo accounts
+ * have a password: everybody else is there, but nobody signs in as them.
+ */
+export async function insertPeople(tx: Tx, town: Town): Promise<void> {
+  const { accounts, residents, profiles } = town
+  const neighbours = [...town.neighbours, ...town.newcomers]
   await insertAll(
     tx,
     authUsers,
-    neighbours.map(({ id, email, firstName, lastName, createdAt }) => ({
+    [...residents, ...neighbours].map(({ id, email, firstName, lastName, createdAt }) => ({
       id,
       email,
       userMetadata: { first_name: firstName, last_name: lastName },
       createdAt,
     })),
   )
-  await insertAll(tx, userProfiles, [
-    ...accounts.map(({ id, profileId, kind, firstName, lastName, businessName, createdAt }) => ({
-      id: profileId,
-      userId: id,
-      userType: kind,
-      firstName,
-      lastName,
-      businessName: businessName ?? null,
-      createdAt,
-    })),
-    ...neighbours.map(({ id, profileId, firstName, lastName, createdAt }) => ({
+  const described = new Set(profiles.map(({ id }) => id))
+  const quiet = [
+    ...accounts.map((account) => ({ ...account, description: ONBOARDING_COMPLETED })),
+    ...neighbours.map((neighbour) => ({ ...neighbour, description: null })),
+  ].filter(({ profileId }) => !described.has(profileId))
+  await insertAll(
+    tx,
+    userProfiles,
+    quiet.map(({ id, profileId, firstName, lastName, description, createdAt }) => ({
       id: profileId,
       userId: id,
       userType: 'pet-parent',
       firstName,
       lastName,
+      description,
       createdAt,
     })),
-  ])
+  )
+  await insertAll(
+    tx,
+    profileDetails,
+    quiet.map(({ profileId, createdAt }) => ({
+      profileId,
+      visibility: 'members',
+      approvalStatus: 'approved',
+      updatedAt: createdAt,
+    })),
+  )
   await insertAll(
     tx,
     userConsents,
@@ -49,22 +63,8 @@ export async function insertPeople(tx: Tx, { accounts, neighbours: settled, newc
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
 }
 
-/** The shops: what they say of themselves, and how they deliver. */
+/** How the shops deliver, hand over and take back. */
 export async function insertShops(tx: Tx, { shops }: Town): Promise<void> {
-  await tx.insert(profileDetails).values(
-    shops.map((shop) => ({
-      profileId: shop.profileId,
-      slug: shop.slug,
-      tagline: shop.tagline,
-      about: shop.about,
-      locality: shop.locality,
-      picture: `/art/scene/shop/${shop.slug}.svg`,
-      sinceYear: shop.sinceYear,
-      approvalStatus: 'approved',
-      approvedAt: new Date(Date.UTC(shop.sinceYear, 2, 1)),
-      verifiedAt: shop.verified ? new Date(Date.UTC(shop.sinceYear, 2, 1)) : null,
-    })),
-  )
   await tx.insert(shopTerms).values(
     shops.map(({ profileId, delivery, collection, address, returnDays, returnNote, taxRate }) => ({
       profileId,

@@ -47,6 +47,40 @@ test('the town has what the street promises', async () => {
   expect(counts.reviews).toBeGreaterThanOrEqual(1500)
 })
 
+test('everybody has a profile with what it shows, and those who wait are in the queue', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from user_profiles p left join profile_details d on d.profile_id = p.id where d.profile_id is null) as bare,
+    (select count(*)::int from auth_users u where not exists (select from user_profiles p where p.user_id = u.id)) as without,
+    (select count(*)::int from profile_details where approval_status = 'pending' and submitted_at is not null) as waiting,
+    (select count(distinct d.approval_status)::int from profile_details d) as approvals,
+    (select count(distinct v.status)::int from verifications v) as papers,
+    (select count(*)::int from verifications where status <> 'expired' and valid_until < '2026-06-01') as stale,
+    (select count(*)::int from user_profiles p join profile_details d on d.profile_id = p.id
+      where p.user_type = 'pet-parent' and d.visibility = 'members') as members,
+    (select count(*)::int from user_profiles p join auth_users u on u.id = p.user_id
+      where u.encrypted_password is not null and p.description is distinct from 'onboarding:completed') as asked,
+    (select count(*)::int from profile_places where precision = 'area' and (lat, lng) = (public_lat, public_lng)) as given_away`)
+  expect(counts).toMatchObject({
+    bare: 0,
+    without: 0,
+    waiting: 1,
+    approvals: 5,
+    papers: 4,
+    stale: 0,
+    asked: 0,
+    given_away: 0,
+  })
+  expect(counts.members).toBeGreaterThan(366)
+})
+
+test('the profiles of one person are begun one after the other', async () => {
+  const { rows } = await options.pool.query(
+    `select user_type from user_profiles p join auth_users u on u.id = p.user_id
+     where u.email = 'sitter@pawstead.example' order by p.created_at`,
+  )
+  expect(rows).toEqual([{ user_type: 'pet-parent' }, { user_type: 'service-provider' }])
+})
+
 test('ratings on products are counted from the reviews, and every group of orders adds up', async () => {
   const { wrong } = await one<{ wrong: number }>(`select count(*)::int as wrong from products p
     join (select group_id, count(*) as n, round(avg(rating), 2) as average from reviews group by group_id) r using (group_id)

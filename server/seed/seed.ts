@@ -8,6 +8,7 @@ import type { Clock } from '../deps'
 import { insertCatalogue } from './catalogue'
 import { insertHistory } from './history'
 import { insertPeople, insertShops } from './people'
+import { insertProfiles } from './profiles'
 import { insertSecurity } from './security'
 import { buildTown } from './town/build'
 
@@ -44,6 +45,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
       )
     }
     await insertPeople(tx, town)
+    await insertProfiles(tx, town, now)
     await insertShops(tx, town)
     await insertCatalogue(tx, town)
     await insertHistory(tx, town, now)

@@ -12,7 +12,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Hollow Lane began as a feed merchant and kept the scales. Ines and her brother Tomas stock food whose makers answer the phone, weigh dry food by the scoop for anyone who wants to try it first, and keep a notebook of which animals in Millbrook cannot eat chicken. Hay comes from two farms you can see from the shop door.',
     phone: '+1 555 010 2201',
-    verified: true,
     sinceYear: 2019,
     locality: 'Millbrook',
     line1: '3 Hollow Lane',
@@ -29,7 +28,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Kettle Hill is a reward-based training school with a small shop in the old signal box. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leads are sewn on the hill by three people, and repairs cost nothing in the first year.',
     phone: '+1 555 010 2202',
-    verified: true,
     sinceYear: 2021,
     locality: 'Kettle Hill',
     line1: 'The Signal Box, 1 Station Road',
@@ -46,7 +44,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Two upholsterers and a joiner share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
     phone: '+1 555 010 2203',
-    verified: true,
     sinceYear: 2018,
     locality: 'Long Acre',
     line1: 'Barn 4, Long Acre Farm',
@@ -63,7 +60,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats with five ingredients or fewer, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
     phone: '+1 555 010 2204',
-    verified: true,
     sinceYear: 2020,
     locality: 'Millbrook',
     line1: '18 Orchard Street',
@@ -80,7 +76,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Tidewater is a grooming studio on Harbour Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
     phone: '+1 555 010 2205',
-    verified: true,
     sinceYear: 2017,
     locality: 'Harbour Row',
     line1: '9 Harbour Row',
@@ -97,7 +92,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
     about:
       'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colours and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
     phone: '+1 555 010 2206',
-    verified: false,
     sinceYear: 2023,
     locality: 'Millbrook',
     line1: '20 Orchard Street, in the yard',

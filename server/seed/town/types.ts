@@ -1,3 +1,5 @@
+import type { Resident, TownProfile } from './profiles/build'
+
 export type Species = 'dog' | 'cat' | 'rabbit' | 'small-pet' | 'bird' | 'fish' | 'reptile'
 export type LifeStage = 'young' | 'adult' | 'senior'
 export type PetSize = 'xs' | 's' | 'm' | 'l' | 'xl'
@@ -54,14 +56,14 @@ export type ArtSpecies = 'dog' | 'cat' | 'rabbit' | 'guinea' | 'bird' | 'tortois
 export type Fact = { name: string; value: string }
 
 export type Account = {
+  /** What its ids are made from. */
+  key: string
   id: string
   email: string
   firstName: string
   lastName: string
   kind: ProfileKind
   role?: 'admin' | 'super-admin'
-  businessName?: string
-  about?: string
   profileId: string
   createdAt: Date
 }
@@ -86,7 +88,6 @@ export type Shop = {
   tagline: string
   about: string
   phone: string
-  verified: boolean
   sinceYear: number
   locality: string
   address: { line1: string; locality: string; region: string; postcode: string; country: 'US' }
@@ -203,6 +204,10 @@ export type PastOrder = {
 
 export type Town = {
   accounts: Account[]
+  /** People with a page of their own and no demo account. */
+  residents: Resident[]
+  /** What accounts and residents show of themselves; whoever is not in here shows nothing yet. */
+  profiles: TownProfile[]
   neighbours: Neighbour[]
   /** Came lately, and have bought nothing yet. */
   newcomers: Neighbour[]

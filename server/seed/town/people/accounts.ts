@@ -3,7 +3,6 @@ import type { Account } from '../types'
 import { uuidFrom } from '../uuid'
 
 type AccountRow = Omit<Account, 'id' | 'profileId' | 'createdAt' | 'email'> & {
-  key: string
   mailbox: string
   age: number
 }
@@ -15,7 +14,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Ada',
     lastName: 'Lindqvist',
     kind: 'pet-parent',
-    about: 'Lives on Orchard Street with Fern, a blue merle collie, and Miso, a short-haired cat with opinions.',
     age: 430,
   },
   {
@@ -24,8 +22,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Mara',
     lastName: 'Keller',
     kind: 'service-provider',
-    businessName: 'Mara K.',
-    about: 'Small groups, muddy paws welcome. I send a photo and a short note after every walk.',
     age: 610,
   },
   {
@@ -34,8 +30,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Joss',
     lastName: 'Hartley',
     kind: 'business-provider',
-    businessName: 'Kettle Hill',
-    about: 'Runs the training school and its shop in the old signal box.',
     age: 700,
   },
   {
@@ -44,8 +38,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Ines',
     lastName: 'Moura',
     kind: 'business-provider',
-    businessName: 'Hollow Lane',
-    about: 'Feed merchant in the third generation, and the one with the notebook.',
     age: 820,
   },
   {
@@ -54,8 +46,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Peter',
     lastName: 'Oakes',
     kind: 'business-provider',
-    businessName: 'Long Acre Goods',
-    about: 'Upholsterer. Tests every bed by sitting in it, with apologies to the cat.',
     age: 830,
   },
   {
@@ -64,8 +54,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Noor',
     lastName: 'Rahimi',
     kind: 'business-provider',
-    businessName: 'Barrow and Bean',
-    about: 'Baker. Up at four, out with the barrow by seven.',
     age: 760,
   },
   {
@@ -74,8 +62,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Elin',
     lastName: 'Strand',
     kind: 'business-provider',
-    businessName: 'Tidewater',
-    about: 'Groomer, aquarist, owner of a very patient poodle.',
     age: 840,
   },
   {
@@ -84,8 +70,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Callum',
     lastName: 'Reyes',
     kind: 'business-provider',
-    businessName: 'Barrow Pottery',
-    about: 'Throws the bowls, cuts the tags, sweeps the yard.',
     age: 520,
   },
   {
@@ -94,8 +78,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Winnie',
     lastName: 'Achterberg',
     kind: 'animal-rescue',
-    businessName: 'Long Acre Rescue',
-    about: 'Dogs, rabbits and the occasional goat, matched slowly and visited afterwards.',
     age: 790,
   },
   {
@@ -104,8 +86,6 @@ const ROWS: AccountRow[] = [
     firstName: 'Samir',
     lastName: 'Haddad',
     kind: 'veterinary-clinic',
-    businessName: 'Orchard Street Clinic',
-    about: 'Four vets, two rooms, one waiting room for cats and one for everybody else.',
     age: 780,
   },
   { key: 'admin', mailbox: 'admin', firstName: 'Marit', lastName: 'Lowe', kind: 'pet-parent', role: 'admin', age: 850 },
@@ -125,11 +105,11 @@ export const profileIdOf = (key: string): string => uuidFrom(`profile/${key}`)
 
 /** One account of each kind, the six shop owners, an admin and a super-admin. */
 export function buildAccounts(now: Date): Account[] {
-  return ROWS.map(({ key, mailbox, age, ...row }) => ({
-    id: accountId(key),
+  return ROWS.map(({ mailbox, age, ...row }) => ({
+    id: accountId(row.key),
     email: `${mailbox}@pawstead.example`,
     ...row,
-    profileId: profileIdOf(key),
+    profileId: profileIdOf(row.key),
     createdAt: daysBefore(now, age),
   }))
 }
