@@ -1,0 +1,49 @@
+import type { ProfileCard } from '#contract/profiles'
+import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { kindWords } from './markets'
+
+/** What they are, in a few words: "Dog walking, boarding"; the type where nothing is said. */
+export function roleWords({ kinds, userType }: Pick<ProfileCard, 'kinds' | 'userType'>): string {
+  const [first, second] = kinds.map(kindWords)
+  if (!first) return PROFILE_TYPE_NAMES[userType]
+  return second ? `${first}, ${second.toLowerCase()}` : first
+}
+
+/** "Harbour Row, 1.2 km away". */
+export function placeWords(
+  { locality, distanceKm }: Pick<ProfileCard, 'locality' | 'distanceKm'>,
+  locale: string,
+): string {
+  const far =
+    distanceKm === null
+      ? null
+      : distanceKm < 0.1
+        ? 'around the corner'
+        : `${distanceKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km away`
+  return [locality, far].filter(Boolean).join(', ')
+}
+
+/** What the punched tag says: only what somebody checked. */
+export function tagWords({ userType, badges }: Pick<ProfileCard, 'userType' | 'badges'>): string | null {
+  if (badges.length === 0) return null
+  if (userType === 'animal-rescue' && badges.includes('charity')) return 'Registered rescue'
+  if (userType === 'veterinary-clinic' && badges.includes('licence')) return 'Registered clinic'
+  if (badges.includes('identity') && badges.includes('background')) return 'ID and references checked'
+  return 'Verified'
+}
+
+const SCENES: Partial<Record<string, string>> = { groomer: 'groom', trainer: 'agility', kennel: 'garden' }
+
+/** The storefront of an organisation without a picture. */
+export function storefront({
+  id,
+  userType,
+  kinds,
+  picture,
+}: Pick<ProfileCard, 'id' | 'userType' | 'kinds' | 'picture'>): string {
+  if (picture) return picture
+  if (userType === 'veterinary-clinic') return `/art/scene/clinic/${id}.svg`
+  if (userType === 'animal-rescue') return `/art/scene/garden/${id}.svg`
+  const scene = kinds.map((kind) => SCENES[kind]).find((one) => one !== undefined)
+  return `/art/scene/${scene ?? 'shop'}/${id}.svg`
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { PageFacts } from '#web/lib/loaded-head'
+import { marketFacts } from './market-head'
+import { readMarketSearch, withChoice } from './market-search'
+import type { Market } from './markets'
+import { marketQuery } from './queries'
+
+/**
+ * The list, and what the page says about itself. The server waits for it, so that the page comes whole; the browser
+ * goes ahead and shows the old list, or waiting cards.
+ *
+ * @throws a redirect to the list's beginning where the place in it cannot be read: a mangled or outdated link
+ */
+export async function loadMarket(
+  queryClient: QueryClient,
+  market: Market,
+  raw: Record<string, unknown>,
+): Promise<PageFacts> {
+  const search = readMarketSearch(raw, market)
+  const query = marketQuery(market, search)
+  if (!import.meta.env.SSR) {
+    void queryClient.prefetchQuery(query)
+    return marketFacts(market, search, queryClient.getQueryData(query.queryKey))
+  }
+  try {
+    return marketFacts(market, search, await queryClient.ensureQueryData(query))
+  } catch (error) {
+    if (!search.cursor || (error as { status?: unknown }).status !== 400) throw error
+    throw redirect({ to: market.path, search: withChoice(search, {}) })
+  }
+}

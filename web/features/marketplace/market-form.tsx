@@ -1,0 +1,126 @@
+import { Search } from 'lucide-react'
+import type { ChangeEvent, SubmitEvent } from 'react'
+import { ANIMALS } from '#contract/profiles.rules'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { chipClass } from '#web/ui/chip-class'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { MarketLink } from './market-link'
+import {
+  DISTANCES,
+  type MarketSearch,
+  type MarketSort,
+  readMarketSearch,
+  SORTS,
+  USUAL_KM,
+  withChoice,
+} from './market-search'
+import type { Market } from './markets'
+import { NearMe } from './near-me'
+import { useChoosing } from './use-choosing'
+
+const SORT_WORDS: Record<MarketSort, string> = {
+  best: 'Recommended',
+  nearest: 'Nearest first',
+  newest: 'Newest first',
+  name: 'By name',
+}
+
+/** Everything that narrows or sorts the list and is no chip. Without script it is a plain form. */
+export function MarketForm({ market, search }: { market: Market; search: MarketSearch }) {
+  const [shown, choose] = useChoosing(market, search)
+  const apply = (form: HTMLFormElement) => choose(readMarketSearch(Object.fromEntries(new FormData(form)), market))
+  const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement) apply(currentTarget)
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  return (
+    <search aria-label={`Find ${market.many}`}>
+      <form
+        method="get"
+        action={market.path}
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        className="flex flex-col gap-3"
+      >
+        {(['type', 'kind', 'near', 'box', 'view'] as const).map((name) =>
+          search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
+        )}
+        {search.open && <input type="hidden" name="open" value="true" />}
+        <div className="flex items-end gap-2">
+          <Field label={`Search ${market.many}`} hideLabel className="flex-1">
+            <Input
+              // another search chosen elsewhere on the page starts this field anew
+              key={search.q}
+              icon={Search}
+              type="search"
+              name="q"
+              defaultValue={search.q}
+              maxLength={100}
+              placeholder={market.searchHint}
+            />
+          </Field>
+          <Button type="submit">Search</Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {search.near ? (
+            <>
+              <Field label="How far" hideLabel className="w-[11rem]">
+                <Select name="km" value={shown.km ?? USUAL_KM} onChange={() => undefined}>
+                  {DISTANCES.map((km) => (
+                    <option key={km} value={km}>
+                      Within {km} km
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              <MarketLink
+                market={market}
+                search={withChoice(search, { near: undefined, km: undefined, sort: undefined })}
+                className={buttonClass('ghost')}
+              >
+                Anywhere
+              </MarketLink>
+            </>
+          ) : (
+            <NearMe market={market} search={search} />
+          )}
+          <MarketLink
+            market={market}
+            search={withChoice(search, { open: search.open ? undefined : true })}
+            aria-current={search.open ? 'true' : undefined}
+            className={chipClass(Boolean(search.open))}
+          >
+            Open now
+          </MarketLink>
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Field label="Animal" hideLabel>
+            <Select name="animal" value={shown.animal ?? ''} onChange={() => undefined}>
+              <option value="">All animals</option>
+              {Object.entries(ANIMALS).map(([code, words]) => (
+                <option key={code} value={code}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Sort by" hideLabel>
+            <Select name="sort" value={shown.sort ?? 'best'} onChange={() => undefined}>
+              {SORTS.filter((sort) => sort !== 'nearest' || search.near).map((sort) => (
+                <option key={sort} value={sort}>
+                  {SORT_WORDS[sort]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </form>
+    </search>
+  )
+}

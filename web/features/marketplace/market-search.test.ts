@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { choicesIn, isLanding, questionOf, readMarketSearch, withChoice } from './market-search'
+import { BUSINESSES, PROVIDERS } from './markets'
+
+test('an address becomes a question', () => {
+  const search = readMarketSearch(
+    { q: ' Mara ', kind: 'dog-walking', near: '43.86012,-69.5104', km: '5', open: 'true' },
+    PROVIDERS,
+  )
+  expect(questionOf(search, PROVIDERS)).toEqual({
+    types: ['service-provider'],
+    q: 'Mara',
+    kind: 'dog-walking',
+    near: { lat: 43.86, lng: -69.51, km: 5 },
+    openNow: true,
+  })
+})
+
+test('where somebody is, is told to about a hundred metres', () => {
+  expect(readMarketSearch({ near: '43.8601234,-69.5104321' }, PROVIDERS).near).toBe('43.86,-69.51')
+})
+
+test.each([
+  { near: 'x' },
+  { near: '43.86' },
+  { near: '95,0' },
+  { near: '1e5,0' },
+  { box: '1,2,3' },
+  { box: '999,0,0,0' },
+  { kind: 'juggling' },
+  { animal: 'unicorns' },
+  { type: 'pet-parent' },
+  { sort: 'nearest' },
+  { sort: 'best' },
+  { km: '5' },
+  { view: 'list' },
+  { open: 'no' },
+  { q: '   ' },
+  { q: '\0' },
+  { cursor: 'x'.repeat(401) },
+])('%o is left out', (raw) => {
+  expect(readMarketSearch(raw, BUSINESSES)).toEqual({})
+})
+
+test('a piece of map goes before a distance', () => {
+  expect(readMarketSearch({ near: '43,-69', km: '5', box: '-70,43,-69,44', sort: 'nearest' }, PROVIDERS)).toEqual({
+    box: '-70,43,-69,44',
+  })
+})
+
+test('only the market of many types can be narrowed to one', () => {
+  expect(readMarketSearch({ type: 'animal-rescue' }, BUSINESSES)).toEqual({ type: 'animal-rescue' })
+  expect(readMarketSearch({ type: 'service-provider' }, PROVIDERS)).toEqual({})
+  expect(questionOf({ type: 'animal-rescue' }, BUSINESSES).types).toEqual(['animal-rescue'])
+})
+
+test('another choice begins at the first page', () => {
+  expect(withChoice({ kind: 'boarding', cursor: 'abc', open: true }, { open: undefined })).toEqual({ kind: 'boarding' })
+})
+
+test('order, place in the list and view narrow nothing', () => {
+  expect(choicesIn({ sort: 'name', cursor: 'a', view: 'map', km: 5 })).toBe(0)
+  expect(choicesIn({ q: 'a', near: '1,2' })).toBe(2)
+})
+
+test('a kind is worth a page of its own, a search is not', () => {
+  expect(isLanding({})).toBe(true)
+  expect(isLanding({ kind: 'boarding' })).toBe(true)
+  expect(isLanding({ q: 'x' })).toBe(false)
+  expect(isLanding({ sort: 'name' })).toBe(false)
+})

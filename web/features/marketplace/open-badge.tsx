@@ -1,0 +1,18 @@
+import { Clock } from 'lucide-react'
+import { Badge } from '#web/ui/badge'
+import { useLocale } from '#web/ui/locale'
+import { type Hours, openWords } from './open-words'
+import { useMinute } from './use-minute'
+
+/** Whether it is open, by the clock of the place. Known once the page is the reader's. */
+export function OpenBadge({ onPhoto = false, ...hours }: Hours & { onPhoto?: boolean }) {
+  const now = useMinute()
+  const locale = useLocale()
+  const said = now && openWords(hours, now, locale)
+  if (!said) return null
+  return (
+    <Badge tone={onPhoto ? 'photo' : said.open ? 'success' : 'neutral'} icon={Clock}>
+      {said.words}
+    </Badge>
+  )
+}

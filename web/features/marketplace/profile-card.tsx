@@ -1,0 +1,143 @@
+import { MapPin, ShieldCheck } from 'lucide-react'
+import type { ProfileCard as Profile } from '#contract/profiles'
+import { profilePath } from '#contract/profiles.rules'
+import { apiUrl } from '#web/lib/origin'
+import { AppLink } from '#web/shell/app-link'
+import { Badge } from '#web/ui/badge'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Monogram } from '#web/ui/monogram'
+import { NameTag } from '#web/ui/name-tag'
+import { Rating } from '#web/ui/rating'
+import { CardPhoto } from './card-photo'
+import { placeWords, roleWords, storefront, tagWords } from './card-words'
+import { kindWords } from './markets'
+import { OpenBadge } from './open-badge'
+
+type Props = { profile: Profile; selected: boolean; priority: boolean }
+
+const CARD = 'group relative rounded-card bg-card transition-shadow hover:shadow-md h-full flex flex-col'
+const CHOSEN = 'outline-2 outline-primary -outline-offset-2'
+const MOST_KINDS = 3
+
+/** A person who offers care: monogram or photo in an arch, one sentence in their own voice, what they offer. */
+export function ProviderCard({ profile, selected, priority }: Props) {
+  const locale = useLocale()
+  const { name, photo, tagline, kinds, takesNew } = profile
+  return (
+    <article className={cx(CARD, 'hairline p-5 gap-4', selected && CHOSEN)}>
+      <div className="flex items-start gap-3.5">
+        {photo ? (
+          <span className="arch-sm size-avatar-lg overflow-hidden shrink-0">
+            <CardPhoto photo={photo} sizes="64px" priority={priority} />
+          </span>
+        ) : (
+          <Monogram name={name} seed={profile.id} />
+        )}
+        <div className="min-w-0 flex-1">
+          <Name profile={profile} />
+          <p className="text-sm text-muted-foreground mt-0.5">{roleWords(profile)}</p>
+          <Trust profile={profile} />
+        </div>
+      </div>
+      {tagline && <p className="text-sm clamp-2">{tagline}</p>}
+      {kinds.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {kinds.slice(0, MOST_KINDS).map((kind) => (
+            <li key={kind}>
+              <Badge>{kindWords(kind)}</Badge>
+            </li>
+          ))}
+          {kinds.length > MOST_KINDS && (
+            <li className="text-sm text-muted-foreground">and {kinds.length - MOST_KINDS} more</li>
+          )}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
+        <Where words={placeWords(profile, locale)} />
+        <span>{takesNew ? 'Takes new clients' : 'No new clients now'}</span>
+      </div>
+    </article>
+  )
+}
+
+/** An organisation as a storefront. */
+export function BusinessCard({ profile, selected, priority }: Props) {
+  const locale = useLocale()
+  const { photo, tagline } = profile
+  return (
+    <article className={cx(CARD, selected && CHOSEN)}>
+      <div className="relative aspect-[3/2] rounded-card overflow-hidden">
+        {photo ? (
+          <CardPhoto
+            photo={photo}
+            sizes="(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw"
+            priority={priority}
+          />
+        ) : (
+          <img
+            src={apiUrl(storefront(profile))}
+            alt=""
+            width="600"
+            height="400"
+            loading={priority ? 'eager' : 'lazy'}
+            decoding="async"
+            className="art transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        )}
+        <span className="absolute left-2.5 bottom-2.5">
+          <OpenBadge {...profile} onPhoto />
+        </span>
+      </div>
+      <div className="p-3 flex flex-col flex-1">
+        <Name profile={profile} />
+        <p className="text-sm text-muted-foreground mt-0.5">{roleWords(profile)}</p>
+        <Trust profile={profile} />
+        {tagline && <p className="text-sm clamp-2 mt-2">{tagline}</p>}
+        <p className="mt-auto pt-2 text-sm text-muted-foreground">
+          <Where words={placeWords(profile, locale)} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Name({ profile }: { profile: Profile }) {
+  return (
+    <h3 className="font-semibold text-lg leading-tight">
+      <AppLink
+        data-plain=""
+        href={profilePath(profile.userType, profile)}
+        className="card-link hover:underline underline-offset-4"
+      >
+        {profile.name}
+      </AppLink>
+    </h3>
+  )
+}
+
+function Trust({ profile }: { profile: Profile }) {
+  const tag = tagWords(profile)
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Rating value={profile.rating?.average ?? 0} count={profile.rating?.count ?? 0} />
+      {tag && (
+        <NameTag>
+          <Icon as={ShieldCheck} size="xs" />
+          {tag}
+        </NameTag>
+      )}
+    </div>
+  )
+}
+
+function Where({ words }: { words: string }) {
+  if (!words) return null
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon as={MapPin} size="sm" />
+      {words}
+    </span>
+  )
+}
