@@ -4,7 +4,10 @@ import { linkIn, mailTo } from './lib/mailbox'
 import { APP, asPhone, tell } from './lib/phone'
 import { expect, hydrated, test } from './lib/test'
 
-test.use({ viewport: { width: 390, height: 844 } })
+// pages of one machine ask each other here, which browsers otherwise let the person decide
+test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', permissions: ['local-network-access'] })
+// one worker, so that the app is built once
+test.describe.configure({ mode: 'default' })
 
 let folder: string
 test.beforeAll(async () => {
@@ -30,7 +33,9 @@ test('the app draws its pages from a server elsewhere, and goes where links lead
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${APP}/settings/account`)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await tell(page, 'appUrlOpen', { url: new URL('/search?q=rope', test.info().project.use.baseURL).href })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('rope')

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createContext, type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { isNative } from './lib/native/is-native'
 import { getRouter } from './router'
 
@@ -44,11 +44,10 @@ function takeOver(): void {
       </TakeOver>
     </StrictMode>
   )
-  startTransition(() => {
-    // the native app has one file for all pages, drawn as the home page: elsewhere there is nothing to take over
-    if (isNative() && location.pathname !== '/') createRoot(document).render(page)
-    else hydrateRoot(document, page)
-  })
+  // the native app has one file for all pages, drawn as the home page: elsewhere there is nothing to take over
+  if (isNative() && location.pathname !== '/')
+    void import('./lib/native/draw-anew').then(({ drawAnew }) => drawAnew(page))
+  else startTransition(() => void hydrateRoot(document, page))
 }
 
 // Scripts at the end of the page put late parts in their place; taking over before them would pull the floor away.

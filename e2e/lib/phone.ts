@@ -35,7 +35,7 @@ export async function asPhone(page: Page, folder: string): Promise<void> {
           listener: (event: unknown) => void,
         ) => {
           window.addEventListener(`phone:${eventName}`, (event) => listener((event as CustomEvent).detail))
-          document.documentElement.dataset[`heard${eventName}`] = 'true'
+          Object.assign(window, { [`hears ${eventName}`]: true })
           return eventName
         },
       },
@@ -45,7 +45,7 @@ export async function asPhone(page: Page, folder: string): Promise<void> {
 
 /** Tells the app what happened to the phone, as soon as it listens. */
 export async function tell(page: Page, event: 'appUrlOpen' | 'backButton', detail: object): Promise<void> {
-  await page.waitForFunction((name) => document.documentElement.dataset[`heard${name}`] === 'true', event)
+  await page.waitForFunction((name) => `hears ${name}` in window, event)
   await page.evaluate(([name, data]) => void window.dispatchEvent(new CustomEvent(`phone:${name}`, { detail: data })), [
     event,
     detail,
