@@ -33,6 +33,7 @@ export const notifications = {
     .output(NotificationSettings),
   /** Registers the asking browser or phone; the same address again moves to the asker. */
   addDevice: endpoint('signed-in', { limit: { bucket: 'push-device', count: 30, windowS: 3600 } })
+    .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/notifications/devices' })
     .input(
       z.discriminatedUnion('platform', [

@@ -11,6 +11,7 @@ import { createMailbox } from './adapters/mail/mailbox'
 import { createSmtp } from './adapters/mail/smtp'
 import { createSandbox } from './adapters/payments/sandbox/sandbox'
 import { createStripePayments } from './adapters/payments/stripe'
+import { createWebPush } from './adapters/push/web-push'
 import { createMailboxTexts } from './adapters/texts/mailbox'
 import { createTwilio } from './adapters/texts/twilio'
 import { type Auth, createAuth } from './auth/auth'
@@ -38,6 +39,7 @@ import { router } from './router'
 import { consentsDueOf } from './services/account/consents'
 import { profilesOf } from './services/account/profiles'
 import { welcome } from './services/account/welcome'
+import { keepVapidKeys } from './services/notifications/vapid-keys'
 import { getUserRole } from './services/roles/role-of'
 import { createRecorder } from './services/security/record'
 
@@ -108,6 +110,11 @@ export async function compose({
     mail: post,
     ...(texts && { texts }),
     payments,
+    push: createWebPush({
+      keys: async () => env.push.keys ?? keepVapidKeys(db, env.secretKey),
+      subject: env.push.subject,
+      services: env.push.services,
+    }),
     files: files ?? (env.s3 ? createS3Files({ ...env.s3, log }) : createDiskFiles(join(env.dataDir, 'files'))),
     env,
     changes,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Files } from './adapters/files/files'
 import type { Mail } from './adapters/mail/mail'
 import type { Payments } from './adapters/payments/payments'
+import type { Push } from './adapters/push/push'
 import type { Texts } from './adapters/texts/texts'
 import type { Changes } from './changes'
 import type { Db } from './db'
@@ -18,6 +19,7 @@ export type Deps = {
   /** Missing where no service for text messages is configured. */
   texts?: Texts
   payments: Payments
+  push: Push
   files: Files
   env: Env & { secretKey: string }
   changes: Changes

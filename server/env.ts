@@ -6,6 +6,7 @@ import { type AccountsEnv, accountProblems, accountVariables, readAccounts } fro
 import { filesProblems, filesVariables, readFiles } from './env-files'
 import { tilesUrl } from './env-map'
 import { type NativeEnv, nativeVariables, readNative } from './env-native'
+import { type PushEnv, pushProblems, pushVariables, readPush } from './env-push'
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((value) => ['true', '1', 'on'].includes(value))
 
@@ -30,6 +31,7 @@ const Variables = z.object({
   ...filesVariables,
   ...accountVariables,
   ...nativeVariables,
+  ...pushVariables,
 })
 
 export type Env = {
@@ -59,6 +61,7 @@ export type Env = {
   /** Where files are kept instead of the data folder. */
   s3?: S3Access
   accounts: AccountsEnv
+  push: PushEnv
   native: NativeEnv
 }
 
@@ -92,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !demo && !data.RATE_LIMITS && 'RATE_LIMITS: can be off in the demo only',
     ...filesProblems(data),
     ...accountProblems(data),
+    ...pushProblems(data),
   ].filter((problem) => typeof problem === 'string')
   const s3 = readFiles(data)
   if (problems.length > 0) throw new BadConfiguration(problems.join('\n'))
@@ -117,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(data.TILES_URL && { tilesUrl: data.TILES_URL }),
     ...(s3 && { s3 }),
     accounts: readAccounts(data),
+    push: readPush(data, publicUrl),
     native: readNative(data),
   }
 }

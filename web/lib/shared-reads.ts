@@ -9,6 +9,7 @@ export const SHARED_READS: ReadonlySet<string> = new Set([
   'info.help',
   'info.page',
   'info.searchHelp',
+  'notifications.pushKey',
   'products.categories',
   'products.facets',
   'products.get',

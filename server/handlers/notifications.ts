@@ -1,0 +1,18 @@
+import { open, signedIn } from '../gate'
+import { addDevice, removeDevice, tryOut } from '../services/notifications/devices'
+import { getNotificationSettings, setNotificationKind } from '../services/notifications/settings'
+
+export const notifications = {
+  pushKey: open.notifications.pushKey.handler(async ({ context }) => ({ key: await context.push.publicKey() })),
+  settings: signedIn.notifications.settings.handler(({ context }) => getNotificationSettings(context, context.viewer)),
+  addDevice: signedIn.notifications.addDevice.handler(({ context, input }) =>
+    addDevice(context, context.viewer, input, context.userAgent),
+  ),
+  removeDevice: signedIn.notifications.removeDevice.handler(({ context, input }) =>
+    removeDevice(context, context.viewer, input.id),
+  ),
+  setKind: signedIn.notifications.setKind.handler(({ context, input }) =>
+    setNotificationKind(context, context.viewer, input),
+  ),
+  tryOut: signedIn.notifications.tryOut.handler(({ context }) => tryOut(context, context.viewer)),
+}
