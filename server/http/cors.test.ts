@@ -29,7 +29,7 @@ const preflight = (path: string, origin: string, on = world) =>
 
 describe('a listed origin', () => {
   test.each([ANDROID, IOS])('%s reads what everybody may read, kept answers too', async (origin) => {
-    for (const path of ['/api/rpc/products/list', '/api/rpc/products/list', '/api/products', '/ip', '/api/nowhere']) {
+    for (const path of ['/api/rpc/products/list', '/api/rpc/products/list', '/api/products', '/ip', '/healthz', '/api/nowhere']) {
       const { headers } = await ask(path, origin)
       expect(headers.get('access-control-allow-origin'), path).toBe(origin)
       expect(headers.get('access-control-allow-credentials'), path).toBeNull()
@@ -89,7 +89,7 @@ describe('any other origin', () => {
   )
 
   test('pages are nobody’s to read but ours', async () => {
-    for (const path of ['/', '/healthz', '/metrics', '/dev/mailbox.json']) {
+    for (const path of ['/', '/readyz', '/metrics', '/dev/mailbox.json']) {
       expect((await ask(path, ANDROID)).headers.get('access-control-allow-origin'), path).toBeNull()
     }
   })

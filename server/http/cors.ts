@@ -5,7 +5,7 @@ import type { HttpBindings } from './bindings'
 import { INERT_CSP } from './headers'
 
 /** What the native app asks for besides accounts, which answer every origin alike. */
-const SHARED = /^\/(?:api|art|calendar|files|ip|map)(?:\/|$)/
+const SHARED = /^\/(?:api|art|calendar|files|healthz|ip|map)(?:\/|$)/
 /** Shown in pages, which asks without saying from where. */
 const PICTURES = /^\/(?:art|files|map)\//
 
