@@ -29,7 +29,14 @@ const preflight = (path: string, origin: string, on = world) =>
 
 describe('a listed origin', () => {
   test.each([ANDROID, IOS])('%s reads what everybody may read, kept answers too', async (origin) => {
-    for (const path of ['/api/rpc/products/list', '/api/rpc/products/list', '/api/products', '/ip', '/healthz', '/api/nowhere']) {
+    for (const path of [
+      '/api/rpc/products/list',
+      '/api/rpc/products/list',
+      '/api/products',
+      '/ip',
+      '/healthz',
+      '/api/nowhere',
+    ]) {
       const { headers } = await ask(path, origin)
       expect(headers.get('access-control-allow-origin'), path).toBe(origin)
       expect(headers.get('access-control-allow-credentials'), path).toBeNull()
