@@ -66,8 +66,8 @@ describe.each(texts)('$file', ({ source, body }) => {
     expect(tokens).not.toContain('html')
     expect(tokens).not.toContain('image')
     expect(body).not.toMatch(/^# /m)
-    // an em dash, a middle dot, an exclamation mark
-    expect(source).not.toMatch(/[\u2014\u00b7]|[a-z]!/)
+    // an em dash, a middle dot, an exclamation mark, straight quotes
+    expect(source).not.toMatch(/[\u2014\u00b7"]|[a-z]!/)
   })
 })
 

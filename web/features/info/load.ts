@@ -25,6 +25,7 @@ export async function loadInfoPage(
   }
   return {
     title: page.title,
+    wholeTitle: slug === 'about',
     description: page.summary,
     path,
     noindex: !page.inForce,

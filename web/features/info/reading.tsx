@@ -30,7 +30,7 @@ export function Reading({
             <Link key="home" to="/" className={crumbClass}>
               Home
             </Link>,
-            crumbs,
+            ...(crumbs ? [crumbs] : []),
           ]}
         </Breadcrumbs>
       </div>

@@ -55,6 +55,9 @@ export function ContactForm({ topic }: { topic: Topic }) {
       <h2 id={titleId} className="font-semibold text-xl">
         Write to us
       </h2>
+      <div className="has-[p]:mt-4">
+        <FormProblem>{send.error && explain(send.error)}</FormProblem>
+      </div>
       <form
         ref={form}
         method="post"
@@ -64,7 +67,6 @@ export function ContactForm({ topic }: { topic: Topic }) {
         onInput={handleInput}
         className="mt-5 flex flex-col gap-5"
       >
-        <FormProblem>{send.error && explain(send.error)}</FormProblem>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Your name" error={problems.name}>
             <Input name="name" autoComplete="name" maxLength={NAME_MAX} required />
