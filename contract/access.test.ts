@@ -55,6 +55,8 @@ test('who may call what is written down here, so that a change of it is a line o
       "checkout.pay: "anyone" POST /checkout/{key}/pay 12/300s",
       "checkout.state: "anyone" GET /checkout/{key} 600/300s",
       "checkout.cancel: "anyone" POST /checkout/{key}/cancel",
+      "dashboards.petParent: {"profile":"pet-parent"} GET /dashboards/pet-parent",
+      "dashboards.business: {"profile":"business-provider"} GET /dashboards/business",
       "home.get: "anyone" GET /home shared",
       "info.page: "anyone" GET /info/pages/{slug} shared",
       "info.help: "anyone" GET /info/help shared",

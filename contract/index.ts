@@ -1,6 +1,7 @@
 import { account } from './account'
 import { cart } from './cart'
 import { checkout } from './checkout'
+import { dashboards } from './dashboards'
 import { home } from './home'
 import { info } from './info'
 import { media } from './media'
@@ -20,6 +21,7 @@ export const contract = {
   account,
   cart,
   checkout,
+  dashboards,
   home,
   info,
   media,

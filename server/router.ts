@@ -4,6 +4,7 @@ import { type Context, open } from './gate'
 import { account } from './handlers/account'
 import { cart } from './handlers/cart'
 import { checkout } from './handlers/checkout'
+import { dashboards } from './handlers/dashboards'
 import { home } from './handlers/home'
 import { info } from './handlers/info'
 import { media } from './handlers/media'
@@ -26,6 +27,7 @@ export const router: Router<Contract, Context> = open.router({
   account,
   cart,
   checkout,
+  dashboards,
   home,
   info,
   media,

@@ -9,6 +9,8 @@ export const READS: ReadonlySet<string> = new Set([
   'account.settings',
   'cart.get',
   'checkout.state',
+  'dashboards.business',
+  'dashboards.petParent',
   'home.get',
   'info.article',
   'info.help',

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { OrderSummary } from './orders'
+import { ORDER_STATUSES } from './orders.rules'
+
+/** What a pet parent's day holds: what is on its way, and what is left to say. */
+export const ParentDesk = z.object({
+  orders: z.object({
+    /** How many are not finished. */
+    open: z.int(),
+    /** The newest three of them. */
+    items: z.array(OrderSummary),
+  }),
+  /** Bought, arrived, and not reviewed yet; the newest three. */
+  toReview: z.array(z.object({ productId: z.uuid(), title: z.string(), picture: z.string(), deliveredAt: z.date() })),
+  /** Paid in the last 30 days less what came back, and in the 30 days before; one entry per currency. */
+  spending: z.array(z.object({ currency: z.string(), now: z.number(), before: z.number() })),
+})
+export type ParentDesk = z.infer<typeof ParentDesk>
+
+/** What a shop has to do, and how it goes. */
+export const ShopDesk = z.object({
+  toPack: z.object({
+    count: z.int(),
+    /** Five at most, those who wait longest first. */
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        number: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        fulfilment: z.enum(['ship', 'pickup']),
+        placedAt: z.date(),
+        pieces: z.int(),
+        grandTotal: z.number(),
+        currency: z.string(),
+      }),
+    ),
+  }),
+  lowStock: z.object({
+    /** How many products have five pieces or fewer to sell. */
+    count: z.int(),
+    /** Five at most, the emptiest first. */
+    items: z.array(
+      z.object({
+        productId: z.uuid(),
+        name: z.string(),
+        option: z.string().nullable(),
+        left: z.int(),
+        picture: z.string(),
+      }),
+    ),
+  }),
+  /** The last 30 days of what was paid less what went back, and the 30 before; one entry per currency. */
+  sales: z.array(
+    z.object({
+      currency: z.string(),
+      orders: z.int(),
+      total: z.number(),
+      ordersBefore: z.int(),
+      totalBefore: z.number(),
+      byDay: z.array(z.object({ date: z.iso.date(), orders: z.int(), total: z.number() })),
+    }),
+  ),
+  reviews: z.object({
+    average: z.number(),
+    count: z.int(),
+    /** The newest three. */
+    latest: z.array(
+      z.object({
+        id: z.uuid(),
+        rating: z.int(),
+        title: z.string(),
+        author: z.string(),
+        productId: z.uuid(),
+        productName: z.string(),
+        createdAt: z.date(),
+      }),
+    ),
+  }),
+  products: z.int(),
+})
+export type ShopDesk = z.infer<typeof ShopDesk>
+
+/** Figures for the dashboards of profiles; each for who holds such a profile, and about theirs alone. */
+export const dashboards = {
+  petParent: endpoint({ profile: 'pet-parent' })
+    .route({ method: 'GET', path: '/dashboards/pet-parent' })
+    .output(ParentDesk),
+  business: endpoint({ profile: 'business-provider' })
+    .route({ method: 'GET', path: '/dashboards/business' })
+    .output(ShopDesk),
+}
