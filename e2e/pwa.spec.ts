@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { isKept, kept, keptIn, served } from './lib/kept'
+import { signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+// the other journeys go without a worker
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+const EXPECTED: [cache: string, paths: RegExp][] = [
+  ['pawstead-shell', /^\/(?:assets\/|offline\?__WB_REVISION__|[\w-]+\.(?:png|svg|ico|js|webmanifest)\?)/],
+  ['pawstead-pages-', /^\/(?:products?(?:[/?]|$)|$)/],
+  ['pawstead-reads-', /^\/api\/rpc\/(?:home|products)\/(?:get|list|facets|categories|reviews|together)(?:\?|$)/],
+  ['pawstead-pictures-', /^\/(?:art|files)\//],
+  ['pawstead-parts-', /^\/assets\//],
+]
+
+test('the site can be installed', async ({ baseURL, launchOptions }) => {
+  // a browser of its own: what is not remembered cannot be installed
+  const profile = mkdtempSync(join(tmpdir(), 'pawstead-profile-'))
+  const context = await chromium.launchPersistentContext(profile, launchOptions)
+  try {
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/`)
+    await served(page)
+    const browser = await context.newCDPSession(page)
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const { errors, data } = await browser.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', display: 'standalone' })
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('the home page and a product that was looked at are there without a connection', async ({ page, context }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await served(page)
+  await isKept(page, '/')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.waitForURL(/\/product\//)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await isKept(page, new URL(page.url()).pathname)
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a page that was never opened says so, shows what there is, and comes by itself', async ({ page, context }) => {
+  await page.goto('/')
+  await served(page)
+  await isKept(page, '/')
+  await context.setOffline(true)
+  await page.goto('/products/categories?from=home')
+  await expect(page).toHaveURL('/offline?to=%2Fproducts%2Fcategories%3Ffrom%3Dhome')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection')
+  await expect(page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Still no connection.')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL((url) => url.pathname === '/products/categories')
+})
+
+test('going on within the site without a connection leads there, too', async ({ page, context }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await served(page)
+  await context.setOffline(true)
+  const link = page.locator('main a[href^="/product/"]').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL((url) => url.pathname === '/offline')
+  await context.setOffline(false)
+  await page.waitForURL((url) => url.pathname === path)
+})
+
+test('nothing of a person is kept, and what they looked at goes when they do', async ({ page }) => {
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto('/')
+  await served(page)
+  for (const path of ['/orders', '/settings/account', '/cart']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.locator('main a[href^="/product/"], header a[href="/products"]').first().click()
+  await page.waitForURL(/\/product/)
+  await isKept(page, new URL(page.url()).pathname)
+
+  // all there is, so that whatever joins it has to be said here
+  const found = Object.entries(await keptIn(page))
+  for (const [cache, paths] of found) {
+    const expected = EXPECTED.find(([prefix]) => cache.startsWith(prefix))?.[1] ?? /^nothing$/
+    for (const path of paths) expect(path, cache).toMatch(expected)
+  }
+  expect(found.length).toBeGreaterThanOrEqual(4)
+  const tokens = await page.evaluate(async () => {
+    let found = 0
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) if (request.headers.has('authorization')) found++
+    }
+    return found
+  })
+  expect(tokens).toBe(0)
+
+  await page.getByRole('banner').locator('button[aria-haspopup]').last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  for (const kind of ['pages', 'reads', 'pictures', 'parts']) {
+    await expect.poll(() => kept(page, kind), kind).toEqual([])
+  }
+  expect(await kept(page, 'shell')).not.toEqual([])
+})
