@@ -22,6 +22,7 @@ import { readBytes } from './read-bytes'
 type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
 type Env = { Bindings: HttpBindings }
 
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const LIMIT = { bucket: 'uploads', count: 30, windowS: 1800 }
 /** Long enough for the line in front to get shorter, and for a store to come back. */
 const RETRY_AFTER_S = '5'
@@ -52,7 +53,7 @@ export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
     }
   })
 
-  app.get('/files/:id{[0-9a-f-]{36}}/:file{(?:[1-9]\\d{0,3}|largest)\\.(?:webp|avif)}', async (c) => {
+  app.get(`/files/:id{${ID}}/:file{(?:[1-9]\\d{0,3}|largest)\\.(?:webp|avif)}`, async (c) => {
     const [size = '', format = ''] = c.req.param('file').split('.')
     const file = await findFile(deps, {
       id: c.req.param('id'),

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaAssets } from '../../tables/media'
+import { galleryItems } from '../../tables/profile-pages'
+import { profileDetails } from '../../tables/profiles'
+import { createWorld, type World } from '../../testing/world'
+import { claimPictures } from './claim'
+import { fileKey, newMediaId } from './keys'
+import { sweepMedia } from './sweep'
+import { uploadedPicture } from './testing'
+
+const HOUR_MS = 60 * 60_000
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const rowOf = async (id: string) =>
+  (await world.deps.db.select().from(mediaAssets).where(eq(mediaAssets.id, id))).at(0) ?? null
+const fileOf = async (id: string, width = 400) => {
+  const file = await world.deps.files.get(fileKey(id, width, 'webp'))
+  await file?.stream.cancel()
+  return file !== null
+}
+
+test('a picture that nobody put anywhere goes after a day, row and files', async () => {
+  const ada = await world.user()
+  const { id } = await uploadedPicture(world, ada)
+  world.clock.advance(23 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect([await rowOf(id), await fileOf(id)]).toEqual([expect.anything(), true])
+  world.clock.advance(2 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect([await rowOf(id), await fileOf(id)]).toEqual([null, false])
+})
+
+test('pictures that are on a page stay', async () => {
+  const shop = await world.shop()
+  const [photo, cover, hung] = await Promise.all([1, 2, 3].map(() => insertPicture(shop.ownerId)))
+  if (!photo || !cover || !hung) throw new Error('three were made')
+  const { db } = world.deps
+  await db
+    .update(profileDetails)
+    .set({ photoId: photo, coverId: cover })
+    .where(eq(profileDetails.profileId, shop.profileId))
+  await db.insert(galleryItems).values({ mediaId: hung, profileId: shop.profileId, position: 0 })
+  world.clock.advance(25 * HOUR_MS)
+  await sweepMedia(world.deps)
+  for (const id of [photo, cover, hung]) expect(await rowOf(id)).toMatchObject({ deletedAt: null })
+})
+
+test('the files of a removed picture go with the next sweep', async () => {
+  const ada = await world.user()
+  const { id } = await uploadedPicture(world, ada)
+  await world.as(ada).media.remove({ id })
+  expect(await fileOf(id)).toBe(true)
+  await sweepMedia(world.deps)
+  expect([await rowOf(id), await fileOf(id)]).toEqual([null, false])
+})
+
+test('files whose upload died before it had a row go after an hour, and no others', async () => {
+  const ada = await world.user()
+  const kept = await uploadedPicture(world, ada)
+  const lost = newMediaId(world.clock.now())
+  const put = (key: string) => world.deps.files.put(key, new Uint8Array([1]), 'image/webp')
+  await put(fileKey(lost, 400, 'webp'))
+  const foreign = fileKey(lost, 400, 'webp').replace(lost, 'somebody-elses')
+  await put(foreign)
+  world.clock.advance(0.9 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect(await fileOf(lost)).toBe(true)
+  world.clock.advance(0.2 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect([await fileOf(lost), await fileOf(kept.id)]).toEqual([false, true])
+  const left = await world.deps.files.get(foreign)
+  await left?.stream.cancel()
+  expect(left).not.toBeNull()
+})
+
+test('what is just being put on a page is not swept away meanwhile', async () => {
+  const shop = await world.shop()
+  const id = await insertPicture(shop.ownerId)
+  world.clock.advance(25 * HOUR_MS)
+  await world.deps.db.transaction(async (tx) => {
+    await claimPictures(tx, shop.ownerId, [id], ['profile', 'gallery'])
+    await sweepMedia(world.deps)
+    await tx.update(profileDetails).set({ photoId: id }).where(eq(profileDetails.profileId, shop.profileId))
+  })
+  await sweepMedia(world.deps)
+  expect(await rowOf(id)).toMatchObject({ deletedAt: null })
+})
+
+async function insertPicture(ownerId: string): Promise<string> {
+  const id = newMediaId(world.clock.now())
+  await world.deps.db.insert(mediaAssets).values({
+    id,
+    ownerId,
+    purpose: 'gallery',
+    width: 400,
+    height: 300,
+    widths: [400],
+    bytes: 1,
+    sha256: '',
+    placeholder: '#000000',
+    createdAt: world.clock.now(),
+  })
+  return id
+}
