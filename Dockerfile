@@ -1,5 +1,5 @@
 # Builds with everything, then keeps what the server needs at run time:
-# dist/ (server, renderer, browser files), server/migrations/, node_modules without development packages.
+# dist/ (server, renderer, browser files), server/migrations/, server/fonts/, node_modules without development packages.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -18,6 +18,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/migrations ./server/migrations
+COPY --from=build /app/server/fonts ./server/fonts
 COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data

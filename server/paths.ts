@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const root: string = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 export const migrationsFolder: string = join(root, 'server/migrations')
+/** The typefaces of pictures that carry words. */
+export const fontsFolder: string = join(root, 'server/fonts')
 export const clientFolder: string = join(root, 'dist/client')
 export const rendererFile: string = join(root, 'dist/renderer/renderer.js')
 

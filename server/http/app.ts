@@ -87,7 +87,7 @@ export function createApp({
   app.route('/', createContactForm({ deps, limiter }))
   app.route('/', createArt())
   app.route('/', createMap(env))
-  app.route('/', createPreviews(db))
+  app.route('/', createPreviews(deps))
   app.route('/', createSitemap(db, env.publicUrl))
   app.route('/', createAppLinks(env.native))
   if (env.demo) {

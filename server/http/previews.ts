@@ -1,35 +1,68 @@
+import { ORPCError } from '@orpc/server'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { Db } from '../db'
+import type { PublicProfile } from '#contract/profiles'
+import { PROFILE_TYPES } from '#contract/roles'
+import type { Deps } from '../deps'
+import { getPage } from '../services/profiles/page'
 import { products } from '../tables/catalogue'
 import { drawArt } from './art'
 import type { HttpBindings } from './bindings'
+import { drawProfilePreview } from './profile-preview'
 
 const SIZE = { w: 1200, h: 630 }
 
-/** Pictures for link previews: `/og/product/{id}.png`, 1200 x 630. */
-export function createPreviews(db: Db): Hono<{ Bindings: HttpBindings }> {
+/** Pictures for link previews, 1200 x 630: `/og/product/{id}.png`, `/og/profile/{type}/{id or readable address}.png`. */
+export function createPreviews(deps: Deps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 60 })
+
+  /** Drawn once for all who ask at the same time; what failed is tried again. */
+  function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const known = drawn.get(key)
+    if (known) return known
+    const started = draw()
+    drawn.set(key, started)
+    started.catch(() => drawn.delete(key))
+    return started
+  }
+
   app.get('/og/product/:file{[0-9a-f-]{36}\\.png}', async (c) => {
     const id = c.req.param('file').slice(0, -'.png'.length)
-    const [product] = await db
+    const [product] = await deps.db
       .select({ pictures: products.pictures })
       .from(products)
       .where(and(eq(products.id, id), eq(products.status, 'published')))
     const svg = product?.pictures[0] && drawArt(product.pictures[0].src, SIZE)
     if (!svg) return c.notFound()
-    const png =
-      drawn.get(svg) ??
-      sharp(Buffer.from(svg)).resize(SIZE.w, SIZE.h).png({ compressionLevel: 9, palette: true }).toBuffer()
-    drawn.set(svg, png)
-    return c.body(new Uint8Array(await png), 200, {
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=86400',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
+    const png = await once(svg, () =>
+      sharp(Buffer.from(svg)).resize(SIZE.w, SIZE.h).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    )
+    return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=86400' })
+  })
+
+  app.get('/og/profile/:type/:file{[0-9a-z-]{1,120}\\.png}', async (c) => {
+    const userType = PROFILE_TYPES.find((type) => type === c.req.param('type'))
+    const key = c.req.param('file').slice(0, -'.png'.length)
+    const profile = userType ? await getPage(deps, { userType, key }).catch(nothing) : null
+    if (!profile) return c.notFound()
+    const png = await once(likeness(profile), () => drawProfilePreview(deps, profile))
+    // Shorter than for products: a person may take their page back.
+    return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=3600' })
   })
   return app
+}
+
+const HEADERS = { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' }
+
+function nothing(error: unknown): null {
+  if (error instanceof ORPCError && error.code === 'NOT_FOUND') return null
+  throw error
+}
+
+/** All that the picture of a profile depends on. */
+function likeness({ id, userType, name, tagline, kinds, place, photo, picture }: PublicProfile): string {
+  return JSON.stringify([id, userType, name, tagline, kinds, place?.locality, photo?.id, picture])
 }
