@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isNative } from '#web/lib/native/is-native'
+import { useLocale } from '#web/ui/locale'
+import { tellAge } from './kept-copy'
 import { watchFields } from './typed-fields'
 import { UpdatePrompt } from './update-prompt'
 import { createUpdates } from './updates'
@@ -12,6 +14,7 @@ const none = () => null
 /** The service worker's side of the pages: registers it, tells it what is visited, and says when a new version is there. */
 export default function InstalledApp() {
   const router = useRouter()
+  const locale = useLocale()
   const update = useSyncExternalStore(updates.subscribe, updates.current, none)
 
   // a part that fails to load is an event of the bundler's, on whatever page
@@ -21,6 +24,11 @@ export default function InstalledApp() {
     watchFields()
     return () => removeEventListener('vite:preloadError', handleMissingPart)
   }, [])
+
+  // said once, of the page that was opened: what is put together here later says itself when it fails
+  useEffect(() => {
+    if (navigator.serviceWorker?.controller) tellAge(locale).catch(() => undefined)
+  }, [locale])
 
   // the worker lives beside the page, and outlives it
   useEffect(() => {
