@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AnimalRescueDashboardRouteImport } from './routes/animal-rescue-dashboard'
 import { Route as BusinessProviderDashboardRouteImport } from './routes/business-provider-dashboard'
+import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/business-providers-marketplace'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
@@ -22,6 +23,7 @@ import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dash
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as ServiceProviderDashboardRouteImport } from './routes/service-provider-dashboard'
+import { Route as ServiceProvidersMarketplaceRouteImport } from './routes/service-providers-marketplace'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
@@ -77,6 +79,12 @@ const BusinessProviderDashboardRoute =
     path: '/business-provider-dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BusinessProvidersMarketplaceRoute =
+  BusinessProvidersMarketplaceRouteImport.update({
+    id: '/business-providers-marketplace',
+    path: '/business-providers-marketplace',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -116,6 +124,12 @@ const ServiceProviderDashboardRoute =
   ServiceProviderDashboardRouteImport.update({
     id: '/service-provider-dashboard',
     path: '/service-provider-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ServiceProvidersMarketplaceRoute =
+  ServiceProvidersMarketplaceRouteImport.update({
+    id: '/service-providers-marketplace',
+    path: '/service-providers-marketplace',
     getParentRoute: () => rootRouteImport,
   } as any)
 const SuperAdminDashboardRoute = SuperAdminDashboardRouteImport.update({
@@ -266,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
+  '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
@@ -274,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
+  '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
@@ -309,6 +325,7 @@ export interface FileRoutesByTo {
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
+  '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
@@ -317,6 +334,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
+  '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
@@ -353,6 +371,7 @@ export interface FileRoutesById {
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
+  '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
@@ -361,6 +380,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
+  '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
@@ -398,6 +418,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/animal-rescue-dashboard'
     | '/business-provider-dashboard'
+    | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
     | '/contact-us'
@@ -406,6 +427,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/service-provider-dashboard'
+    | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/animal-rescue-dashboard'
     | '/business-provider-dashboard'
+    | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
     | '/contact-us'
@@ -449,6 +472,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/service-provider-dashboard'
+    | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
@@ -484,6 +508,7 @@ export interface FileRouteTypes {
     | '/accessibility'
     | '/animal-rescue-dashboard'
     | '/business-provider-dashboard'
+    | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
     | '/contact-us'
@@ -492,6 +517,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/service-provider-dashboard'
+    | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
@@ -528,6 +554,7 @@ export interface RootRouteChildren {
   AccessibilityRoute: typeof AccessibilityRoute
   AnimalRescueDashboardRoute: typeof AnimalRescueDashboardRoute
   BusinessProviderDashboardRoute: typeof BusinessProviderDashboardRoute
+  BusinessProvidersMarketplaceRoute: typeof BusinessProvidersMarketplaceRoute
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
   ContactUsRoute: typeof ContactUsRoute
@@ -536,6 +563,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
+  ServiceProvidersMarketplaceRoute: typeof ServiceProvidersMarketplaceRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
@@ -603,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessProviderDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/business-providers-marketplace': {
+      id: '/business-providers-marketplace'
+      path: '/business-providers-marketplace'
+      fullPath: '/business-providers-marketplace'
+      preLoaderRoute: typeof BusinessProvidersMarketplaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cart': {
       id: '/cart'
       path: '/cart'
@@ -657,6 +692,13 @@ declare module '@tanstack/react-router' {
       path: '/service-provider-dashboard'
       fullPath: '/service-provider-dashboard'
       preLoaderRoute: typeof ServiceProviderDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-providers-marketplace': {
+      id: '/service-providers-marketplace'
+      path: '/service-providers-marketplace'
+      fullPath: '/service-providers-marketplace'
+      preLoaderRoute: typeof ServiceProvidersMarketplaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/super-admin-dashboard': {
@@ -864,6 +906,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccessibilityRoute: AccessibilityRoute,
   AnimalRescueDashboardRoute: AnimalRescueDashboardRoute,
   BusinessProviderDashboardRoute: BusinessProviderDashboardRoute,
+  BusinessProvidersMarketplaceRoute: BusinessProvidersMarketplaceRoute,
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
   ContactUsRoute: ContactUsRoute,
@@ -872,6 +915,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
+  ServiceProvidersMarketplaceRoute: ServiceProvidersMarketplaceRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,

@@ -13,7 +13,7 @@ export type MapColors = {
   casing: string
   path: string
   rail: string
-  /** Around water and parks, where tints are gone; the same as the land otherwise. */
+  /** Around water and parks where tints are gone; else nothing. */
   outline: string
   text: string
   quietText: string
@@ -59,10 +59,10 @@ export function mapColors(token: Tokens, { dark, contrast }: { dark: boolean; co
     water: token('--tile-sky'),
     building: mix(token('--tile-oat'), ink, dark ? 0.9 : 0.93),
     road: dark ? mix(ink, land, 0.17) : card,
-    casing: mix(ink, land, dark ? 0.08 : 0.1),
+    casing: mix(ink, land, dark ? 0.05 : 0.15),
     path: mix(ink, land, dark ? 0.28 : 0.22),
     rail: mix(ink, land, dark ? 0.4 : 0.45),
-    outline: land,
+    outline: 'rgba(0, 0, 0, 0)',
     waterText: token('--info-ink'),
     halo: land,
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap, type MadeMap, type MapView } from './create-map'
 import type { Area } from './look'
+import { COMING, NoMap } from './no-map'
 
 export type CanvasProps = {
   label: string
@@ -42,9 +43,10 @@ export function MapCanvas({ label, interactive, area, view, onFail, children }: 
   return (
     <>
       <div ref={container} className="absolute inset-0" />
+      {!made && <NoMap>{COMING}</NoMap>}
       {made && children?.(made.map)}
       {made && (
-        <p className="absolute right-1 bottom-1 rounded-xs bg-card/85 hc:bg-card px-1.5 text-xs text-muted-foreground">
+        <p className="absolute left-1 top-1 rounded-xs bg-card/85 hc:bg-card px-1.5 text-xs text-muted-foreground">
           {made.attribution}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AfterLoad } from '#web/shell/after-load'
 import { cx } from '#web/ui/cx'
-import { NoMap } from './no-map'
+import { COMING, GONE, NoMap } from './no-map'
 
 /**
  * The room a map takes. What is in it is loaded when it comes into view and the page is at rest; whatever goes wrong
@@ -40,7 +40,7 @@ export function MapFrame({
         <Boundary>
           {inView && (
             <AfterLoad>
-              <Suspense fallback={<NoMap>The map is on its way.</NoMap>}>{children}</Suspense>
+              <Suspense fallback={<NoMap>{COMING}</NoMap>}>{children}</Suspense>
             </AfterLoad>
           )}
         </Boundary>
@@ -48,8 +48,6 @@ export function MapFrame({
     </section>
   )
 }
-
-const GONE = 'The map cannot be shown here. Everything on it stands in the list, too.'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }

@@ -1,14 +1,17 @@
-import { MapPinOff } from 'lucide-react'
+import { Map as MapIcon } from 'lucide-react'
 import { Icon } from '#web/ui/icon'
 
-/** Calm, since the list beside it has everything. */
+export const COMING = 'The map is on its way.'
+export const GONE = 'The map cannot be shown here. Everything on it stands in the words beside it, too.'
+
+/** Calm, since the list has everything. */
 export function NoMap({ children }: { children: string }) {
   return (
     <div
       role="status"
-      className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center text-muted-foreground"
+      className="absolute inset-0 after-a-moment flex flex-col items-center justify-center gap-3 p-6 text-center text-on-tile-muted"
     >
-      <Icon as={MapPinOff} size="lg" />
+      <Icon as={MapIcon} size="lg" />
       <p className="max-w-[32ch]">{children}</p>
     </div>
   )

@@ -58,14 +58,15 @@ export function townStyle(url: string, { colors, fontScale }: Look): StyleSpecif
     sources: { town: { type: 'geojson', data: url } },
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
+      edge('park', colors.outline),
       ...(['field', 'hill', 'wood', 'park', 'pitch', 'beach'] as const).map((kind) =>
         fill(kind, kind === 'pitch' ? colors.park : colors[kind], kind === 'hill' ? 0.6 : 1),
       ),
-      edge('park', colors.outline),
-      fill('water', colors.water),
+      // below the fill: where a river meets the sea there is no line between them
       edge('water', colors.outline),
-      fill('island', colors.land),
+      fill('water', colors.water),
       edge('island', colors.outline),
+      fill('island', colors.land),
       fill('quay', colors.building),
       {
         ...line('path', colors.path, [
@@ -110,7 +111,13 @@ function fill(kind: string, color: string, opacity = 1): LayerSpecification {
 }
 
 function edge(kind: string, color: string): LayerSpecification {
-  return { id: `${kind}-edge`, type: 'line', source: 'town', filter: of(kind), paint: { 'line-color': color } }
+  return {
+    id: `${kind}-edge`,
+    type: 'line',
+    source: 'town',
+    filter: of(kind),
+    paint: { 'line-color': color, 'line-width': 3 },
+  }
 }
 
 function line(kind: string, color: string, width: Width, minzoom?: number, part = 'line'): LayerSpecification {

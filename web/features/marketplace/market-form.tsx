@@ -98,9 +98,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           >
             Open now
           </MarketLink>
-        </div>
-        <div className="grid grid-cols-2 gap-2">
-          <Field label="Animal" hideLabel>
+          <Field label="Animal" hideLabel className="flex-1 min-w-[9.5rem]">
             <Select name="animal" value={shown.animal ?? ''} onChange={() => undefined}>
               <option value="">All animals</option>
               {Object.entries(ANIMALS).map(([code, words]) => (
@@ -110,7 +108,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
               ))}
             </Select>
           </Field>
-          <Field label="Sort by" hideLabel>
+          <Field label="Sort by" hideLabel className="flex-1 min-w-[9.5rem]">
             <Select name="sort" value={shown.sort ?? 'best'} onChange={() => undefined}>
               {SORTS.filter((sort) => sort !== 'nearest' || search.near).map((sort) => (
                 <option key={sort} value={sort}>

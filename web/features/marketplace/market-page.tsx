@@ -42,7 +42,6 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
         <MarketForm market={market} search={search} />
         <TypeChips market={market} search={search} />
         <KindChips market={market} search={search} counts={list.data?.kinds ?? []} />
-        <MapSwitch market={market} search={search} />
       </div>
       <div
         className={cx(
@@ -64,6 +63,7 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
       <div className="container-page lg:mx-0 lg:col-start-1 lg:row-start-2 pt-5 pb-14 min-w-0">
         <MarketResults market={market} search={search} list={list} selected={selected} />
       </div>
+      <MapSwitch market={market} search={search} />
     </div>
   )
 }
@@ -75,17 +75,22 @@ function where({ near, km, box }: MarketSearch): string {
   return box ? ' on this piece of map' : ''
 }
 
-/** Where there is no room for both. */
+/** Where there is no room for both: it floats above the tabs. */
 function MapSwitch({ market, search }: { market: Market; search: MarketSearch }) {
   const open = search.view === 'map'
   return (
-    <MarketLink
-      market={market}
-      search={{ ...search, view: open ? undefined : 'map' }}
-      className={buttonClass('outline', 'md', 'lg:hidden noscript:hidden')}
-    >
-      <Icon as={open ? List : MapIcon} />
-      {open ? 'Hide the map' : 'Show the map'}
-    </MarketLink>
+    <div className="sticky bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:bottom-6 z-raised -mt-9 pb-4 flex justify-center pointer-events-none lg:hidden noscript:hidden">
+      <MarketLink
+        market={market}
+        search={{ ...search, view: open ? undefined : 'map' }}
+        onClick={() => {
+          if (!open) scrollTo({ top: 0 })
+        }}
+        className={buttonClass('secondary', 'md', 'pointer-events-auto shadow-md border border-input')}
+      >
+        <Icon as={open ? List : MapIcon} />
+        {open ? 'Hide the map' : 'Show the map'}
+      </MarketLink>
+    </div>
   )
 }

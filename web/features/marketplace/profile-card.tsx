@@ -17,8 +17,8 @@ import { OpenBadge } from './open-badge'
 
 type Props = { profile: Profile; selected: boolean; priority: boolean }
 
-const CARD = 'group relative rounded-card bg-card transition-shadow hover:shadow-md h-full flex flex-col'
-const CHOSEN = 'outline-2 outline-primary -outline-offset-2'
+const CARD = 'group relative h-full flex flex-col rounded-card'
+const CHOSEN = 'outline-2 outline-primary'
 const MOST_KINDS = 3
 
 /** A person who offers care: monogram or photo in an arch, one sentence in their own voice, what they offer. */
@@ -26,7 +26,13 @@ export function ProviderCard({ profile, selected, priority }: Props) {
   const locale = useLocale()
   const { name, photo, tagline, kinds, takesNew } = profile
   return (
-    <article className={cx(CARD, 'hairline p-5 gap-4', selected && CHOSEN)}>
+    <article
+      className={cx(
+        CARD,
+        'hairline bg-card p-5 gap-4 transition-shadow hover:shadow-md',
+        selected && cx(CHOSEN, '-outline-offset-2'),
+      )}
+    >
       <div className="flex items-start gap-3.5">
         {photo ? (
           <span className="arch-sm size-avatar-lg overflow-hidden shrink-0">
@@ -38,9 +44,10 @@ export function ProviderCard({ profile, selected, priority }: Props) {
         <div className="min-w-0 flex-1">
           <Name profile={profile} />
           <p className="text-sm text-muted-foreground mt-0.5">{roleWords(profile)}</p>
-          <Trust profile={profile} />
+          <Stars profile={profile} />
         </div>
       </div>
+      <Tag profile={profile} />
       {tagline && <p className="text-sm clamp-2">{tagline}</p>}
       {kinds.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
@@ -67,7 +74,7 @@ export function BusinessCard({ profile, selected, priority }: Props) {
   const locale = useLocale()
   const { photo, tagline } = profile
   return (
-    <article className={cx(CARD, selected && CHOSEN)}>
+    <article className={cx(CARD, selected && cx(CHOSEN, 'outline-offset-6'))}>
       <div className="relative aspect-[3/2] rounded-card overflow-hidden">
         {photo ? (
           <CardPhoto
@@ -90,10 +97,13 @@ export function BusinessCard({ profile, selected, priority }: Props) {
           <OpenBadge {...profile} onPhoto />
         </span>
       </div>
-      <div className="p-3 flex flex-col flex-1">
+      <div className="pt-3 flex flex-col flex-1">
         <Name profile={profile} />
         <p className="text-sm text-muted-foreground mt-0.5">{roleWords(profile)}</p>
-        <Trust profile={profile} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars profile={profile} />
+          <Tag profile={profile} />
+        </div>
         {tagline && <p className="text-sm clamp-2 mt-2">{tagline}</p>}
         <p className="mt-auto pt-2 text-sm text-muted-foreground">
           <Where words={placeWords(profile, locale)} />
@@ -117,18 +127,20 @@ function Name({ profile }: { profile: Profile }) {
   )
 }
 
-function Trust({ profile }: { profile: Profile }) {
-  const tag = tagWords(profile)
+function Stars({ profile: { rating } }: { profile: Profile }) {
+  return <Rating value={rating?.average ?? 0} count={rating?.count ?? 0} />
+}
+
+function Tag({ profile }: { profile: Profile }) {
+  const words = tagWords(profile)
+  if (!words) return null
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Rating value={profile.rating?.average ?? 0} count={profile.rating?.count ?? 0} />
-      {tag && (
-        <NameTag>
-          <Icon as={ShieldCheck} size="xs" />
-          {tag}
-        </NameTag>
-      )}
-    </div>
+    <p className="leading-none">
+      <NameTag>
+        <Icon as={ShieldCheck} size="xs" />
+        {words}
+      </NameTag>
+    </p>
   )
 }
 
