@@ -88,7 +88,7 @@ export function createApp({
   app.route('/', createArt())
   app.route('/', createMap(env))
   app.route('/', createPreviews(deps))
-  app.route('/', createSitemap(db, env.publicUrl))
+  app.route('/', createSitemap(deps))
   app.route('/', createAppLinks(env.native))
   if (env.demo) {
     app.route('/', createDevTools(db, env))

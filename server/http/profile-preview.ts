@@ -17,10 +17,13 @@ const WORDS_WIDTH = SIZE.width - PICTURE.width - 2 * MARGIN
 const INK = { name: '#1c2a25', line: '#55635c', site: '#1f5c48' }
 
 /** Our own typefaces, so that the words look alike on machines that have none. */
-const FACES = { Besley: join(fontsFolder, 'besley-600.ttf'), Figtree: join(fontsFolder, 'figtree-500.ttf') }
+const FACES = {
+  Besley: { file: join(fontsFolder, 'besley-600.ttf'), lineHeight: 0.8 },
+  Figtree: { file: join(fontsFolder, 'figtree-500.ttf'), lineHeight: 1 },
+}
 
 type Words = { text: string; face: keyof typeof FACES; size: number; color: string }
-type Drawn = { input: Buffer; height: number }
+type Drawn = { input: Buffer; width: number; height: number }
 
 /** What a link to a profile looks like elsewhere: its picture, its name, one line, and where it is. A PNG, 1200 x 630. */
 export async function drawProfilePreview(deps: Pick<Deps, 'files'>, profile: PublicProfile): Promise<Buffer> {
@@ -66,15 +69,16 @@ async function writeName(text: string): Promise<Drawn | null> {
 
 async function write({ text, face, size, color }: Words): Promise<Drawn | null> {
   if (!text.trim()) return null
-  const markup = `<span foreground="${color}">${escapeText(text)}</span>`
-  const font = { font: `${face} ${size}`, fontfile: FACES[face] }
+  const { file, lineHeight } = FACES[face]
+  const markup = `<span foreground="${color}" line_height="${lineHeight}">${escapeText(text)}</span>`
+  const font = { font: `${face} ${size}`, fontfile: file }
   try {
     const { data, info } = await sharp({
       text: { text: markup, ...font, width: WORDS_WIDTH, dpi: 72, rgba: true, wrap: 'word-char' },
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    return { input: data, height: info.height }
+    return { input: data, width: info.width, height: info.height }
   } catch {
     return null // letters that no typeface here can draw: the picture goes without them
   }
@@ -99,7 +103,7 @@ async function pictureOf({ files }: Pick<Deps, 'files'>, { photo, picture, name,
   const letters = await write({ text: initials(name), face: 'Figtree', size: 190, color: INK.name })
   if (!letters) return tile
   return sharp(tile)
-    .composite([{ input: letters.input, gravity: 'south' }])
+    .composite([{ input: letters.input, left: Math.floor((PICTURE.width - letters.width) / 2), top: 330 }])
     .toBuffer()
 }
 

@@ -1,17 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { INFO_SLUGS } from '#contract/info.rules'
-import type { Db } from '../db'
+import { profilePath } from '#contract/profiles.rules'
+import type { Deps } from '../deps'
 import { help } from '../info/help'
 import { infoPages } from '../info/pages'
+import { listedProfiles } from '../services/profiles/listed'
 import { productCategories, products } from '../tables/catalogue'
 import type { HttpBindings } from './bindings'
 
-/** A sitemap holds at most 50,000 addresses; the newest products are the ones worth telling about. */
-const PRODUCT_LIMIT = 45_000
+/** A sitemap holds at most 50,000 addresses; the newest are the ones worth telling about. */
+const PRODUCT_LIMIT = 40_000
+const PROFILE_LIMIT = 9_000
+
+type Listing = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** /sitemap.xml and /robots.txt: what crawlers may look at, and what is not theirs. */
-export function createSitemap(db: Db, publicUrl: string): Hono<{ Bindings: HttpBindings }> {
+export function createSitemap({ db, clock, env: { publicUrl } }: Listing): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/robots.txt', (c) =>
     c.text(
@@ -38,12 +43,22 @@ export function createSitemap(db: Db, publicUrl: string): Hono<{ Bindings: HttpB
       .where(and(eq(products.isLead, true), eq(products.status, 'published')))
       .orderBy(desc(products.publishedAt), desc(products.id))
       .limit(PRODUCT_LIMIT)
+    const profiles = await listedProfiles({ db, clock }, PROFILE_LIMIT)
     const entries = [
-      ...['/', '/products', '/products/categories'].map((path) => entry(publicUrl + path)),
+      ...[
+        '/',
+        '/products',
+        '/products/categories',
+        '/service-providers-marketplace',
+        '/business-providers-marketplace',
+      ].map((path) => entry(publicUrl + path)),
       ...information().map(({ path, updatedOn }) =>
         entry(publicUrl + path, updatedOn ? new Date(updatedOn) : undefined),
       ),
       ...categories.map(({ slug }) => entry(`${publicUrl}/products?category=${slug}`)),
+      ...profiles.map(({ userType, updatedAt, ...profile }) =>
+        entry(publicUrl + profilePath(userType, profile), updatedAt),
+      ),
       ...rows.map(({ id, updatedAt }) => entry(`${publicUrl}/product/${id}`, updatedAt)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
