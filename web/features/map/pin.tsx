@@ -1,7 +1,7 @@
 import { initials } from '#contract/art/people'
 import { cx } from '#web/ui/cx'
 
-const TIP = '-mt-[5px] size-[0.75rem] rotate-45 rounded-[2px]'
+const TIP = '-mt-[5px] size-[0.75rem] rotate-45 rounded-[2px] hc:border-r-2 hc:border-b-2'
 
 /** One place. The chosen pin is inverse and larger. */
 export function Pin({

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { boxAround, clusterPoints } from './clusters'
-import { type MapView, VIEW_PADDING } from './create-map'
+import { CLOSEST_FIT, type MapView, VIEW_PADDING } from './create-map'
 import { isCalm } from './look'
 import { MapCanvas } from './map-canvas'
 import { MapControls } from './map-controls'
 import { MapMarker } from './map-marker'
 import { ClusterPin, HerePin, Pin } from './pin'
 import type { MapPlace, PlacesMapProps } from './places'
-
-/** Nearer than that, one place fills the map with a street nobody asked for. */
-const CLOSEST_FIT = 15
 
 export default function PlacesCanvas({ onFail, ...props }: PlacesMapProps & { onFail: (error: unknown) => void }) {
   const { label, places, near, box } = props
@@ -27,7 +24,7 @@ function Pins({ map, places, selected, onSelect, near, box, onSearchArea }: Plac
   useView(map, places, near, box)
   const lookCloser = (members: readonly MapPlace[]) => {
     const around = boxAround(members)
-    if (around) map.fitBounds(around, { padding: VIEW_PADDING * 2, maxZoom: 17.5, animate: !isCalm() })
+    if (around) map.fitBounds(around, { padding: VIEW_PADDING, maxZoom: 17.5, animate: !isCalm() })
   }
   return (
     <>

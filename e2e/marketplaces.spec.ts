@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const SERVICES = '/service-providers-marketplace'
+const BUSINESSES = '/business-providers-marketplace'
+
+// without a graphics card the map is drawn by software, if the browser is allowed to
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
+  },
+})
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydrated(page)
+}
+const names = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 })
+const map = (page: Page) => page.getByRole('region', { name: /^Map of (service providers|places)$/ })
+const pins = (page: Page) => map(page).getByRole('button', { pressed: false })
+
+test('who looks for a walker finds people by what they do, and each leads to a page', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Service providers' })).toBeVisible()
+  const all = await names(page).count()
+  await page
+    .getByRole('link', { name: /^Dog walking/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/kind=dog-walking/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dog walking' })).toBeVisible()
+  await expect.poll(() => names(page).count()).toBeLessThan(all)
+  const first = names(page).first().getByRole('link')
+  const name = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a name that is nearly right is found, and one that is not leads on', async ({ page }) => {
+  await open(page, BUSINESSES)
+  const field = page.getByRole('searchbox', { name: 'Search places' })
+  await field.fill('tidewatr')
+  await field.press('Enter')
+  await expect(names(page)).toHaveText(['Tidewater'])
+  await field.fill('nobody is called this')
+  await field.press('Enter')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(names(page).first()).toBeVisible()
+  await expect(page).toHaveURL(BUSINESSES)
+})
+
+test('rescues and clinics have lists of their own', async ({ page }) => {
+  await open(page, BUSINESSES)
+  await page.getByRole('link', { name: 'Veterinary clinics' }).click()
+  await expect(page).toHaveURL(/type=veterinary-clinic/)
+  await expect(page.getByText('Registered clinic').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What they offer' }).getByRole('link').first()).toBeVisible()
+})
+
+test('the markets answer without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(`${SERVICES}?kind=dog-walking`)
+  await expect(names(page).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('mara')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await expect(names(page)).toHaveText(['Mara K.'])
+  await context.close()
+})
+
+test('the whole list is for search engines, narrower ones are not', async ({ request }) => {
+  const whole = await (await request.get(SERVICES)).text()
+  expect(whole).toContain('"ItemList"')
+  expect(whole).toMatch(new RegExp(`rel="canonical" href="[^"]*${SERVICES}"`))
+  const narrow = await (await request.get(`${SERVICES}?near=43.86,-69.51`)).text()
+  expect(narrow).toContain('noindex')
+  expect(narrow).not.toContain('"ItemList"')
+})
+
+test.describe('near somebody', () => {
+  test.use({ geolocation: { latitude: 43.860123, longitude: -69.510456 }, permissions: ['geolocation'] })
+
+  test('the place is asked for by a press alone, and told coarsely', async ({ page }) => {
+    await open(page, SERVICES)
+    await expect(page.getByText(/km away/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/near=43.86%2C-69.51&|near=43.86,-69.51&/)
+    await expect(page.getByText(/km away|around the corner/).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'within 10 km of you' })).toBeVisible()
+    await page.getByLabel('How far').selectOption('2')
+    await expect(page).toHaveURL(/km=2/)
+    await page.getByRole('link', { name: 'Anywhere' }).click()
+    await expect(page).toHaveURL(SERVICES)
+  })
+})
+
+test('who does not want to be found is told what to do instead', async ({ page }) => {
+  await open(page, SERVICES)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByRole('alert')).toContainText('search by name')
+  await expect(page).toHaveURL(SERVICES)
+})
+
+test('a pin shows who lives there, and the list knows it', async ({ page }) => {
+  await open(page, BUSINESSES)
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+  const pin = pins(page).first()
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.click()
+  const chosen = map(page).locator('xpath=..').getByRole('article').filter({ hasText: name })
+  await expect(chosen.getByRole('link', { name })).toBeVisible()
+  await chosen.getByRole('button', { name: `Close ${name}` }).click()
+  await expect(chosen).toHaveCount(0)
+})
+
+test('what the map was moved to can be searched', async ({ page }) => {
+  await open(page, BUSINESSES)
+  const zoomIn = map(page).getByRole('button', { name: 'Zoom in' })
+  await expect(zoomIn).toBeVisible({ timeout: 30_000 })
+  const before = await names(page).count()
+  await zoomIn.click()
+  await zoomIn.click()
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/box=/)
+  await expect(page.getByRole('status').filter({ hasText: 'on this piece of map' })).toBeVisible()
+  expect(await names(page).count()).toBeLessThanOrEqual(before)
+})
+
+test('nothing of the map comes from anywhere else', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, BUSINESSES)
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([])
+  expect(asked.some((url) => url.endsWith('/map/millbrook.json'))).toBe(true)
+})
+
+test('other pages do not load the map', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await open(page, '/products')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /canvas|maplibre/.test(url))).toEqual([])
+})
+
+test.describe('without the map', () => {
+  test.use({ expectedComplaints: /WebGL|Failed to load/i })
+
+  test('the list stands, and a sentence says why', async ({ page }) => {
+    await page.route('**/map/config.json', (route) => route.abort())
+    await open(page, BUSINESSES)
+    await expect(page.getByText('The map cannot be shown here.')).toBeVisible({ timeout: 30_000 })
+    await expect(names(page).first()).toBeVisible()
+  })
+})
+
+test('on a phone the map is a press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, SERVICES)
+  await expect(map(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Show the map' }).click()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Hide the map' }).click()
+  await expect(map(page)).toBeHidden()
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`in ${theme}`, () => {
+    test.use({ colorScheme: theme })
+
+    for (const path of [SERVICES, BUSINESSES, `${BUSINESSES}?type=animal-rescue&view=map`, `${SERVICES}?q=nobody`])
+      test(`${path} has no accessibility finding, and never scrolls sideways`, async ({ page }) => {
+        await open(page, path)
+        await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      })
+  })
