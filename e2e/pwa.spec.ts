@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { isKept, kept, keptIn, served } from './lib/kept'
+import { isKept, kept, keptIn, makeOlder, served } from './lib/kept'
 import { signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
@@ -50,9 +50,14 @@ test('the home page and a product that was looked at are there without a connect
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+
+  // a young copy is as good as the page; an older one says so
+  await makeOlder(page, '/')
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('this is the copy on your device')).toBeVisible()
+  await expect(page.getByText(/^As of /)).toBeVisible()
 })
 
 test('a page that was never opened says so, shows what there is, and comes by itself', async ({ page, context }) => {

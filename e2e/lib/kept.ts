@@ -28,3 +28,17 @@ export async function served(page: Page): Promise<void> {
 export async function isKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => kept(page, 'pages')).toContain(path)
 }
+
+/** Makes the copy of a page one of an hour ago. */
+export async function makeOlder(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const copy = name.startsWith('pawstead-pages-') ? await cache.match(wanted) : undefined
+      if (!copy) continue
+      const headers = new Headers(copy.headers)
+      headers.set('date', new Date(Date.now() - 3_600_000).toUTCString())
+      await cache.put(wanted, new Response(await copy.blob(), { headers }))
+    }
+  }, path)
+}
