@@ -34,7 +34,7 @@ test('a wrong code is said beside the field, and the right one still counts', as
   await page.getByLabel('Six-digit code').fill('000000')
   await expect(page.getByText(/That code is not right/)).toBeVisible()
   await typeMailedCode(page, request, person.email)
-  await arrive(page, '/')
+  await arrive(page, '/pet-parent-dashboard')
   await signedIn(page)
 })
 

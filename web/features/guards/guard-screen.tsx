@@ -15,7 +15,7 @@ export function GuardScreen({ title, actions, children }: { title: string; actio
   return (
     <div
       data-focus-screen=""
-      className="min-h-dvh bg-sunken grid grid-cols-1 place-items-center px-[var(--gutter)] py-10"
+      className="min-h-dvh bg-sunken grid grid-cols-1 justify-items-center content-start px-[var(--gutter)] py-10 sm:pt-[12dvh]"
     >
       <section
         aria-labelledby="guard-title"

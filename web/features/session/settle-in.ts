@@ -19,7 +19,11 @@ const setup = createSetup({ begin: () => client.profiles.begin() })
  */
 export async function settleIn(queryClient: QueryClient, again = false): Promise<Me | undefined> {
   const me = { ...api.account.me.queryOptions(), retry: false } as const
-  const readMe = (fresh: boolean) => queryClient.fetchQuery({ ...me, ...(fresh && { staleTime: 0 }) })
+  const readMe = async (fresh: boolean) => {
+    // a read that hangs is not waited for a second time
+    if (fresh) await queryClient.cancelQueries({ queryKey: me.queryKey })
+    return queryClient.fetchQuery({ ...me, ...(fresh && { staleTime: 0 }) })
+  }
   const [notes, outcome] = await Promise.all([mergeGuestCart(queryClient), setup.ensure(readMe, again)])
   if (outcome === 'created') toastWelcome(notes)
   else if (outcome === 'failed') toastSetupFailed()

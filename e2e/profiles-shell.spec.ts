@@ -1,0 +1,226 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { arrive, confirmedPerson, fillJoinForm, newPerson, type Person, signIn, typeMailedCode } from './lib/join'
+import { profilesOf, writeAs } from './lib/profiles'
+import { sessionOf, signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const HOME = '/pet-parent-dashboard'
+const BEGIN = '**/api/rpc/profiles/begin'
+const ME = '**/api/rpc/account/me*'
+
+const somebody = (request: APIRequestContext) => confirmedPerson(request, 'Mira Okafor')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const accountMenu = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="menu"]').first()
+const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
+
+/** Somebody with a profile as a pet parent and another as a rescue. */
+async function twoProfiles(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await somebody(request)
+  const { access_token: token } = await sessionOf(page, person.email, person.password)
+  await writeAs(page, token, 'post', '/profiles/begin')
+  const names = { firstName: 'Mira', lastName: 'Okafor', businessName: 'Second Harbour' }
+  await writeAs(page, token, 'post', '/profiles', { userType: 'animal-rescue', ...names })
+  return person
+}
+
+test('who joins is welcomed once, and led to their own dashboard', async ({ page, request }) => {
+  const person = newPerson()
+  const begun: string[] = []
+  page.on('request', (one) => one.url().includes('/profiles/begin') && begun.push(one.url()))
+  await page.goto('/auth?mode=join')
+  await hydrated(page)
+  await fillJoinForm(page, person)
+  await typeMailedCode(page, request, person.email)
+  await arrive(page, HOME)
+  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await expect(heading(page, 'Hello, Mira')).toBeVisible()
+  await expect(accountMenu(page)).toContainText('Mira')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(heading(page, 'Hello, Mira')).toBeVisible()
+  await page.goto('/auth')
+  await arrive(page, HOME)
+  expect(begun).toHaveLength(1)
+  // back from the dashboard there is no sign-in page: it was replaced
+  await page.goto('/products')
+  await page.goBack()
+  await arrive(page, HOME)
+})
+
+test('who is signed in without a profile gets one on any page', async ({ page, request }) => {
+  const { email, password } = await somebody(request)
+  const { access_token } = await signInAs(page, email, password)
+  await page.goto('/products')
+  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await expect(page).toHaveURL(/\/products$/)
+  expect(await profilesOf(page, access_token)).toEqual([expect.objectContaining({ userType: 'pet-parent' })])
+})
+
+test.describe('a first profile that cannot be made', () => {
+  test.use({ expectedComplaints: /status of 500/ })
+
+  test('is told, asked for again by hand, and then leads on', async ({ page, request }) => {
+    const person = await somebody(request)
+    await page.route(BEGIN, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await signIn(page, person, '/')
+    await arrive(page, HOME)
+    await expect(toast(page, 'Profile Setup Error')).toBeVisible()
+    await expect(
+      page.getByText(
+        'There was an issue setting up your profile. Please try again or contact support, or complete setup in Settings.',
+      ),
+    ).toBeVisible()
+    await expect(heading(page, 'Profile Setup Required')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(toast(page, 'Profile Setup Error')).toBeVisible()
+    await expect(heading(page, 'Profile Setup Required')).toBeVisible()
+    await page.unroute(BEGIN)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(toast(page, 'Welcome!')).toBeVisible()
+    await expect(heading(page, 'Hello, Mira')).toBeVisible()
+    await expect(accountMenu(page)).toBeVisible()
+  })
+})
+
+test('an account that does not answer is waited for ten seconds', async ({ page }) => {
+  await page.clock.install()
+  await signInAs(page, 'parent@pawstead.example')
+  let answers = false
+  await page.route(ME, (route) => (answers ? route.continue() : undefined))
+  await page.goto(HOME)
+  // the waiting page and the guard may both say so while one takes over from the other
+  const waiting = page.getByText('Setting up your account...').last()
+  await expect(waiting).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(waiting).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(heading(page, 'Profile Setup Required')).toBeVisible()
+  answers = true
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(heading(page, 'Hello, Ada')).toBeVisible()
+})
+
+test('who has closed every profile is told so, and goes on once one is open again', async ({ page, request }) => {
+  const person = await somebody(request)
+  const { access_token: token } = await sessionOf(page, person.email, person.password)
+  await writeAs(page, token, 'post', '/profiles/begin')
+  const [own] = await profilesOf(page, token)
+  await writeAs(page, token, 'put', `/profiles/${own?.id}/active`, { active: false })
+
+  await signIn(page, person, '/')
+  await arrive(page, HOME)
+  await expect(heading(page, 'Profile Selection Issue')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reload Profiles' }).click()
+  await expect(toast(page, 'Your profiles are still closed')).toBeVisible()
+  await writeAs(page, token, 'put', `/profiles/${own?.id}/active`, { active: true })
+  await page.getByRole('button', { name: 'Reload Profiles' }).click()
+  await expect(heading(page, 'Hello, Mira')).toBeVisible()
+})
+
+test('who holds two profiles goes from one to the other without a reload', async ({ page, request }) => {
+  const { email, password } = await twoProfiles(page, request)
+  await signInAs(page, email, password)
+  await page.goto(HOME)
+  await hydrated(page)
+  await expect(heading(page, 'Hello, Mira')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+
+  await accountMenu(page).click()
+  const choices = page.getByRole('menuitemradio')
+  await expect(choices).toHaveCount(2)
+  await expect(choices.filter({ hasText: 'Mira Okafor' })).toHaveAttribute('aria-checked', 'true')
+  await expectAccessible(page)
+  await choices.filter({ hasText: 'Second Harbour' }).click()
+  await arrive(page, '/animal-rescue-dashboard')
+  await expect(heading(page, 'Hello, Second Harbour')).toBeVisible()
+  await expect(accountMenu(page)).toContainText('Second Harbour')
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+
+  await page.reload()
+  await expect(accountMenu(page)).toContainText('Second Harbour')
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/animal-rescue-dashboard')
+  await expect(page.getByRole('menuitem', { name: 'Add a profile' })).toHaveAttribute(
+    'href',
+    /^\/settings\/profile\?new/,
+  )
+
+  await test.step('on a phone in the sheet of the tab "You"', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'You' }).click()
+    const sheet = page.getByRole('dialog', { name: 'You' })
+    await expect(sheet.getByRole('link', { name: /Mira Okafor/ })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: /Second Harbour/ }).click()
+    await arrive(page, '/animal-rescue-dashboard')
+    await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+for (const [email, next, path] of [
+  ['parent@pawstead.example', '/', HOME],
+  ['parent@pawstead.example', '/products', '/products'],
+  ['parent@pawstead.example', '/orders?filter=past', '/orders'],
+  ['parent@pawstead.example', '//evil.example/x', HOME],
+  ['parent@pawstead.example', '/super-admin-dashboard', HOME],
+  ['parent@pawstead.example', '/veterinary-clinic-dashboard', HOME],
+  ['super@pawstead.example', '/super-admin-dashboard', '/super-admin-dashboard'],
+] as const) {
+  test(`${email} who wanted to go to ${next} comes to ${path}`, async ({ page }) => {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await hydrated(page)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await arrive(page, path)
+    // once: where they go afterwards is theirs to say
+    await page.goto('/products')
+    await hydrated(page)
+    await expect(page).toHaveURL(/\/products$/)
+  })
+}
+
+test('a dashboard that is not one’s own is left for the one that is', async ({ page }) => {
+  await signInAs(page, 'parent@pawstead.example')
+  for (const path of ['/veterinary-clinic-dashboard', '/animal-rescue-dashboard']) {
+    await page.goto(path)
+    await arrive(page, HOME)
+    await expect(heading(page, 'Hello, Ada')).toBeVisible()
+  }
+})
+
+test('signing out leaves the dashboard, and a visitor is asked to sign in there', async ({ page }) => {
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto(HOME)
+  await hydrated(page)
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await arrive(page, '/')
+  await page.goto(HOME)
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
+    'href',
+    /next=%2Fpet-parent-dashboard/,
+  )
+})
+
+test('a toast stays while it is looked at, and goes five seconds later', async ({ page, request }) => {
+  const { email, password } = await somebody(request)
+  await page.clock.install()
+  await signInAs(page, email, password)
+  await page.goto('/products')
+  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await toast(page, 'Welcome!').hover()
+  await page.clock.fastForward(20_000)
+  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.clock.fastForward(5_000)
+  await expect(toast(page, 'Welcome!')).toBeHidden()
+})
