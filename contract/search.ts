@@ -3,11 +3,11 @@ import { endpoint } from './endpoint'
 import { ProductCard, Words } from './products'
 
 /** The areas the search knows. Another area joins by adding its word here and a source on the server. */
-export const SEARCH_AREAS = ['products'] as const
+export const SEARCH_AREAS = ['products', 'profiles'] as const
 
 export const Suggestion = z.object({
   /** Groups the suggestions under one heading. */
-  group: z.enum(['products', 'categories', 'shops']),
+  group: z.enum(['products', 'categories', 'shops', 'people']),
   label: z.string(),
   note: z.string().nullable(),
   href: z.string(),
@@ -27,7 +27,7 @@ export const search = {
       z.object({
         areas: z.array(
           z.object({
-            area: z.enum(SEARCH_AREAS),
+            area: z.literal('products'),
             /** Capped; `more` says that there are further ones behind `href`. */
             items: z.array(ProductCard),
             more: z.boolean(),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProfile } from '../services/profiles/testing'
 import { createWorld, type World } from '../testing/world'
 
 let world: World
@@ -126,5 +127,39 @@ test('what is no text, or too long, is refused', async () => {
   }
   await expect(world.visitor.search.all({ q: 'a', area: 'nothing' as 'products' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
+  })
+})
+
+describe('people and places', () => {
+  const suggested = async (q: string) =>
+    (await world.visitor.search.suggest({ q, area: 'profiles' })).map(({ label }) => label)
+
+  beforeAll(async () => {
+    const add = async (businessName: string, given: Partial<Parameters<typeof addProfile>[2]> = {}) =>
+      addProfile(world, await world.user(), { type: 'animal-rescue', profile: { businessName }, ...given })
+    await add('Zephyr Rescue')
+    await add('Café Zephyrine', { type: 'business-provider', details: { kinds: ['pet-friendly-place'] } })
+    await add('Zephyr Secret', { visibility: 'members' })
+    await add('Zephyr Draft', { approval: 'draft' })
+    await add('Zephyr Closed', { approval: 'suspended' })
+    await add('Zephyr Home', { type: 'pet-parent', profile: { firstName: 'Zephyr', lastName: 'Zephyrson' } })
+  })
+
+  test.each([
+    ['zeph', ['Zephyr Rescue', 'Café Zephyrine']],
+    ['rescue zeph', ['Zephyr Rescue']],
+    ['CAFE', ['Café Zephyrine']],
+    ['ephyr', []],
+    ['zephyr zephyr zephyr zephyr zephyr zephyr zephyr zephyr zephyr', []],
+    ['%', []],
+  ])('"%s" suggests those who are listed', async (q, labels) => {
+    expect(await suggested(q)).toEqual(labels)
+  })
+
+  test('they stand in a group of their own, with the way to their page', async () => {
+    const [found] = await world.visitor.search.suggest({ q: 'café z' })
+    expect(found).toMatchObject({ group: 'people', note: 'Pet-friendly place, Harbour Row' })
+    expect(found?.href).toMatch(/^\/business\/profile-/)
+    expect(await world.visitor.search.all({ q: 'zephyr', area: 'profiles' })).toMatchObject({ areas: [] })
   })
 })

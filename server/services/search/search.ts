@@ -2,13 +2,14 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { Suggestion, search } from '#contract/search'
 import type { Deps } from '#server/deps'
 import { productsSource } from './sources/products'
+import { profilesSource } from './sources/profiles'
 import type { SearchArea, SearchSource } from './sources/source'
 import { alternatives, wordsIn } from './words'
 
 type SearchResult = InferContractRouterOutputs<typeof search>['all']
 
 /** Everything that can be searched for; another area joins here. */
-const sources: SearchSource[] = [productsSource]
+const sources: SearchSource[] = [productsSource, profilesSource]
 
 type Question = { q: string; area?: SearchArea | undefined }
 
@@ -25,8 +26,8 @@ export async function suggest(deps: Deps, { q, area }: Question): Promise<Sugges
 export async function searchAll(deps: Deps, { q, area }: Question): Promise<SearchResult> {
   const words = wordsIn(q)
   if (words === '') return { areas: [], didYouMean: [] }
-  const areas = (await Promise.all(among(area).map((source) => source.find(deps, q)))).filter(
-    ({ items }) => items.length > 0,
-  )
+  const areas = (await Promise.all(among(area).map((source) => source.find?.(deps, q) ?? [])))
+    .flat()
+    .filter(({ items }) => items.length > 0)
   return { areas, didYouMean: areas.length > 0 ? [] : await alternatives(deps, words) }
 }

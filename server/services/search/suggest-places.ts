@@ -45,7 +45,8 @@ export async function suggestPlaces(deps: Deps, words: string): Promise<Suggesti
   ]
 }
 
-function wordsOf(text: string): string[] {
+/** Without accents, in lower case. */
+export function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFKD')

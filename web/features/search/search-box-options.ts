@@ -10,6 +10,7 @@ const TITLES: Record<Suggestion['group'], string> = {
   categories: 'Categories',
   products: 'Products',
   shops: 'Shops',
+  people: 'People and places',
 }
 
 /** What the panel lists: suggestions by kind in their own order, or earlier searches while nothing is typed. */

@@ -11,6 +11,6 @@ export type SearchSource = {
   area: SearchArea
   /** A handful, best first. The last of the words may be half typed. */
   suggest(deps: Deps, words: string): Promise<Suggestion[]>
-  /** @param q as it was typed */
-  find(deps: Deps, q: string): Promise<Found>
+  /** Missing where suggestions are all there is. @param q as it was typed */
+  find?(deps: Deps, q: string): Promise<Found>
 }
