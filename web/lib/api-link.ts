@@ -38,8 +38,8 @@ export async function callApi(path: readonly string[], input: unknown, signal?: 
 
 let csrf: Promise<Csrf> | undefined
 
-/** Loaded on first need: who never signs in never writes with it. */
-function browserCsrf(): Promise<Csrf> {
+/** The security token of this tab. Loaded on first need: who never signs in never writes with it. */
+export function browserCsrf(): Promise<Csrf> {
   csrf ??= import('./browser-csrf').then(
     ({ createBrowserCsrf }) => createBrowserCsrf(() => callApi(['account', 'csrfToken'], undefined)),
     (error: unknown) => {

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_GALLERY, type Picture } from '#contract/media.rules'
+import { client } from '#web/api'
+import { explain } from '#web/lib/explain'
+import { AddPhoto } from './add-photo'
+import { GalleryItem } from './gallery-item'
+import { moved } from './order'
+import { SHAPES } from './shapes'
+
+/** Several pictures in an order, which can be changed by dragging or with buttons. Keeping it is for the form. */
+export function GalleryField({
+  label,
+  pictures,
+  onChange,
+}: {
+  label: string
+  pictures: Picture[]
+  /** The whole gallery in its new order. */
+  onChange: (pictures: Picture[]) => void
+}) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const remove = useMutation({
+    mutationFn: (id: string) => client.media.remove({ id }),
+    onSuccess: (_, id) => onChange(pictures.filter((picture) => picture.id !== id)),
+  })
+  const isFull = pictures.length >= MAX_GALLERY
+
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= pictures.length) return
+    onChange(moved(pictures, from, to))
+    setSaid(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`)
+  }
+
+  return (
+    <fieldset>
+      <legend className="font-medium mb-1.5">{label}</legend>
+      <p className="mb-3 text-sm text-muted-foreground">
+        {isFull
+          ? `${MAX_GALLERY} pictures are all that fit. Remove one to add another.`
+          : `Up to ${MAX_GALLERY} pictures. The first one is seen first.`}
+      </p>
+      {pictures.length > 0 && (
+        <ol className="mb-4 grid gap-3 sm:grid-cols-2">
+          {pictures.map((picture, place) => (
+            <GalleryItem
+              key={picture.id}
+              picture={picture}
+              place={place}
+              count={pictures.length}
+              isDragged={dragged === place}
+              removing={remove.isPending && remove.variables === picture.id}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove.mutate(picture.id)}
+              onDescribed={(alt) => onChange(pictures.map((one) => (one.id === picture.id ? { ...one, alt } : one)))}
+              onDragStart={() => setDragged(place)}
+              onDragEnd={() => setDragged(null)}
+              onDrop={() => dragged !== null && move(dragged, place)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isFull && (
+        <AddPhoto
+          purpose="gallery"
+          aspect={SHAPES.cover.aspect}
+          onSent={(picture) => onChange([...pictures, picture])}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {remove.error && (
+        <p role="alert" className="mt-2 text-sm text-destructive-ink">
+          {explain(remove.error)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
