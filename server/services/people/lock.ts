@@ -4,6 +4,7 @@ import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { tellSessions } from '../account/tell-sessions'
+import { tellProfilesOf } from '../profiles/tell-profiles'
 import { createWatch } from '../security/detection/watch'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { endAllSessions, holdBoth, requireRank } from './acting'
@@ -66,6 +67,7 @@ async function change(deps: Changing, asking: Asking, id: string, until: Date | 
     if (rows.length === 0) return
     const sessions = until ? await endAllSessions(tx, id) : 0
     await tellSessions(tx, id)
+    await tellProfilesOf(tx, id)
     await writeAudit(tx, {
       ...by(asking),
       at: clock.now(),

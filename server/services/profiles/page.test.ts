@@ -69,6 +69,17 @@ describe('who sees a page', () => {
     expect(await seenBy({ userType: 'animal-rescue', key: id })).toEqual({ ...nobodyElse, owner: 'preview' })
   })
 
+  test('a page is gone from memory, too, as soon as its person is locked out', async () => {
+    const person = await world.user()
+    const { id } = await addProfile(world, person, { type: 'animal-rescue' })
+    const ask = async () => (await world.request(`/api/profiles/pages/animal-rescue/${id}`)).status
+    expect(await ask()).toBe(200)
+    await admin.people.lock({ id: person.id, until: null, reason: 'Sells puppies' })
+    await expect.poll(ask).toBe(404)
+    await admin.people.unlock({ id: person.id })
+    await expect.poll(ask).toBe(200)
+  })
+
   test('with its person, a page is gone while they are locked out, and for good once they are deleted', async () => {
     const person = await world.user()
     const { id } = await addProfile(world, person, { type: 'veterinary-clinic' })
