@@ -49,7 +49,7 @@ export function isFocusPage(path: string): boolean {
 
 /** Pages on which the product asks nothing by itself. */
 export function isPromptFree(path: string): boolean {
-  return isFocusPage(path) || isUnder(path, '/pay', '/payment-success')
+  return isFocusPage(path) || isUnder(path, '/offline', '/pay', '/payment-success')
 }
 
 /** Pages that make no sense to anybody else: signing out leaves them. */

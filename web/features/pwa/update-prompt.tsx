@@ -4,6 +4,8 @@ import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'
+import { toast } from '#web/ui/toast'
+import { isReachable } from './reachable'
 import { ReloadQuestion } from './reload-question'
 import { areFieldsHalfFilled } from './typed-fields'
 import type { Update } from './updates'
@@ -26,9 +28,12 @@ export function UpdatePrompt({ update, onAccept }: { update: Update; onAccept: (
   const turn = usePromptTurn('update', wants)
   const { title, text } = WORDS[update]
 
-  function handleAccept() {
+  async function handleAccept() {
     setStep('reload')
-    onAccept()
+    // a new version starts with no pages kept: without a connection there would be nothing left to read
+    if (await isReachable()) return onAccept()
+    setStep('offer')
+    toast({ title: 'Still no connection', description: 'Reload once you are back online.', tone: 'info' })
   }
   function handleLater() {
     sessionStorage.setItem(LATER_KEY, 'true')
