@@ -1,10 +1,12 @@
-import { Search } from 'lucide-react'
+import { Map as MapIcon, Search } from 'lucide-react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { ANIMALS } from '#contract/profiles.rules'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
+import { cx } from '#web/ui/cx'
 import { Field } from '#web/ui/field'
+import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { MarketLink } from './market-link'
@@ -97,6 +99,16 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
             className={chipClass(Boolean(search.open))}
           >
             Open now
+          </MarketLink>
+          {/* where there is no room for both */}
+          <MarketLink
+            market={market}
+            search={{ ...search, view: search.view ? undefined : 'map' }}
+            aria-current={search.view ? 'true' : undefined}
+            className={cx(chipClass(Boolean(search.view)), 'lg:hidden noscript:hidden')}
+          >
+            <Icon as={MapIcon} size="sm" />
+            Map
           </MarketLink>
           <Field label="Animal" hideLabel className="flex-1 min-w-[9.5rem]">
             <Select name="animal" value={shown.animal ?? ''} onChange={() => undefined}>

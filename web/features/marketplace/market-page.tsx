@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { List, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
-import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { KindChips, TypeChips } from './kind-chips'
 import { MarketForm } from './market-form'
 import { marketTitle } from './market-head'
-import { MarketLink } from './market-link'
 import { cardId } from './market-list'
 import { MarketMap } from './market-map'
 import { MarketResults } from './market-results'
@@ -63,7 +60,6 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
       <div className="container-page lg:mx-0 lg:col-start-1 lg:row-start-2 pt-5 pb-14 min-w-0">
         <MarketResults market={market} search={search} list={list} selected={selected} />
       </div>
-      <MapSwitch market={market} search={search} />
     </div>
   )
 }
@@ -73,24 +69,4 @@ const NONE: never[] = []
 function where({ near, km, box }: MarketSearch): string {
   if (near) return ` within ${km ?? USUAL_KM} km of you`
   return box ? ' on this piece of map' : ''
-}
-
-/** Where there is no room for both: it floats above the tabs. */
-function MapSwitch({ market, search }: { market: Market; search: MarketSearch }) {
-  const open = search.view === 'map'
-  return (
-    <div className="sticky bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:bottom-6 z-raised -mt-9 pb-4 flex justify-center pointer-events-none lg:hidden noscript:hidden">
-      <MarketLink
-        market={market}
-        search={{ ...search, view: open ? undefined : 'map' }}
-        onClick={() => {
-          if (!open) scrollTo({ top: 0 })
-        }}
-        className={buttonClass('secondary', 'md', 'pointer-events-auto shadow-md border border-input')}
-      >
-        <Icon as={open ? List : MapIcon} />
-        {open ? 'Hide the map' : 'Show the map'}
-      </MarketLink>
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
+import { type Hours, openWords } from '#web/lib/open-words'
 import { Badge } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'
-import { type Hours, openWords } from './open-words'
 import { useMinute } from './use-minute'
 
 /** Whether it is open, by the clock of the place. Known once the page is the reader's. */

@@ -31,7 +31,7 @@ export function openWords(
 }
 
 /** @param minutes after midnight */
-function timeWords(minutes: number, locale: string): string {
+export function timeWords(minutes: number, locale: string): string {
   const moment = new Date(Date.UTC(2024, 0, 1, 0, minutes))
   return new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
@@ -41,13 +41,14 @@ function timeWords(minutes: number, locale: string): string {
 }
 
 /** @param weekday 1 is Monday, as was the first of January 2024 */
-function weekdayWords(weekday: number, locale: string): string {
+export function weekdayWords(weekday: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, weekday)),
   )
 }
 
-function dayWords(day: string, locale: string): string {
+/** "2 January". @param day YYYY-MM-DD */
+export function dayWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -1,0 +1,40 @@
+import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import type { OwnProfileCard } from '#web/shell/active-profile'
+import { ownName } from '#web/shell/active-profile.rules'
+import { useLocale } from '#web/ui/locale'
+import { greetingAt, sentenceOf } from './greeting-words'
+import { CLAUSES } from './widget'
+
+/** The day, the person, and the one sentence they need. */
+export function Greeting({ profile }: { profile: OwnProfileCard }) {
+  const now = new Date()
+  const day = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(now)
+  return (
+    <header>
+      <p className="text-muted-foreground">
+        {day},{' '}
+        {profile.userType === 'pet-parent'
+          ? ownName(profile)
+          : `${PROFILE_TYPE_NAMES[profile.userType]} ${ownName(profile)}`}
+      </p>
+      <h1 className="mt-1 font-display font-medium text-title">{greetingAt(now.getHours())}</h1>
+      <Sentence profile={profile} />
+    </header>
+  )
+}
+
+/** Each area says its part; keeps its line while nothing is known yet, so that what follows stays where it is. */
+function Sentence({ profile }: { profile: OwnProfileCard }) {
+  return <p className="mt-1 min-h-[1.6em] text-lg max-w-[46ch]">{sentenceOf(useClauses(profile))}</p>
+}
+
+/** Always the same hooks: the list is fixed when the page is loaded. */
+function useClauses(profile: OwnProfileCard): (string | null)[] {
+  const said: (string | null)[] = []
+  for (const { types, useClause } of CLAUSES) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the page is open
+    const clause = useClause({ profile })
+    said.push(types.includes(profile.userType) ? clause : null)
+  }
+  return said
+}

@@ -1,0 +1,79 @@
+import { Package, WalletMinimal } from 'lucide-react'
+import { formatMoney } from '#contract/money'
+import { useParentDesk } from '#web/features/dashboards/desks'
+import { counted } from '#web/features/dashboards/greeting-words'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Tile } from '#web/features/dashboards/tile'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Moment } from '../moment'
+import { OrderBadge } from '../order-badge'
+
+/** What is bought and not here yet. */
+export function ParentOrders() {
+  const desk = useParentDesk()
+  return (
+    <Panel title="On its way" more={{ href: '/orders', label: 'All orders' }}>
+      <Loaded query={desk} what="your orders" shape="h-[9rem] rounded-md">
+        {({ orders }) =>
+          orders.items.length === 0 ? (
+            <PanelEmpty action={{ href: '/products', label: 'Browse products' }}>
+              Nothing is on its way. What you order shows here until it has arrived.
+            </PanelEmpty>
+          ) : (
+            <ul className="-my-3 divide-y divide-border">
+              {orders.items.map((order) => (
+                <li key={order.id} className="relative flex items-center gap-4 py-3">
+                  <Icon as={Package} className="text-muted-foreground" />
+                  <span className="flex-1 min-w-0">
+                    <AppLink data-plain="" href={`/orders/${order.id}`} className="card-link font-semibold">
+                      {order.items.map(({ title }) => title).join(', ')}
+                    </AppLink>
+                    <span className="block text-sm text-muted-foreground">
+                      {order.shop.name}, <Moment at={order.placedAt} />
+                    </span>
+                  </span>
+                  <OrderBadge status={order.status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** What was paid in the last 30 days. */
+export function SpendingTile() {
+  const { data, error } = useParentDesk()
+  const locale = useLocale()
+  const [spent] = data?.spending ?? []
+  const money = (amount: number) => formatMoney(amount, spent?.currency ?? 'USD', locale)
+  const failed = error && !data
+  return (
+    <Tile
+      icon={WalletMinimal}
+      label="Spent in 30 days"
+      value={data ? money(spent?.now ?? 0) : failed ? 'Not known' : undefined}
+      href="/orders"
+    >
+      {failed
+        ? 'We could not load it.'
+        : spent && spent.before > 0
+          ? `${money(spent.before)} in the 30 days before`
+          : null}
+    </Tile>
+  )
+}
+
+export function useParentClause({ profile }: WidgetProps): string | null {
+  const { data } = useParentDesk(profile.userType === 'pet-parent')
+  if (!data) return null
+  const { open } = data.orders
+  if (open === 0) return data.toReview.length === 0 ? 'nothing waits for you today' : null
+  return `${counted(open, 'order is', 'orders are')} on ${open === 1 ? 'its' : 'their'} way`
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import type { ShopDesk } from '#contract/dashboards'
+import { formatMoney } from '#contract/money'
+import { ChartTable } from '#web/features/admin/chart-table'
+import { useShopDesk } from '#web/features/dashboards/desks'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Loaded } from '#web/features/settings/loaded'
+import { useLocale } from '#web/ui/locale'
+import { Skeleton } from '#web/ui/skeleton'
+import { salesSentence } from './sales-words'
+
+const SalesChart = lazy(() => import('./sales-chart'))
+
+/** How the last 30 days went, in a sentence, as bars and as a table. */
+export function SalesPanel() {
+  const desk = useShopDesk()
+  return (
+    <Panel title="Sales">
+      <Loaded query={desk} what="your sales" shape="h-[18rem] rounded-md">
+        {({ sales }) =>
+          sales.length === 0 ? (
+            <PanelEmpty>Nothing was sold in the last 60 days. Once something is, its story shows here.</PanelEmpty>
+          ) : (
+            sales.map((one) => <Sales key={one.currency} sales={one} />)
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Sales({ sales }: { sales: ShopDesk['sales'][number] }) {
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const days = sales.byDay.map(({ date, orders, total }) => ({ label: day.format(new Date(date)), orders, total }))
+  return (
+    <figure>
+      <figcaption className="text-muted-foreground">{salesSentence(sales, locale)}</figcaption>
+      <div aria-hidden="true" className="mt-4 h-[12rem]">
+        <Suspense fallback={<Skeleton className="h-full rounded-md" />}>
+          <SalesChart days={days} />
+        </Suspense>
+      </div>
+      <ChartTable
+        caption="Sales by day"
+        heads={['Day', 'Orders', 'Sold']}
+        rows={days.map(({ label, orders, total }) => [
+          label,
+          String(orders),
+          formatMoney(total, sales.currency, locale),
+        ])}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,90 @@
+import { CircleDollarSign, PackageOpen, Store, Truck } from 'lucide-react'
+import { formatMoney } from '#contract/money'
+import { useShopDesk } from '#web/features/dashboards/desks'
+import { counted } from '#web/features/dashboards/greeting-words'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Tile } from '#web/features/dashboards/tile'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Moment } from '../moment'
+import { OrderBadge } from '../order-badge'
+
+/** What was paid and has to leave the shop, the longest wait first. */
+export function ToPack() {
+  const desk = useShopDesk()
+  const locale = useLocale()
+  return (
+    <Panel title="To pack">
+      <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
+        {({ toPack }) =>
+          toPack.items.length === 0 ? (
+            <PanelEmpty>Every order is packed. A new one shows here as soon as it is paid.</PanelEmpty>
+          ) : (
+            <>
+              <ul className="-my-3 divide-y divide-border">
+                {toPack.items.map((order) => (
+                  <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                    <Icon as={order.fulfilment === 'ship' ? Truck : Store} className="text-muted-foreground" />
+                    <span className="flex-1 min-w-[10rem]">
+                      <span className="font-semibold nums">{order.number}</span>
+                      <span className="block text-sm text-muted-foreground">
+                        {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'},{' '}
+                        {order.fulfilment === 'ship' ? 'to send' : 'to collect'}, since <Moment at={order.placedAt} />
+                      </span>
+                    </span>
+                    <span className="nums font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
+                    <OrderBadge status={order.status} />
+                  </li>
+                ))}
+              </ul>
+              {toPack.count > toPack.items.length && (
+                <p className="mt-5 text-sm text-muted-foreground">
+                  And {toPack.count - toPack.items.length} more after these.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+export function ToPackTile() {
+  const { data, error } = useShopDesk()
+  return (
+    <Tile
+      icon={PackageOpen}
+      label="To pack"
+      value={data ? counted(data.toPack.count, 'order', 'orders') : error ? 'Not known' : undefined}
+    >
+      {data && (data.toPack.count === 0 ? 'All done' : 'Oldest first below')}
+    </Tile>
+  )
+}
+
+/** What was sold in the last 30 days. */
+export function SalesTile() {
+  const { data, error } = useShopDesk()
+  const locale = useLocale()
+  const [sold] = data?.sales ?? []
+  const money = (amount: number) => formatMoney(amount, sold?.currency ?? 'USD', locale)
+  return (
+    <Tile
+      icon={CircleDollarSign}
+      label="Sold in 30 days"
+      value={data ? money(sold?.total ?? 0) : error ? 'Not known' : undefined}
+    >
+      {data && (sold ? `${money(sold.totalBefore)} in the 30 days before` : 'No orders yet')}
+    </Tile>
+  )
+}
+
+export function useShopClause({ profile }: WidgetProps): string | null {
+  const { data } = useShopDesk(profile.userType === 'business-provider')
+  if (!data) return null
+  const { count } = data.toPack
+  return count === 0 ? 'every order is packed' : `${counted(count, 'order waits', 'orders wait')} to be packed`
+}

@@ -1,0 +1,6 @@
+import type { CompletenessField } from '#contract/profiles.rules'
+
+/** Where a part of a profile is edited. */
+export function editPath(profileId: string, field?: CompletenessField): string {
+  return `/settings/profile?profile=${profileId}${field ? `#${field}` : ''}`
+}

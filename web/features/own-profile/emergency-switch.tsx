@@ -1,0 +1,41 @@
+import { Siren } from 'lucide-react'
+import { EMERGENCY_HOURS } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { useAct } from '#web/features/settings/use-act'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Switch } from '#web/ui/switch'
+import { useKeepProfile, useOwnProfile } from './use-own-profile'
+
+/** A clinic says whether it takes emergencies now. It has to be said again after twelve hours, so that it is true. */
+export function EmergencySwitch({ profile: { id } }: WidgetProps) {
+  const { data } = useOwnProfile(id)
+  const locale = useLocale()
+  const keep = useKeepProfile()
+  const change = useAct((on: boolean) => client.profiles.setEmergency({ id, on }), keep)
+  const until = data?.emergencyUntil && data.emergencyUntil > new Date() ? data.emergencyUntil : null
+  const time = until && new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(until)
+  return (
+    <section
+      aria-label="Emergencies"
+      className="rounded-xl bg-tile-sage text-on-tile px-5 sm:px-6 flex items-center gap-4 hc:border-2"
+    >
+      <Icon as={Siren} size="lg" />
+      <div className="flex-1 [&_p]:text-on-tile">
+        <Switch
+          label="We take emergencies now"
+          hint={
+            change.problem?.words ??
+            (time
+              ? `Your page says so until ${time}, then it goes out by itself.`
+              : `Your page says so for ${EMERGENCY_HOURS} hours, then it goes out by itself.`)
+          }
+          checked={until !== null}
+          disabled={!data || change.busy}
+          onChange={change.run}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { completeness, profilePath } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { Panel } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { useAct } from '#web/features/settings/use-act'
+import { AppLink } from '#web/shell/app-link'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { toast } from '#web/ui/toast'
+import { editPath } from './edit-path'
+import { LISTING_WORDS } from './listing-words'
+import { useKeepProfile, useOwnProfile } from './use-own-profile'
+
+/** Whether people can find the profile, and what to do about it. */
+export function Listing({ profile: { id, userType } }: WidgetProps) {
+  const query = useOwnProfile(id)
+  const keep = useKeepProfile()
+  const send = useAct(
+    () => client.profiles.submit({ id }),
+    async (profile) => {
+      await keep(profile)
+      toast({ title: 'Success!', description: 'Your profile is on its way to us. We will write to you.' })
+    },
+  )
+  return (
+    <Panel title={query.data ? LISTING_WORDS[query.data.approval].title : 'Your page'}>
+      <Loaded query={query} what="your page" shape="h-[7rem] rounded-md">
+        {(profile) => {
+          const { approval, approvalReason } = profile
+          const ready = completeness(profile).percent === 100
+          const canSend = approval === 'draft' || approval === 'changes_requested'
+          return (
+            <>
+              <p className="text-muted-foreground max-w-[56ch]">{LISTING_WORDS[approval].text}</p>
+              <div className="mt-4 flex flex-col gap-4 empty:hidden">
+                {approvalReason && approval !== 'approved' && (
+                  <Banner tone={approval === 'suspended' ? 'destructive' : 'warning'} title="What we wrote">
+                    {approvalReason}
+                  </Banner>
+                )}
+                {send.problem && (
+                  <Banner tone="destructive" role="alert" title="It could not be sent">
+                    {send.problem.words}
+                  </Banner>
+                )}
+              </div>
+              <div className="mt-5 flex flex-wrap gap-2.5">
+                {canSend && ready && (
+                  <Button busy={send.busy} onClick={() => send.run()}>
+                    Send it in
+                  </Button>
+                )}
+                {canSend && !ready && (
+                  <AppLink data-plain="" href={editPath(id)} className={buttonClass('primary')}>
+                    Finish your profile
+                  </AppLink>
+                )}
+                <AppLink data-plain="" href={profilePath(userType, profile)} className={buttonClass('outline')}>
+                  {approval === 'approved' ? 'See your page' : 'See it as others will'}
+                </AppLink>
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+export function useListingClause({ profile }: WidgetProps): string | null {
+  return LISTING_WORDS[profile.approval].clause
+}

@@ -1,0 +1,27 @@
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { openWords } from '#web/lib/open-words'
+import { useLocale } from '#web/ui/locale'
+import { editPath } from './edit-path'
+import { useOwnProfile } from './use-own-profile'
+
+/** What visitors are told about being open at this moment. */
+export function OpenToday({ profile: { id } }: WidgetProps) {
+  const query = useOwnProfile(id)
+  const locale = useLocale()
+  return (
+    <Panel title="Hours" more={{ href: editPath(id, 'hours'), label: 'Change' }}>
+      <Loaded query={query} what="your hours" shape="h-[3rem] rounded-md">
+        {(profile) => {
+          const said = openWords({ ...profile, emergencyUntil: null }, new Date(), locale)
+          return said ? (
+            <p className="text-lg">{said.words}</p>
+          ) : (
+            <PanelEmpty>Without hours, people cannot tell when you are there.</PanelEmpty>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { completeness } from '#contract/profiles.rules'
+import { Panel } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { ProgressBar } from '#web/ui/progress-bar'
+import { editPath } from './edit-path'
+import { useOwnProfile } from './use-own-profile'
+
+const SHOWN = 4
+
+/** What is missing, the best next step first. It goes once nothing is. */
+export function SetUpGuide({ profile: { id } }: WidgetProps) {
+  const query = useOwnProfile(id)
+  const { percent, missing } = query.data ? completeness(query.data) : { percent: 0, missing: [] }
+  if (query.data && missing.length === 0) return null
+  const [next] = missing
+  return (
+    <Panel title={query.data ? titleOf(percent) : 'Your profile'}>
+      <Loaded query={query} what="your profile" shape="h-[12rem] rounded-md">
+        {() => (
+          <>
+            <ProgressBar value={percent} label={`${percent}% complete`} />
+            <ul className="mt-4 flex flex-col gap-2.5">
+              {missing.slice(0, SHOWN).map(({ field, label, required }) => (
+                <li key={field} className="relative flex items-start gap-3">
+                  <Icon as={CircleDashed} size="sm" className="mt-0.5 text-muted-foreground" />
+                  <AppLink data-plain="" href={editPath(id, field)} className="card-link">
+                    {label}
+                    {required && <span className="text-sm text-muted-foreground"> (needed)</span>}
+                  </AppLink>
+                </li>
+              ))}
+              {percent === 100 && (
+                <li className="flex items-start gap-3 text-muted-foreground">
+                  <Icon as={CircleCheck} size="sm" className="mt-0.5 text-success-ink" />
+                  Everything that is needed is there
+                </li>
+              )}
+            </ul>
+            {next && (
+              <AppLink
+                data-plain=""
+                href={editPath(id, next.field)}
+                className={buttonClass('outline', 'md', 'mt-5 w-full')}
+              >
+                {percent === 100 ? 'Make it better' : 'Go on with your profile'}
+              </AppLink>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function titleOf(percent: number): string {
+  return percent === 100 ? 'Your profile could say more' : `Your profile is ${percent}% complete`
+}

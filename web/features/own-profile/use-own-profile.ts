@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OwnProfile } from '#contract/profiles'
+import { api } from '#web/api'
+import { useOwnProfiles } from '#web/features/dashboards/desks'
+
+/** One of the person's own profiles with everything in it, and how it loads. */
+export function useOwnProfile(id: string) {
+  const { data, error, refetch } = useOwnProfiles()
+  return { data: data?.items.find((profile) => profile.id === id), error, refetch }
+}
+
+/** Puts what the server answered in the place of what was there, and lets everything that shows a part of it look again. */
+export function useKeepProfile(): (profile: OwnProfile) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (profile) => {
+    queryClient.setQueryData(
+      api.profiles.mine.queryOptions().queryKey,
+      (known) => known && { items: known.items.map((one) => (one.id === profile.id ? profile : one)) },
+    )
+    await queryClient.invalidateQueries({ queryKey: api.account.me.queryOptions().queryKey })
+  }
+}

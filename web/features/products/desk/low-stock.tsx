@@ -1,0 +1,73 @@
+import { PackageX } from 'lucide-react'
+import { GoodsThumb } from '#web/features/cart/goods-thumb'
+import { useShopDesk } from '#web/features/dashboards/desks'
+import { counted } from '#web/features/dashboards/greeting-words'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Tile } from '#web/features/dashboards/tile'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { Badge } from '#web/ui/badge'
+
+/** What has to be made or ordered soon, the emptiest shelf first. */
+export function LowStock() {
+  const desk = useShopDesk()
+  return (
+    <Panel title="Running low">
+      <Loaded query={desk} what="your stock" shape="h-[14rem] rounded-md">
+        {({ lowStock, products }) =>
+          lowStock.items.length === 0 ? (
+            <PanelEmpty>
+              {products === 0
+                ? 'You sell nothing yet. What runs out shows here once you do.'
+                : 'Everything you sell has more than five pieces.'}
+            </PanelEmpty>
+          ) : (
+            <>
+              <ul className="flex flex-col gap-4">
+                {lowStock.items.map(({ productId, name, option, left, picture }) => (
+                  <li key={productId} className="relative flex items-center gap-4">
+                    <GoodsThumb src={picture} size="sm" />
+                    <span className="flex-1 min-w-0">
+                      <AppLink data-plain="" href={`/product/${productId}`} className="card-link font-semibold">
+                        {name}
+                      </AppLink>
+                      {option && <span className="block text-sm text-muted-foreground">{option}</span>}
+                    </span>
+                    <Badge tone={left === 0 ? 'destructive' : 'warning'} icon={PackageX}>
+                      {left === 0 ? 'Sold out' : `${left} left`}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+              {lowStock.count > lowStock.items.length && (
+                <p className="mt-4 text-sm text-muted-foreground">
+                  And {lowStock.count - lowStock.items.length} more with five pieces or fewer.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+export function LowStockTile() {
+  const { data, error } = useShopDesk()
+  return (
+    <Tile
+      icon={PackageX}
+      label="Running low"
+      value={data ? counted(data.lowStock.count, 'product', 'products') : error ? 'Not known' : undefined}
+    >
+      {data && `Of ${data.products} you sell`}
+    </Tile>
+  )
+}
+
+export function useStockClause({ profile }: WidgetProps): string | null {
+  const { data } = useShopDesk(profile.userType === 'business-provider')
+  const count = data?.lowStock.count ?? 0
+  return count === 0 ? null : `${counted(count, 'product runs', 'products run')} low`
+}

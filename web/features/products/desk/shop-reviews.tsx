@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react'
+import { useShopDesk } from '#web/features/dashboards/desks'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Tile } from '#web/features/dashboards/tile'
+import { Moment } from '#web/features/orders/moment'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { useLocale } from '#web/ui/locale'
+import { Stars } from '#web/ui/stars'
+
+/** What people said last about what the shop sells. */
+export function ShopReviews() {
+  const desk = useShopDesk()
+  return (
+    <Panel title="Latest reviews">
+      <Loaded query={desk} what="your reviews" shape="h-[12rem] rounded-md">
+        {({ reviews }) =>
+          reviews.latest.length === 0 ? (
+            <PanelEmpty>Nobody has written yet. People can once they have bought something.</PanelEmpty>
+          ) : (
+            <ul className="-my-3 divide-y divide-border">
+              {reviews.latest.map(({ id, rating, title, author, productId, productName, createdAt }) => (
+                <li key={id} className="relative py-3">
+                  <Stars value={rating} />
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-sm text-muted-foreground">
+                    {author}, <Moment at={createdAt} />, about{' '}
+                    <AppLink href={`/product/${productId}#reviews`} className="card-link">
+                      {productName}
+                    </AppLink>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+export function ShopReviewsTile() {
+  const { data, error } = useShopDesk()
+  const locale = useLocale()
+  const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const { reviews } = data ?? {}
+  return (
+    <Tile
+      icon={Star}
+      label="Rating"
+      value={
+        reviews ? (reviews.count > 0 ? average.format(reviews.average) : 'None yet') : error ? 'Not known' : undefined
+      }
+    >
+      {reviews && reviews.count > 0 && `From ${reviews.count} ${reviews.count === 1 ? 'review' : 'reviews'}`}
+    </Tile>
+  )
+}

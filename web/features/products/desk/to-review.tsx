@@ -1,0 +1,48 @@
+import { GoodsThumb } from '#web/features/cart/goods-thumb'
+import { useParentDesk } from '#web/features/dashboards/desks'
+import { counted } from '#web/features/dashboards/greeting-words'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Moment } from '#web/features/orders/moment'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+
+/** What arrived and could help the next person to choose. */
+export function ToReview() {
+  const desk = useParentDesk()
+  return (
+    <Panel title="How was it?">
+      <Loaded query={desk} what="what you bought" shape="h-[9rem] rounded-md">
+        {({ toReview }) =>
+          toReview.length === 0 ? (
+            <PanelEmpty>
+              Nothing waits for a review. What arrives shows here, so that you can say how it was.
+            </PanelEmpty>
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {toReview.map(({ productId, title, picture, deliveredAt }) => (
+                <li key={productId} className="relative flex gap-4">
+                  <GoodsThumb src={picture} size="sm" />
+                  <span className="min-w-0">
+                    <AppLink data-plain="" href={`/product/${productId}#reviews`} className="card-link font-semibold">
+                      {title}
+                    </AppLink>
+                    <span className="block text-sm text-muted-foreground">
+                      Arrived <Moment at={deliveredAt} />
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+export function useReviewClause({ profile }: WidgetProps): string | null {
+  const { data } = useParentDesk(profile.userType === 'pet-parent')
+  const count = data?.toReview.length ?? 0
+  return count === 0 ? null : `${counted(count, 'thing waits', 'things wait')} for your review`
+}
