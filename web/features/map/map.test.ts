@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { circleAround } from './circle'
 import { boxAround, clusterPoints } from './clusters'
 import { mapColors, mix } from './colors'
+import { tileStyle } from './tile-style'
 import { townStyle } from './town-style'
 
 const TOKENS: Record<string, string> = { '--background': '#ffffff', '--card': '#ffffff', '--foreground': '#1c2a25' }
@@ -19,6 +20,19 @@ test.each([
   expect(style).not.toHaveProperty('glyphs')
   expect(style).not.toHaveProperty('sprite')
 })
+
+test.each(['https://tiles.example/maine.pmtiles', 'https://tiles.example/{z}/{x}/{y}.mvt'])(
+  'tiles at %s are drawn without letters or icons of anybody else',
+  (url) => {
+    const source = url.endsWith('.pmtiles') ? 'pmtiles' : 'tiles'
+    const colors = mapColors(token, { dark: true, contrast: false })
+    const style = tileStyle({ source, url, bounds: null, attribution: '' }, colors)
+    expect(validateStyleMin(style)).toEqual([])
+    expect(style).not.toHaveProperty('glyphs')
+    expect(style.layers.filter((layer) => layer.layout && 'icon-image' in layer.layout)).toEqual([])
+    expect(style.layers.length).toBeGreaterThan(20)
+  },
+)
 
 test('in high contrast nothing is told by a tint alone', () => {
   const colors = mapColors(token, { dark: false, contrast: true })
