@@ -47,9 +47,9 @@ test('a new version waits to be let in, and a half-filled form outlives it in ev
   await expect(name).toHaveValue('Half a na')
 
   // taken in the other tab, this one is only told
-  await other.evaluate(() => Object.assign(window, { before: true }))
+  const reloaded = other.waitForEvent('load')
   await other.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => other.evaluate(() => 'before' in window)).toBe(false)
+  await reloaded
   await expect(card).toContainText('Another tab has it already.')
   await expect(name).toHaveValue('Half a na')
   // what the old version kept is not shown by the new one
