@@ -45,6 +45,7 @@ import { Route as ProductsCategoriesRouteImport } from './routes/products/catego
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
+import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
@@ -238,6 +239,11 @@ const SettingsAccountRoute = SettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
+  id: '/settings/notifications',
+  path: '/settings/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/admin/people/',
   path: '/admin/people/',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/notifications': typeof SettingsNotificationsRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/notifications': typeof SettingsNotificationsRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/checkout': typeof CheckoutIndexRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/products/categories': typeof ProductsCategoriesRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/notifications': typeof SettingsNotificationsRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/products/categories'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/notifications'
     | '/admin/'
     | '/auth/'
     | '/checkout/'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/products/categories'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/notifications'
     | '/admin'
     | '/auth'
     | '/checkout'
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/products/categories'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/notifications'
     | '/admin/'
     | '/auth/'
     | '/checkout/'
@@ -578,6 +590,7 @@ export interface RootRouteChildren {
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
+  SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -848,6 +861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/notifications': {
+      id: '/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof SettingsNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/people/': {
       id: '/admin/people/'
       path: '/admin/people'
@@ -930,6 +950,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsCategoriesRoute: ProductsCategoriesRoute,
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
+  SettingsNotificationsRoute: SettingsNotificationsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

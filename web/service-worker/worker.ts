@@ -5,6 +5,7 @@ import { isKeptRead, isPicture } from './keep-rules'
 import type { ToWorker } from './messages'
 import { answerNavigation, keepPage } from './navigations'
 import { isPage } from './public-pages'
+import { listenForPush } from './push'
 import { forgetOtherBuilds, forgetVisited, parts, pictures, reads } from './strategies'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,6 +23,8 @@ registerRoute(
 registerRoute(({ request, sameOrigin }) => sameOrigin && isKeptRead(request), reads)
 registerRoute(({ request, sameOrigin }) => sameOrigin && isPicture(request), pictures)
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), parts)
+
+listenForPush()
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()))
 

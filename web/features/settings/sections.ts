@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import { Accessibility, Database, ShieldCheck } from 'lucide-react'
+import { Accessibility, Bell, Database, ShieldCheck } from 'lucide-react'
 
 export type Section = {
-  to: '/settings/account' | '/settings/accessibility'
+  to: '/settings/account' | '/settings/accessibility' | '/settings/notifications'
   /** A part of the page; without one it is the page as a whole. */
   hash?: string
   label: string
@@ -12,6 +12,7 @@ export type Section = {
 /** What there is to set. A new section joins the rail by joining this list. */
 export const SECTIONS: readonly Section[] = [
   { to: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
+  { to: '/settings/notifications', label: 'Notifications', icon: Bell },
   { to: '/settings/account', label: 'Sign-in and security', icon: ShieldCheck },
   { to: '/settings/account', hash: 'your-data', label: 'Your data', icon: Database },
 ]

@@ -1,0 +1,57 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { usePromptTurn } from '#web/shell/prompts'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { PromptCard } from '#web/ui/prompt-card'
+import { askedLately, rememberAsked } from './asked'
+import { disableForOthers } from './push-device'
+import { usePush } from './use-push'
+
+/** Spec section 9. */
+const DELAY_MS = 2000
+
+/** Asks once whether somebody wants to be told, if they never decided. "Not now" counts for thirty days. */
+export default function NotificationPrompt({ person }: { person: string }) {
+  const { state, busy, enable } = usePush(person)
+  const [due, setDue] = useState(false)
+  const [over, setOver] = useState(() => askedLately(new Date()))
+
+  // the browser keeps what the last person allowed
+  useEffect(() => void disableForOthers(person).catch(() => undefined), [person])
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const wants = state === 'undecided' && !over
+  const turn = usePromptTurn('notifications', wants && (due || 'soon'))
+  if (!turn) return null
+
+  function handleLater() {
+    rememberAsked(new Date())
+    setOver(true)
+  }
+  async function handleEnable() {
+    await enable()
+    handleLater()
+  }
+  return (
+    <PromptCard
+      picture={
+        <span className="size-[3rem] shrink-0 rounded-md bg-tile-apricot text-on-tile grid place-items-center">
+          <Icon as={Bell} />
+        </span>
+      }
+      title="Hear about your orders and answers?"
+      action={
+        <Button size="sm" busy={busy} onClick={() => void handleEnable()}>
+          Turn on
+        </Button>
+      }
+      onDismiss={handleLater}
+    >
+      We tell you what becomes of an order, of your page, and when somebody writes back. Nothing else.
+    </PromptCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, client } from '#web/api'
+import { Card } from '#web/features/settings/card'
+import { useAct } from '#web/features/settings/use-act'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import type { PushState } from './push-device'
+import { usePush } from './use-push'
+
+const WORDS: Record<PushState, string> = {
+  unsupported: 'This browser cannot show notifications. On an iPhone, put Pawstead on the home screen first.',
+  undecided: 'We can tell you here what becomes of your orders and when somebody writes back.',
+  denied: 'Your browser does not allow notifications of Pawstead. You can change that beside the address of this page.',
+  off: 'Notifications are turned off on this device.',
+  on: 'Notifications are turned on on this device.',
+}
+
+/** Whether the browser in front of the person is told. */
+export function ThisDeviceCard({ person }: { person: string }) {
+  const { state, busy, enable, disable } = usePush(person)
+  const { data } = useQuery(api.notifications.settings.queryOptions())
+  const tryOut = useAct(
+    () => client.notifications.tryOut(),
+    () => toast({ title: 'On its way', description: 'It shows on your devices in a few seconds.' }),
+  )
+  return (
+    <Card title="This device" note={<span className="block min-h-[3em]">{state && WORDS[state]}</span>}>
+      <div className="flex flex-wrap gap-2.5 min-h-touch">
+        {(state === 'undecided' || state === 'off') && (
+          <Button busy={busy} onClick={() => void enable()}>
+            Turn on
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="outline" busy={busy} onClick={() => void disable()}>
+            Turn off
+          </Button>
+        )}
+        {state === 'on' && (data?.devices.length ?? 0) > 0 && (
+          <Button variant="outline" busy={tryOut.busy} onClick={() => tryOut.run()}>
+            Try it
+          </Button>
+        )}
+      </div>
+      {tryOut.problem && (
+        <div className="mt-4">
+          <Banner tone="destructive" role="alert" title="It could not be sent">
+            {tryOut.problem.words}
+          </Banner>
+        </div>
+      )}
+    </Card>
+  )
+}
