@@ -19,6 +19,7 @@ test('a new version waits to be let in, and a half-filled form outlives it in ev
   context,
   site,
 }) => {
+  test.slow() // two workers are installed for two tabs, one after the other
   await signInAs(page, 'parent@pawstead.example')
   await page.goto(`${site.origin}/settings/account`)
   await hydrated(page)
