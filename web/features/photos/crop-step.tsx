@@ -28,7 +28,7 @@ export default function CropStep({
         minHeight={24}
         onChange={(_, percent) => setCrop({ ...percent, unit: '%' })}
         onComplete={(_, percent) => onChange(toCrop({ ...percent, unit: '%' }))}
-        className="max-h-[45dvh]"
+        className="max-h-[45dvh] [--rc-focus-color:var(--ring)]"
       >
         <img
           src={url}

@@ -50,6 +50,8 @@ export function GalleryItem({
         draggable
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move'
+          // some browsers drag nothing that carries nothing
+          event.dataTransfer.setData('text/plain', name)
           onDragStart()
         }}
         onDragEnd={onDragEnd}
