@@ -23,7 +23,7 @@ test.each([
 })
 
 test('slips of the keyboard are forgiven and said', () => {
-  expect(search('notificatoins').corrected).toBe('notifications')
+  expect(search('notificatoins').corrected).toBe('notification')
   expect(first('notificatoins')).toBe('notifications')
   expect(first('cancle an oder')).toBe('cancel-an-order')
   expect(search('refund').corrected).toBeNull()

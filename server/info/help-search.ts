@@ -28,7 +28,10 @@ export function createHelpSearch(readables: readonly Readable[]): (query: string
   })
   const spellings = new Map<string, string>()
   for (const { title, keywords, summary, plain } of readables) {
-    for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) spellings.set(stemOf(word), word)
+    for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) {
+      const known = spellings.get(stemOf(word))
+      if (!known || word.length < known.length) spellings.set(stemOf(word), word)
+    }
   }
   const stems = [...spellings.keys()]
 

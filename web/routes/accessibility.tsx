@@ -1,11 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InfoPageView } from '#web/features/info/info-page'
-import { loadInfoPage } from '#web/features/info/load'
-import { loadedHead } from '#web/lib/loaded-head'
+import { infoRoute } from '#web/lib/info-route'
 
-export const Route = createFileRoute('/accessibility')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadInfoPage(context.queryClient, 'accessibility'),
-  head: loadedHead,
-  component: () => <InfoPageView slug="accessibility" />,
-})
+export const Route = createFileRoute('/accessibility')(infoRoute('accessibility'))

@@ -1,11 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InfoPageView } from '#web/features/info/info-page'
-import { loadInfoPage } from '#web/features/info/load'
-import { loadedHead } from '#web/lib/loaded-head'
+import { infoRoute } from '#web/lib/info-route'
 
-export const Route = createFileRoute('/community-rules')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadInfoPage(context.queryClient, 'community-rules'),
-  head: loadedHead,
-  component: () => <InfoPageView slug="community-rules" />,
-})
+export const Route = createFileRoute('/community-rules')(infoRoute('community-rules'))

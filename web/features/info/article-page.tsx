@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { crumbClass } from '#web/ui/breadcrumbs'
 import { Day } from './day'
 import { PrintButton } from './print-button'
@@ -10,7 +10,8 @@ import { StillStuck } from './still-stuck'
 import { Vote } from './vote'
 
 /** One answer, what goes with it, and whether it helped. */
-export function ArticlePage({ slug }: { slug: string }) {
+export function ArticlePage() {
+  const { article: slug } = useParams({ from: '/help-center/$article' })
   const { data: article } = useSuspenseQuery(articleQuery(slug))
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ArticleLink, HelpCategory } from '#contract/info'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
@@ -7,12 +7,14 @@ import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { categoryLooks } from './category-looks'
 import { HelpResults } from './help-results'
+import { readHelpSearch } from './help-search'
 import { HelpSearchForm } from './help-search-form'
 import { helpQuery } from './queries'
 import { StillStuck } from './still-stuck'
 
 /** Where people look for an answer: a search, what is asked most, and everything by who asks. */
-export function HelpPage({ query }: { query: string | undefined }) {
+export function HelpPage() {
+  const { q: query } = readHelpSearch(useSearch({ from: '/help-center/' }))
   const { data: help } = useSuspenseQuery(helpQuery())
   return (
     <div className="container-page pt-5 md:pt-8">

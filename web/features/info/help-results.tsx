@@ -40,14 +40,16 @@ export function HelpResults({ query }: { query: string }) {
   const { items, corrected } = data
   return (
     <section aria-labelledby="found" className="mt-8 max-w-read">
-      <h2 id="found" role="status" className="font-semibold text-xl">
-        {items.length === 0 ? `Nothing about “${query}”` : counted(items.length, corrected ?? query)}
-      </h2>
-      {corrected && (
-        <p className="mt-1 text-muted-foreground">
-          There is nothing about “{query}”, so this is about “{corrected}”.
-        </p>
-      )}
+      <div role="status">
+        <h2 id="found" className="font-semibold text-xl">
+          {items.length === 0 ? `Nothing about “${query}”` : counted(items.length, corrected ?? query)}
+        </h2>
+        {corrected && (
+          <p className="mt-1 text-muted-foreground">
+            There is nothing about “{query}”, so this is about “{corrected}”.
+          </p>
+        )}
+      </div>
       {items.length === 0 ? (
         <EmptyState
           title="Ask us instead"

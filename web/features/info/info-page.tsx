@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { InfoPage } from '#contract/info'
+import { Link, useMatches, useSearch } from '@tanstack/react-router'
+import type { InfoPage as Text } from '#contract/info'
 import { dayOfVersion, type InfoSlug } from '#contract/info.rules'
+import { versionOf } from '#web/lib/version-search'
 import { Banner } from '#web/ui/banner'
 import { Day } from './day'
 import { PrintButton } from './print-button'
@@ -12,7 +13,10 @@ import { Reading } from './reading'
 /** Texts that people agree to: what counts is the day they came into force. */
 const LEGAL: readonly InfoSlug[] = ['privacy-policy', 'terms-of-service']
 
-export function InfoPageView({ slug, version }: { slug: InfoSlug; version?: string | undefined }) {
+/** The text whose name is the page's path. */
+export function InfoPage() {
+  const slug = useMatches({ select: (matches) => matches.at(-1)?.fullPath.slice(1) }) as InfoSlug
+  const { version } = versionOf(useSearch({ strict: false }))
   const { data: page } = useSuspenseQuery(infoPageQuery(slug, version))
   const isLegal = LEGAL.includes(slug)
   return (
@@ -41,7 +45,7 @@ export function InfoPageView({ slug, version }: { slug: InfoSlug; version?: stri
   )
 }
 
-function NotInForce({ page: { slug, version, versions } }: { page: InfoPage }) {
+function NotInForce({ page: { slug, version, versions } }: { page: Text }) {
   return (
     <div className="mt-6">
       <Banner tone="warning" title="This version is not in force any more">
@@ -70,7 +74,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
 }
 
 /** Every version there was, newest first. */
-function Versions({ page: { slug, version: shown, versions } }: { page: InfoPage }) {
+function Versions({ page: { slug, version: shown, versions } }: { page: Text }) {
   return (
     <section aria-labelledby="versions" className="mt-12 hairline border-x-0 border-b-0 pt-6">
       <h2 id="versions" className="font-semibold text-lg">

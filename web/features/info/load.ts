@@ -4,6 +4,7 @@ import { type InfoSlug, VERSION_PATTERN } from '#contract/info.rules'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { type JsonLd, publicUrl } from '#web/lib/head'
 import type { PageFacts } from '#web/lib/loaded-head'
+import { readHelpSearch } from './help-search'
 import { articleQuery, helpQuery, helpSearchQuery, infoPageQuery } from './queries'
 
 /** A page and what its head says. @throws the router's "not found" for a version that never was */
@@ -34,7 +35,8 @@ export async function loadInfoPage(
 }
 
 /** The help by category, and what was searched for. */
-export async function loadHelp(queryClient: QueryClient, query: string | undefined): Promise<PageFacts> {
+export async function loadHelp(queryClient: QueryClient, search: Record<string, unknown>): Promise<PageFacts> {
+  const { q: query } = readHelpSearch(search)
   const [help] = await Promise.all([
     queryClient.ensureQueryData(helpQuery()),
     query && queryClient.prefetchQuery(helpSearchQuery(query)),

@@ -38,7 +38,7 @@ export function Reading({
         <ContentsRail contents={contents} />
         <article className="max-w-read min-w-0 print:max-w-none">
           <h1 className="font-display font-medium text-title">{title}</h1>
-          <p className="mt-3 text-xl text-muted-foreground">{lead}</p>
+          <p className="mt-3 text-lg sm:text-xl text-muted-foreground">{lead}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted-foreground">{facts}</div>
           <ContentsFold contents={contents} />
           {children}

@@ -1,15 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ArticlePage } from '#web/features/info/article-page'
-import { loadArticle } from '#web/features/info/load'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { infoPages } from '#web/lib/info-route'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/help-center/$article')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context, params }) => loadArticle(context.queryClient, params.article),
+  // one file for all pages of texts
+  codeSplitGroupings: [],
+  loader: async ({ context, params }) => (await infoPages()).loadArticle(context.queryClient, params.article),
   head: loadedHead,
-  component: Article,
+  component: lazyRouteComponent(infoPages, 'ArticlePage'),
 })
-
-function Article() {
-  return <ArticlePage slug={Route.useParams().article} />
-}

@@ -1,19 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HelpPage } from '#web/features/info/help-page'
-import { type HelpSearch, readHelpSearch } from '#web/features/info/help-search'
-import { loadHelp } from '#web/features/info/load'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { HelpSearch } from '#web/features/info/help-search'
+import { infoPages } from '#web/lib/info-route'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/help-center/')({
-  codeSplitGroupings: [['loader', 'component']],
+  // one file for all pages of texts
+  codeSplitGroupings: [],
   // the loader and the page read it with care
   validateSearch: (raw: Record<string, unknown>) => raw as HelpSearch,
   loaderDeps: ({ search }) => ({ q: search.q }),
-  loader: ({ context, deps }) => loadHelp(context.queryClient, readHelpSearch(deps).q),
+  loader: async ({ context, deps }) => (await infoPages()).loadHelp(context.queryClient, deps),
   head: loadedHead,
-  component: Help,
+  component: lazyRouteComponent(infoPages, 'HelpPage'),
 })
-
-function Help() {
-  return <HelpPage query={readHelpSearch(Route.useSearch()).q} />
-}
