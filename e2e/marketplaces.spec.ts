@@ -12,6 +12,9 @@ test.use({
   },
 })
 
+// drawing a map in software takes its time on a busy machine
+test.describe.configure({ timeout: 120_000 })
+
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await hydrated(page)

@@ -15,7 +15,7 @@ export function MarketList({ items, selected }: { items: readonly ProfileCard[];
       {items.map((profile, place) => {
         const Card = profile.userType === 'service-provider' ? ProviderCard : BusinessCard
         return (
-          <li key={profile.id} id={cardId(profile.id)} className="scroll-mt-24">
+          <li key={profile.id} id={cardId(profile.id)} className="scroll-my-6">
             <Card profile={profile} selected={profile.id === selected} priority={place < FIRST_SEEN} />
           </li>
         )
