@@ -30,8 +30,10 @@ import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as VeterinaryClinicDashboardRouteImport } from './routes/veterinary-clinic-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
+import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
+import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
 import { Route as CheckoutDoneRouteImport } from './routes/checkout/done'
@@ -39,13 +41,17 @@ import { Route as HelpCenterIndexRouteImport } from './routes/help-center/index'
 import { Route as HelpCenterArticleRouteImport } from './routes/help-center/$article'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersIdRouteImport } from './routes/orders/$id'
+import { Route as PetParentParentIdRouteImport } from './routes/pet-parent/$parentId'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
+import { Route as ProviderProviderIdRouteImport } from './routes/provider/$providerId'
+import { Route as ServiceProviderProviderIdRouteImport } from './routes/service-provider/$providerId'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
+import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
@@ -164,6 +170,11 @@ const AdminRolesRoute = AdminRolesRouteImport.update({
   path: '/admin/roles',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnimalRescueRescueIdRoute = AnimalRescueRescueIdRouteImport.update({
+  id: '/animal-rescue/$rescueId',
+  path: '/animal-rescue/$rescueId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
@@ -172,6 +183,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BusinessBusinessIdRoute = BusinessBusinessIdRouteImport.update({
+  id: '/business/$businessId',
+  path: '/business/$businessId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
@@ -209,6 +225,11 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetParentParentIdRoute = PetParentParentIdRouteImport.update({
+  id: '/pet-parent/$parentId',
+  path: '/pet-parent/$parentId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -224,6 +245,17 @@ const ProductsCategoriesRoute = ProductsCategoriesRouteImport.update({
   path: '/products/categories',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderProviderIdRoute = ProviderProviderIdRouteImport.update({
+  id: '/provider/$providerId',
+  path: '/provider/$providerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceProviderProviderIdRoute =
+  ServiceProviderProviderIdRouteImport.update({
+    id: '/service-provider/$providerId',
+    path: '/service-provider/$providerId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SettingsIndexRoute = SettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -244,6 +276,12 @@ const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   path: '/settings/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VeterinaryClinicClinicIdRoute =
+  VeterinaryClinicClinicIdRouteImport.update({
+    id: '/veterinary-clinic/$clinicId',
+    path: '/veterinary-clinic/$clinicId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/admin/people/',
   path: '/admin/people/',
@@ -301,16 +339,22 @@ export interface FileRoutesByFullPath {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -347,16 +391,22 @@ export interface FileRoutesByTo {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/checkout': typeof CheckoutIndexRoute
@@ -394,16 +444,22 @@ export interface FileRoutesById {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
+  '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -442,16 +498,22 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/roles'
+    | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
+    | '/provider/$providerId'
+    | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
     | '/checkout/'
@@ -488,16 +550,22 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/roles'
+    | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
+    | '/provider/$providerId'
+    | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/veterinary-clinic/$clinicId'
     | '/admin'
     | '/auth'
     | '/checkout'
@@ -534,16 +602,22 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/roles'
+    | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
+    | '/provider/$providerId'
+    | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
     | '/checkout/'
@@ -581,16 +655,22 @@ export interface RootRouteChildren {
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   VeterinaryClinicDashboardRoute: typeof VeterinaryClinicDashboardRoute
   AdminRolesRoute: typeof AdminRolesRoute
+  AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
   HelpCenterArticleRoute: typeof HelpCenterArticleRoute
   OrdersIdRoute: typeof OrdersIdRoute
+  PetParentParentIdRoute: typeof PetParentParentIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
+  ProviderProviderIdRoute: typeof ProviderProviderIdRoute
+  ServiceProviderProviderIdRoute: typeof ServiceProviderProviderIdRoute
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
+  VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -756,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRolesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/animal-rescue/$rescueId': {
+      id: '/animal-rescue/$rescueId'
+      path: '/animal-rescue/$rescueId'
+      fullPath: '/animal-rescue/$rescueId'
+      preLoaderRoute: typeof AnimalRescueRescueIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/': {
       id: '/auth/'
       path: '/auth'
@@ -768,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback'
       fullPath: '/auth/callback'
       preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business/$businessId': {
+      id: '/business/$businessId'
+      path: '/business/$businessId'
+      fullPath: '/business/$businessId'
+      preLoaderRoute: typeof BusinessBusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout/': {
@@ -819,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet-parent/$parentId': {
+      id: '/pet-parent/$parentId'
+      path: '/pet-parent/$parentId'
+      fullPath: '/pet-parent/$parentId'
+      preLoaderRoute: typeof PetParentParentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -838,6 +939,20 @@ declare module '@tanstack/react-router' {
       path: '/products/categories'
       fullPath: '/products/categories'
       preLoaderRoute: typeof ProductsCategoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/$providerId': {
+      id: '/provider/$providerId'
+      path: '/provider/$providerId'
+      fullPath: '/provider/$providerId'
+      preLoaderRoute: typeof ProviderProviderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-provider/$providerId': {
+      id: '/service-provider/$providerId'
+      path: '/service-provider/$providerId'
+      fullPath: '/service-provider/$providerId'
+      preLoaderRoute: typeof ServiceProviderProviderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/': {
@@ -866,6 +981,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/notifications'
       fullPath: '/settings/notifications'
       preLoaderRoute: typeof SettingsNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/veterinary-clinic/$clinicId': {
+      id: '/veterinary-clinic/$clinicId'
+      path: '/veterinary-clinic/$clinicId'
+      fullPath: '/veterinary-clinic/$clinicId'
+      preLoaderRoute: typeof VeterinaryClinicClinicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/people/': {
@@ -941,16 +1063,22 @@ const rootRouteChildren: RootRouteChildren = {
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   VeterinaryClinicDashboardRoute: VeterinaryClinicDashboardRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BusinessBusinessIdRoute: BusinessBusinessIdRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,
   HelpCenterArticleRoute: HelpCenterArticleRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PetParentParentIdRoute: PetParentParentIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
+  ProviderProviderIdRoute: ProviderProviderIdRoute,
+  ServiceProviderProviderIdRoute: ServiceProviderProviderIdRoute,
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
+  VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,

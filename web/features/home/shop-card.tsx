@@ -5,7 +5,7 @@ import { NameTag } from '#web/ui/name-tag'
 import { Rating } from '#web/ui/rating'
 import type { Home } from './home'
 
-/** A shop as a storefront. It leads to its products. */
+/** A shop as a storefront. It leads to its page. */
 export function ShopCard({ shop }: { shop: Home['shops'][number] }) {
   return (
     <li className="group relative flex flex-col">
@@ -24,7 +24,7 @@ export function ShopCard({ shop }: { shop: Home['shops'][number] }) {
         <h3 className="font-semibold text-lg leading-snug">
           <AppLink
             data-plain=""
-            href={`/products?shop=${shop.slug}`}
+            href={`/business/${shop.slug}`}
             className="card-link hover:underline underline-offset-4"
           >
             {shop.name}

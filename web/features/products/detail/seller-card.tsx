@@ -11,7 +11,16 @@ export function SellerCard({ seller }: { seller: ProductDetail['seller'] }) {
       <Monogram name={seller.name} seed={seller.slug} />
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">Sold by {seller.name}</span>
+          <span className="font-semibold">
+            Sold by{' '}
+            <Link
+              to="/business/$businessId"
+              params={{ businessId: seller.slug }}
+              className="link underline-offset-4 hover:underline inline-flex items-center min-h-compact pointer-coarse:min-h-touch"
+            >
+              {seller.name}
+            </Link>
+          </span>
           {seller.verified && <NameTag>Verified</NameTag>}
         </p>
         <p className="text-sm text-muted-foreground">

@@ -1,0 +1,67 @@
+import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
+import type { PublicProfile } from '#contract/profiles'
+import { AppLink } from '#web/shell/app-link'
+import { Banner } from '#web/ui/banner'
+import { ButtonLink } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { useLocale } from '#web/ui/locale'
+import { waysTo } from './contacts'
+import { closureWords, emergencyWords } from './hours-words'
+import { WORDS } from './profile-words'
+
+/** What is to be known before anything else: who sees this page, emergencies, closing days, and a full house. */
+export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {
+  const locale = useLocale()
+  const at = { timeZone: profile.timeZone, now, locale }
+  const emergency = emergencyWords(profile.emergencyUntil, at)
+  const closed = closureWords(profile.closure, at)
+  const { full } = WORDS[profile.userType]
+  const isFull = full !== null && !profile.takesNew
+  if (!profile.preview && profile.visibility === 'public' && !emergency && !closed && !isFull) return null
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <Seen profile={profile} />
+      {emergency && (
+        <Banner tone="success" icon={Siren} title={emergency} actions={<CallFirst profile={profile} />}>
+          Call before you come, so that somebody is at the door.
+        </Banner>
+      )}
+      {closed && (
+        <Banner tone="warning" icon={CalendarX} title={closed}>
+          {profile.closure?.note}
+        </Banner>
+      )}
+      {isFull && <Banner icon={UserX} title={`${full} at the moment`} />}
+    </div>
+  )
+}
+
+function CallFirst({ profile }: { profile: PublicProfile }) {
+  const phone = waysTo(profile).find(({ kind }) => kind === 'phone')
+  if (!phone) return null
+  return (
+    <ButtonLink href={phone.href} variant="outline" size="sm">
+      Call {phone.words}
+    </ButtonLink>
+  )
+}
+
+/** One's own page before it is listed, and pages that are for members. */
+function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile }) {
+  if (preview) {
+    return (
+      <Banner
+        icon={EyeOff}
+        title="Only you see this page"
+        actions={
+          <AppLink data-plain="" href={`/settings/profile?profile=${id}`} className={buttonClass('outline', 'sm')}>
+            Edit this profile
+          </AppLink>
+        }
+      >
+        It looks as it will for others. What you keep to yourself is not on it.
+      </Banner>
+    )
+  }
+  return visibility === 'members' ? <Banner icon={Lock} title="Only people who are signed in see this page" /> : null
+}

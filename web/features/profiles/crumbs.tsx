@@ -1,0 +1,16 @@
+import type { PublicProfile } from '#contract/profiles'
+import { AppLink } from '#web/shell/app-link'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { wayTo } from './profile-facts'
+
+export function ProfileCrumbs({ profile }: { profile: PublicProfile }) {
+  return (
+    <Breadcrumbs current={profile.name}>
+      {[{ name: 'Home', path: '/' }, ...wayTo(profile)].map(({ name, path }) => (
+        <AppLink key={path} href={path} className={crumbClass}>
+          {name}
+        </AppLink>
+      ))}
+    </Breadcrumbs>
+  )
+}

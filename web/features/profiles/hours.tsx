@@ -1,0 +1,48 @@
+import type { PublicProfile } from '#contract/profiles'
+import { cx } from '#web/ui/cx'
+import { useLocale } from '#web/ui/locale'
+import { weekdayThere, weekWords } from './hours-words'
+import { Part } from './part'
+
+/** The week, with today marked by the clock of the place. */
+export function Hours({ profile: { hours, timeZone }, now }: { profile: PublicProfile; now: Date }) {
+  const locale = useLocale()
+  if (hours.length === 0) return null
+  const today = weekdayThere(now, timeZone)
+  return (
+    <Part title="Opening hours">
+      <table className="w-full max-w-[30rem] text-left">
+        <caption className="sr-only">Opening hours by day</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Open</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weekWords(hours, locale).map(({ weekday, name, stretches }) => (
+            <tr
+              key={weekday}
+              aria-current={weekday === today ? 'date' : undefined}
+              className={cx('hairline border-x-0 border-t-0 align-top', weekday === today && 'font-semibold')}
+            >
+              <th scope="row" className="py-2 pr-6 font-[inherit]">
+                {name}
+                {weekday === today && <span className="text-sm text-primary-ink">, today</span>}
+              </th>
+              <td className={cx('py-2 nums', stretches.length === 0 && 'text-muted-foreground')}>
+                {stretches.length === 0
+                  ? 'Closed'
+                  : stretches.map((words) => (
+                      <span key={words} className="block">
+                        {words}
+                      </span>
+                    ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProfileType } from '#contract/roles'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { useViewer } from '#web/shell/viewer'
+import { titleOf } from './profile-facts'
+import { ProfileSkeleton } from './profile-skeleton'
+import { ProfileView } from './profile-view'
+import { memberPageQuery } from './queries'
+
+type Asked = { type: ProfileType; address: string }
+
+/**
+ * Where everybody is told that nobody lives here: people who are signed in are asked for once more, since the page may
+ * be for members, or their own. The first HTML holds both, and whoever holds a session sees the waiting page alone.
+ */
+export function MemberProfile(asked: Asked) {
+  const { state } = useViewer()
+  return (
+    <>
+      {state !== 'signed-in' && (
+        <div className="for-guests">
+          <NotFoundPage />
+        </div>
+      )}
+      {state !== 'nobody' && (
+        <div className="for-members">{state === 'signed-in' ? <Asked {...asked} /> : <Waiting {...asked} />}</div>
+      )}
+    </>
+  )
+}
+
+function Asked({ type, address }: Asked) {
+  const { data: profile, error } = useQuery({
+    ...memberPageQuery(type, address),
+    throwOnError: (failure) => !isUnknown(failure),
+  })
+  if (profile) {
+    return (
+      <>
+        <title>{`${titleOf(profile)} | Pawstead`}</title>
+        <meta name="robots" content="noindex" />
+        <ProfileView key={profile.id} profile={profile} drawnAt={Date.now()} />
+      </>
+    )
+  }
+  if (error) return <NotFoundPage />
+  return (
+    <>
+      <title>Pawstead</title>
+      <Waiting type={type} />
+    </>
+  )
+}
+
+function Waiting({ type }: Pick<Asked, 'type'>) {
+  return <ProfileSkeleton type={type} />
+}
+
+/** Nobody there, or nothing that could be an address. */
+function isUnknown(error: unknown): boolean {
+  const { status } = error as { status?: unknown }
+  return status === 404 || status === 400
+}

@@ -1,0 +1,37 @@
+import { ShieldCheck } from 'lucide-react'
+import type { PublicProfile } from '#contract/profiles'
+import { VERIFICATION_KINDS } from '#contract/profiles.rules'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { dateWords } from './profile-words'
+
+const NAMES: Readonly<Record<string, string>> = VERIFICATION_KINDS
+
+/** What was looked at, and when. Papers that ran out are not among them. */
+export function Papers({ profile: { badges } }: { profile: PublicProfile }) {
+  const locale = useLocale()
+  if (badges.length === 0) return null
+  return (
+    <ul
+      aria-label="What Pawstead checked"
+      className="rounded-card hairline grid sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] overflow-hidden"
+    >
+      {badges.map(({ kind, verifiedAt, validUntil }) => (
+        <li key={`${kind} ${verifiedAt.toISOString()}`} className="flex gap-3 p-4 -mr-px -mb-px border-r border-b">
+          <span className="text-primary-ink mt-0.5">
+            <Icon as={ShieldCheck} />
+          </span>
+          <span>
+            <span className="block font-semibold">{NAMES[kind] ?? kind}</span>
+            <span className="block text-sm text-muted-foreground nums">checked on {dateWords(verifiedAt, locale)}</span>
+            {validUntil && (
+              <span className="block text-sm text-muted-foreground nums">
+                until {dateWords(new Date(`${validUntil}T00:00:00Z`), locale)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PublicProfile } from '#contract/profiles'
+import { isOrganisation } from '#contract/profiles.rules'
+import { useMinute } from '#web/features/marketplace/use-minute'
+import { apiUrl } from '#web/lib/origin'
+import { Bands } from './bands'
+import { Chosen } from './chosen'
+import { ContactBar } from './contact-bar'
+import { ContactPanel } from './contact-panel'
+import { ProfileCrumbs } from './crumbs'
+import { Gallery } from './gallery'
+import { Hours } from './hours'
+import { Papers } from './papers'
+import { Part } from './part'
+import { PlainText } from './plain-text'
+import { ProfileHeader } from './profile-header'
+import { COLUMNS } from './profile-words'
+import { Sections } from './sections'
+import { Shelf } from './shelf'
+import { Where } from './where'
+
+/**
+ * Everything a profile shows, and nothing it does not have.
+ *
+ * @param drawnAt the moment the page was drawn, in milliseconds since 1970; the reader's clock takes over from there
+ */
+export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; drawnAt: number }) {
+  const now = useMinute() ?? new Date(drawnAt)
+  return (
+    <article className="container-page pt-5 md:pt-6">
+      <ProfileCrumbs profile={profile} />
+      <div className="md:mt-4">
+        <Bands profile={profile} now={now} />
+      </div>
+      <ProfileHeader profile={profile} now={now} />
+      <div className={COLUMNS}>
+        <div className="min-w-0 flex flex-col gap-10">
+          <Papers profile={profile} />
+          <Scene profile={profile} />
+          {profile.about && (
+            <Part title="About">
+              <PlainText text={profile.about} />
+            </Part>
+          )}
+          <Chosen profile={profile} />
+          <Sections profile={profile} />
+          <Gallery pictures={profile.gallery} />
+          <Hours profile={profile} now={now} />
+          <Where profile={profile} />
+        </div>
+        <ContactPanel profile={profile} now={now} />
+      </div>
+      {profile.userType === 'business-provider' && profile.slug && <Shelf slug={profile.slug} name={profile.name} />}
+      <ContactBar profile={profile} now={now} />
+    </article>
+  )
+}
+
+/** A person's drawing, where there are no pictures of theirs; an organisation's stands in its header. */
+function Scene({ profile: { userType, picture, gallery, cover } }: { profile: PublicProfile }) {
+  if (isOrganisation(userType) || !picture || cover || gallery.length > 0) return null
+  return (
+    <div className="aspect-[3/2] md:aspect-[21/9] rounded-card overflow-hidden">
+      <img src={apiUrl(picture)} alt="" width="600" height="400" className="art" />
+    </div>
+  )
+}

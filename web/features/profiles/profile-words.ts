@@ -1,0 +1,70 @@
+import type { PublicProfile } from '#contract/profiles'
+import type { ProfileType } from '#contract/roles'
+
+type Words = {
+  /** Over the animals. */
+  animals: string
+  /** Over the place. */
+  where: string
+  /** When nobody new is taken; null where there is nothing to be taken. */
+  full: string | null
+  /** What it is called while it loads. */
+  loading: string
+}
+
+export const WORDS: Record<ProfileType, Words> = {
+  'pet-parent': { animals: 'Lives with', where: 'Where', full: null, loading: 'Loading profile' },
+  'service-provider': {
+    animals: 'Looks after',
+    where: 'Where I work',
+    full: 'Not taking new clients',
+    loading: 'Loading provider',
+  },
+  'business-provider': {
+    animals: 'For',
+    where: 'Where to find us',
+    full: 'Not taking new customers',
+    loading: 'Loading business',
+  },
+  'animal-rescue': {
+    animals: 'Takes in',
+    where: 'Where to find us',
+    full: 'Not taking in animals',
+    loading: 'Loading rescue',
+  },
+  'veterinary-clinic': {
+    animals: 'Treats',
+    where: 'Where to find us',
+    full: 'Not taking new patients',
+    loading: 'Loading clinic',
+  },
+}
+
+/** "English and Swedish". A code that has no name is said as it is. */
+export function languageWords(codes: readonly string[], locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => names.of(code) ?? code))
+}
+
+/** "5 km", "1.5 km". */
+export function kilometres(metres: number, locale: string): string {
+  return `${(metres / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })} km`
+}
+
+/** A moment as a day, the same on every clock. */
+export function dateWords(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+}
+
+export function monthWords(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+}
+
+/** Where somebody is, in a line: the address where it is shown, else the area. */
+export function placeLine({ place }: Pick<PublicProfile, 'place'>): string {
+  if (!place) return ''
+  return place.address ?? [place.locality, place.region].filter(Boolean).join(', ')
+}
+
+/** Content, and beside it on wide screens the panel. */
+export const COLUMNS = 'mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start'

@@ -1,0 +1,22 @@
+import type { PublicProfile } from '#contract/profiles'
+import { Facts } from '#web/features/products/detail/facts'
+import { useLocale } from '#web/ui/locale'
+import { kilometres, languageWords, monthWords } from './profile-words'
+
+/** Names and values; what is not known is not there. */
+export function QuickFacts({ profile }: { profile: PublicProfile }) {
+  const locale = useLocale()
+  const { languages, serviceRadiusM, sinceYear, registration, memberSince } = profile
+  const rows = [
+    languages.length > 0 && { name: 'Speaks', value: languageWords(languages, locale) },
+    serviceRadiusM !== null && { name: 'Travels up to', value: kilometres(serviceRadiusM, locale) },
+    sinceYear !== null && { name: 'Since', value: String(sinceYear) },
+    registration !== '' && { name: 'Registration', value: registration },
+    { name: 'On Pawstead since', value: monthWords(memberSince, locale) },
+  ].filter((row) => row !== false)
+  return (
+    <div className="text-sm">
+      <Facts rows={rows} />
+    </div>
+  )
+}

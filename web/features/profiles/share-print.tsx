@@ -1,0 +1,39 @@
+import { Share2 } from 'lucide-react'
+import { lazy, useState } from 'react'
+import type { PublicProfile } from '#contract/profiles'
+import { PrintButton } from '#web/features/info/print-button'
+import { Quiet } from '#web/shell/quiet'
+import { Icon } from '#web/ui/icon'
+
+const ShareDialog = lazy(() => import('./share-dialog'))
+
+/** Hands the page on, or puts it on paper. A page only its own person sees is nothing to be handed on yet. */
+export function SharePrint({ profile }: { profile: PublicProfile }) {
+  const [open, setOpen] = useState(false)
+  // once loaded it stays, so that closing it can be seen and gives back the focus
+  const [asked, setAsked] = useState(false)
+  const handleShare = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-5 noscript:hidden no-print">
+      {!profile.preview && (
+        <button
+          type="button"
+          onClick={handleShare}
+          className="inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
+        >
+          <Icon as={Share2} size="sm" />
+          Share
+        </button>
+      )}
+      <PrintButton />
+      {asked && (
+        <Quiet>
+          <ShareDialog profile={profile} open={open} onClose={() => setOpen(false)} />
+        </Quiet>
+      )}
+    </div>
+  )
+}

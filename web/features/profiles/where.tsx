@@ -1,0 +1,52 @@
+import { Navigation } from 'lucide-react'
+import type { PublicProfile } from '#contract/profiles'
+import { PlaceMap } from '#web/features/map/place-map'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { OUTSIDE } from './contacts'
+import { Part } from './part'
+import { kilometres, placeLine, WORDS } from './profile-words'
+
+/** An area's point lies up to this far from the place itself. */
+const AREA_M = 500
+
+/** The address or the area, in words and on a map. Of pet parents the words in the header are enough. */
+export function Where({ profile }: { profile: PublicProfile }) {
+  const locale = useLocale()
+  const { place, userType, name, serviceRadiusM } = profile
+  if (!place || userType === 'pet-parent') return null
+  const { lat, lng, precision, locality } = place
+  const exact = precision === 'exact'
+  return (
+    <Part title={WORDS[userType].where}>
+      <p>
+        {exact ? placeLine(profile) : `Around ${placeLine(profile)}.`}
+        {serviceRadiusM !== null && ` Travels up to ${kilometres(serviceRadiusM, locale)}.`}
+      </p>
+      {!exact && <p className="text-muted-foreground">The exact address is not shown.</p>}
+      {lat !== null && lng !== null && (
+        <>
+          {exact && (
+            <p className="no-print">
+              <a
+                href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+                rel={OUTSIDE}
+                className="link inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
+              >
+                <Icon as={Navigation} size="sm" />
+                Directions
+              </a>
+            </p>
+          )}
+          <PlaceMap
+            label={`Map: ${exact ? name : locality}`}
+            lat={lat}
+            lng={lng}
+            areaM={exact ? undefined : AREA_M}
+            className="mt-3 aspect-[4/3] md:aspect-[21/9] rounded-card noscript:hidden no-print"
+          />
+        </>
+      )}
+    </Part>
+  )
+}
