@@ -290,6 +290,7 @@ describe('papers', () => {
     const [first] = (await api.addPaper({ id, ...paper })).papers
     expect(await codeOf(decide(id, first?.id, { decision: 'rejected' }))).toBe('BAD_REQUEST')
     await decide(id, first?.id, { decision: 'rejected', reason: 'Not readable' })
+    world.clock.advance(1)
     const again = (await api.addPaper({ id, ...paper })).papers
     expect(again).toMatchObject([{ status: 'rejected', reason: 'Not readable' }, { status: 'pending' }])
     await decide(id, again[1]?.id)
@@ -319,6 +320,7 @@ describe('papers', () => {
     expect(await verifiedAt(id)).not.toBeNull()
     expect(await codeOf(decide(id, first?.id))).toBe('CONFLICT')
 
+    world.clock.advance(1)
     const newer = (await api.addPaper({ id, ...paper })).papers.at(-1)
     await decide(id, newer?.id, {
       validUntil: new Date(world.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10),
