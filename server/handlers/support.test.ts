@@ -184,8 +184,8 @@ describe('one’s own tickets', () => {
     await world.as(adminUser).support.answer({ id: kept, body: 'It is on its way.' })
     await world.as(person).info.vote({ slug: 'notifications', helpful: true })
     const files = await Array.fromAsync(supportData.files?.(world.deps.db, person.id, world.deps.files) ?? [])
-    expect(JSON.parse(String(files[0]?.content))).toMatchObject([{ topic: 'orders', messages: [{ author: 'person' }] }])
-    expect(JSON.parse(String(files[1]?.content))).toMatchObject([{ article: 'notifications', helpful: true }])
+    expect(JSON.parse(String(files[0]))).toMatchObject([{ topic: 'orders', messages: [{ author: 'person' }] }])
+    expect(JSON.parse(String(files[1]))).toMatchObject([{ article: 'notifications', helpful: true }])
     const erase = (userId: string) => world.deps.db.transaction(async (tx) => supportData.erase?.(tx, userId))
     await erase(person.id)
     await erase(adminUser.id)
@@ -254,6 +254,13 @@ describe('the queue', () => {
       userId: person.id,
       messages: [{ by: null }, { by: 'Ada Test' }],
     })
+    expect(
+      await world.rows(
+        sql`select payload from outbox_events where topic = 'push.notify' and payload->>'userId' = ${person.id}`,
+      ),
+    ).toMatchObject([
+      { payload: { kind: 'support', body: `About your message ${number}.`, href: `/contact-us?ticket=${id}` } },
+    ])
     await mailed()
     expect(world.mails).toMatchObject([{ to: person.email, subject: `About your message ${number}` }])
     expect(world.mails[0]?.text).toContain('It left the shop today.')

@@ -6,13 +6,14 @@ import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { refuse } from '../../refuse'
 import { ticketMessages } from '../../tables/support'
+import { notify } from '../notifications/notify'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { getThread } from './thread'
 
 type Settling = Pick<Deps, 'db' | 'clock'>
-type Held = { id: string; number: string; status: string }
+type Held = { id: string; number: string; status: string; userId: string | null }
 
-/** Answers a ticket: under it, and by mail. @throws NOT_FOUND */
+/** Answers a ticket: under it, by mail, and with a notice to whoever wrote signed in. @throws NOT_FOUND */
 export async function answerTicket(
   { db, clock }: Settling,
   asking: Asking,
@@ -28,6 +29,11 @@ export async function answerTicket(
     if (!message) throw new Error('an answer was not written')
     await setStatus(tx, id, close ? 'closed' : 'answered', now)
     await enqueue(tx, 'mail.ticket-answered', { messageId: message.id }, `answer:${message.id}`)
+    if (held.userId) {
+      // it may lie open on a table: the words themselves are in the mail
+      const words = { title: 'We have answered you', body: `About your message ${held.number}.` }
+      await notify(tx, { userId: held.userId, kind: 'support', ...words, href: `/contact-us?ticket=${id}` })
+    }
     await audit(tx, asking, held, now, 'ticket_answered', close ? 'Answered and closed a ticket' : 'Answered a ticket')
     return getThread({ db: tx }, id)
   })
@@ -59,12 +65,12 @@ export async function reopenTicket({ db, clock }: Settling, asking: Asking, id: 
 
 /** Two who settle the same ticket take turns. @throws NOT_FOUND */
 async function hold(tx: Tx, id: string): Promise<Held> {
-  const { rows } = await tx.execute<{ number: number; status: string }>(
-    sql`select number::float8 as number, status from tickets where id = ${id} for update`,
+  const { rows } = await tx.execute<{ number: number; status: string; userId: string | null }>(
+    sql`select number::float8 as number, status, user_id as "userId" from tickets where id = ${id} for update`,
   )
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  return { id, number: ticketNumber(row.number), status: row.status }
+  return { id, ...row, number: ticketNumber(row.number) }
 }
 
 async function setStatus(tx: Tx, id: string, status: 'open' | 'answered' | 'closed', now: Date): Promise<void> {
