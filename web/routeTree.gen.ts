@@ -51,6 +51,7 @@ import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
+import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
@@ -276,6 +277,11 @@ const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   path: '/settings/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsProfileRoute = SettingsProfileRouteImport.update({
+  id: '/settings/profile',
+  path: '/settings/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VeterinaryClinicClinicIdRoute =
   VeterinaryClinicClinicIdRouteImport.update({
     id: '/veterinary-clinic/$clinicId',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
+  '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
     | '/admin'
     | '/auth'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/notifications'
+    | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
@@ -670,6 +682,7 @@ export interface RootRouteChildren {
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
+  SettingsProfileRoute: typeof SettingsProfileRoute
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
@@ -983,6 +996,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/profile': {
+      id: '/settings/profile'
+      path: '/settings/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof SettingsProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/veterinary-clinic/$clinicId': {
       id: '/veterinary-clinic/$clinicId'
       path: '/veterinary-clinic/$clinicId'
@@ -1078,6 +1098,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
+  SettingsProfileRoute: SettingsProfileRoute,
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -3,19 +3,12 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { coarse } from '#contract/map.rules'
 import { findPlace } from '#web/lib/place'
-import { PlaceError } from '#web/lib/place-error'
+import { placeWords } from '#web/lib/place-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Spinner } from '#web/ui/spinner'
 import { type MarketSearch, withChoice } from './market-search'
 import type { Market } from './markets'
-
-const WORDS: Record<PlaceError['reason'], string> = {
-  denied:
-    'Your device may not tell us where you are. Allow it in the settings of your browser or device, or search by name.',
-  timeout: 'That took too long. Please try again.',
-  unavailable: 'Your device cannot tell where it is right now. Please try again, or search by name.',
-}
 
 /** Asks where the person is, and only when they press it. What goes into the address is good to 100 m. */
 export function NearMe({ market, search }: { market: Market; search: MarketSearch }) {
@@ -34,7 +27,7 @@ export function NearMe({ market, search }: { market: Market; search: MarketSearc
         resetScroll: false,
       })
     } catch (error) {
-      setProblem(WORDS[error instanceof PlaceError ? error.reason : 'unavailable'])
+      setProblem(placeWords(error))
     } finally {
       setAsking(false)
     }

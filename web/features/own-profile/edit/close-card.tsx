@@ -1,0 +1,46 @@
+import type { OwnProfile } from '#contract/profiles'
+import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { Card } from '#web/features/settings/card'
+import { useAct } from '#web/features/settings/use-act'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { useKeepProfile } from '../use-own-profile'
+
+/** Takes a whole profile away without losing anything, and brings it back. */
+export function CloseCard({ profile }: { profile: OwnProfile }) {
+  const keep = useKeepProfile()
+  const { id, isActive, userType } = profile
+  const change = useAct(
+    (active: boolean) => client.profiles.setActive({ id, active }),
+    async (saved) => {
+      await keep(saved)
+      toast({
+        title: 'Success!',
+        description: saved.isActive ? 'Your profile is open again.' : 'Your profile is closed.',
+      })
+    },
+  )
+  return (
+    <Card
+      title={isActive ? 'Close this profile' : 'This profile is closed'}
+      note={
+        isActive
+          ? `Your ${PROFILE_TYPE_NAMES[userType].toLowerCase()} page and dashboard go away. Nothing is deleted, and you can open it again here.`
+          : 'Nobody sees its page. Open it again, and everything is as it was.'
+      }
+    >
+      {change.problem && (
+        <div className="mb-4">
+          <Banner tone="destructive" role="alert" title="That did not work">
+            {change.problem.words}
+          </Banner>
+        </div>
+      )}
+      <Button variant={isActive ? 'outline' : 'primary'} busy={change.busy} onClick={() => change.run(!isActive)}>
+        {isActive ? 'Close this profile' : 'Open it again'}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { OwnProfile } from '#contract/profiles'
+import { Checkbox } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { EditCard } from './edit-card'
+import { HoursOfDay } from './hours-of-day'
+import { hoursProblem } from './hours-words'
+import { weekdayName } from './weekday-name'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+/** When it is open in an ordinary week, and the next time it is not. */
+export function HoursCard({ profile }: { profile: OwnProfile }) {
+  const locale = useLocale()
+  return (
+    <EditCard
+      profile={profile}
+      title="Hours"
+      ids={['hours']}
+      note="Your page says whether you are there at this moment, by the clock of your place."
+      read={({ hours, closure, timeZone, takesNew }) => ({ hours, closure, timeZone, takesNew })}
+      check={({ hours, closure }) => {
+        if (closure && closure.to < closure.from) return 'The last day of being closed is before the first.'
+        return hoursProblem(hours, (weekday) => weekdayName(weekday, locale))
+      }}
+    >
+      {({ hours, closure, timeZone, takesNew }, set) => (
+        <>
+          <ul className="flex flex-col gap-3">
+            {WEEK.map((weekday) => (
+              <HoursOfDay
+                key={weekday}
+                weekday={weekday}
+                stretches={hours.filter((stretch) => stretch.weekday === weekday)}
+                onChange={(stretches) =>
+                  set({ hours: [...hours.filter((stretch) => stretch.weekday !== weekday), ...stretches] })
+                }
+              />
+            ))}
+          </ul>
+          <Field label="Time zone">
+            <Select value={timeZone} onChange={({ target }) => set({ timeZone: target.value })}>
+              {zones(timeZone).map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox checked={takesNew} onChange={({ target }) => set({ takesNew: target.checked })}>
+            We take new people at the moment
+          </Checkbox>
+          <Checkbox
+            checked={closure !== null}
+            onChange={({ target }) =>
+              set({ closure: target.checked ? { from: today(), to: today(), note: '' } : null })
+            }
+          >
+            Closed for some days
+          </Checkbox>
+          {closure && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label="From">
+                <Input
+                  type="date"
+                  value={closure.from}
+                  onChange={({ target }) => set({ closure: { ...closure, from: target.value } })}
+                />
+              </Field>
+              <Field label="Up to and including">
+                <Input
+                  type="date"
+                  min={closure.from}
+                  value={closure.to}
+                  onChange={({ target }) => set({ closure: { ...closure, to: target.value } })}
+                />
+              </Field>
+              <Field label="What to tell people" optional className="sm:col-span-2">
+                <Input
+                  maxLength={200}
+                  value={closure.note}
+                  onChange={({ target }) => set({ closure: { ...closure, note: target.value } })}
+                />
+              </Field>
+            </div>
+          )}
+        </>
+      )}
+    </EditCard>
+  )
+}
+
+/** All the browser knows; what is kept already stands in the list in any case. */
+function zones(kept: string): string[] {
+  return [...new Set([kept, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+}
+
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

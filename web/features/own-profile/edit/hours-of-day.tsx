@@ -1,0 +1,85 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { OpenStretch } from '#contract/hours.rules'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { closesAfter, fromTime, toTime } from './hours-words'
+import { weekdayName } from './weekday-name'
+
+const MOST = 3
+const USUAL = { opens: 9 * 60, closes: 17 * 60 }
+
+/** The stretches of one weekday; none means closed. */
+export function HoursOfDay({
+  weekday,
+  stretches,
+  onChange,
+}: {
+  weekday: number
+  stretches: readonly OpenStretch[]
+  onChange: (stretches: OpenStretch[]) => void
+}) {
+  const day = weekdayName(weekday, useLocale())
+  const last = stretches.at(-1)
+  const change = (place: number, next: OpenStretch) => onChange(stretches.map((one, i) => (i === place ? next : one)))
+  function handleAdd() {
+    const opens = last ? Math.min(last.closes + 60, 1380) : USUAL.opens
+    onChange([...stretches, { weekday, opens, closes: last ? opens + 60 : USUAL.closes }])
+  }
+  return (
+    <li className="grid gap-2 sm:grid-cols-[8rem_1fr] items-start">
+      <p className="font-medium min-h-touch flex items-center">{day}</p>
+      <div className="flex flex-col gap-2">
+        {stretches.length === 0 && <p className="min-h-touch flex items-center text-muted-foreground">Closed</p>}
+        {stretches.map((stretch, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place while it is typed
+          <div key={place} className="flex flex-wrap items-center gap-2">
+            <Time
+              label={`${day}, opens`}
+              minutes={stretch.opens}
+              onChange={(opens) =>
+                change(place, { ...stretch, opens, closes: closesAfter(opens, stretch.closes % 1440) })
+              }
+            />
+            <span>to</span>
+            <Time
+              label={`${day}, closes`}
+              minutes={stretch.closes}
+              onChange={(end) => change(place, { ...stretch, closes: closesAfter(stretch.opens, end) })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Remove ${day} from ${toTime(stretch.opens)}`}
+              onClick={() => onChange(stretches.filter((_, i) => i !== place))}
+            />
+          </div>
+        ))}
+        {stretches.length < MOST && (
+          <Button variant="ghost" size="sm" className="self-start" onClick={handleAdd}>
+            <Icon as={Plus} size="sm" />
+            {stretches.length === 0 ? 'Open on this day' : 'Add another stretch'}
+            <span className="sr-only">, {day}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Time({ label, minutes, onChange }: { label: string; minutes: number; onChange: (minutes: number) => void }) {
+  return (
+    <div className="w-[8.5rem]">
+      <Input
+        type="time"
+        aria-label={label}
+        value={toTime(minutes)}
+        onChange={({ target }) => {
+          const typed = fromTime(target.value)
+          if (typed !== null) onChange(typed)
+        }}
+      />
+    </div>
+  )
+}

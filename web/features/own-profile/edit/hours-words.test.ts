@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { closesAfter, fromTime, hoursProblem, toTime } from './hours-words'
+
+const name = (weekday: number) => `day ${weekday}`
+
+test('times go back and forth, and what is none is none', () => {
+  expect([toTime(0), toTime(570), toTime(1500)]).toEqual(['00:00', '09:30', '01:00'])
+  expect([fromTime('09:30'), fromTime(''), fromTime('9:30')]).toEqual([570, null, null])
+})
+
+test('an end before the beginning is on the next day', () => {
+  expect(closesAfter(540, 1020)).toBe(1020)
+  expect(closesAfter(1320, 120)).toBe(1560)
+})
+
+test.each([
+  [
+    'a lunch break is none',
+    [
+      { weekday: 1, opens: 540, closes: 720 },
+      { weekday: 1, opens: 780, closes: 1020 },
+    ],
+    null,
+  ],
+  [
+    'one day twice',
+    [
+      { weekday: 1, opens: 540, closes: 720 },
+      { weekday: 1, opens: 700, closes: 800 },
+    ],
+    'day 1 and day 1',
+  ],
+  [
+    'a night into the next day',
+    [
+      { weekday: 1, opens: 1320, closes: 1560 },
+      { weekday: 2, opens: 60, closes: 600 },
+    ],
+    'day 1 and day 2',
+  ],
+  [
+    'a Sunday night into Monday',
+    [
+      { weekday: 7, opens: 1320, closes: 1560 },
+      { weekday: 1, opens: 60, closes: 600 },
+    ],
+    'day 7 and day 1',
+  ],
+  ['all day, every day', [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 1440 })), null],
+])('overlaps are found: %s', (_, hours, words) => {
+  expect(hoursProblem(hours, name)).toBe(words && `The hours of ${words} overlap.`)
+})

@@ -1,0 +1,38 @@
+import type { OpenStretch } from '#contract/hours.rules'
+
+const WEEK = 7 * 1440
+
+/** "09:30" from minutes after midnight, as time fields want it. */
+export function toTime(minutes: number): string {
+  const at = minutes % 1440
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+/** Minutes after midnight; null for what is no time. */
+export function fromTime(time: string): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
+}
+
+/** The end of a stretch that begins at `opens`: an earlier time of day means the next day. */
+export function closesAfter(opens: number, end: number): number {
+  return end > opens ? end : end + 1440
+}
+
+/**
+ * What is wrong with a week, in words: two stretches that overlap, also past midnight and past Sunday.
+ *
+ * @param name of an ISO weekday
+ */
+export function hoursProblem(hours: readonly OpenStretch[], name: (weekday: number) => string): string | null {
+  const spans = hours
+    .map(({ weekday, opens, closes }) => ({ weekday, from: (weekday - 1) * 1440 + opens, length: closes - opens }))
+    .toSorted((a, b) => a.from - b.from)
+  for (const [i, span] of spans.entries()) {
+    const next = spans[(i + 1) % spans.length]
+    if (!next || next === span) continue
+    const gap = (next.from - span.from + WEEK) % WEEK
+    if (gap < span.length) return `The hours of ${name(span.weekday)} and ${name(next.weekday)} overlap.`
+  }
+  return null
+}

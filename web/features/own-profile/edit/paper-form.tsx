@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import type { Picture } from '#contract/media.rules'
+import type { OwnProfile } from '#contract/profiles'
+import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { PhotoField } from '#web/features/photos/photo-field'
+import { ChangeButtons } from '#web/features/settings/changeable'
+import { useAct } from '#web/features/settings/use-act'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+
+/** One paper to be looked at: what it is, who gave it, and a picture of it. */
+export function PaperForm({
+  profile,
+  kinds,
+  onDone,
+}: {
+  profile: OwnProfile
+  kinds: readonly VerificationKind[]
+  /** Without a profile it was called off. */
+  onDone: (profile?: OwnProfile) => void
+}) {
+  const [kind, setKind] = useState(kinds[0] ?? 'identity')
+  const [number, setNumber] = useState('')
+  const [issuedBy, setIssuedBy] = useState('')
+  const [validUntil, setValidUntil] = useState('')
+  const [evidence, setEvidence] = useState<Picture | null>(null)
+  const [asked, setAsked] = useState(false)
+  const needsMore = !evidence && !number.trim()
+  const add = useAct(
+    () =>
+      client.profiles.addPaper({
+        id: profile.id,
+        kind,
+        number,
+        issuedBy,
+        validUntil: validUntil || null,
+        evidenceId: evidence?.id ?? null,
+      }),
+    onDone,
+  )
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!needsMore) add.run()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} data-busy-form="" className="max-w-form flex flex-col gap-5">
+      <FormProblem>
+        {add.problem?.words ?? (asked && needsMore && 'Add a picture of the paper, or at least its number.')}
+      </FormProblem>
+      <Field label="What it is">
+        <Select value={kind} onChange={({ target }) => setKind(target.value as VerificationKind)}>
+          {kinds.map((code) => (
+            <option key={code} value={code}>
+              {VERIFICATION_KINDS[code]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Number" optional>
+        <Input maxLength={80} value={number} onChange={({ target }) => setNumber(target.value)} />
+      </Field>
+      <Field label="Given by" optional>
+        <Input maxLength={120} value={issuedBy} onChange={({ target }) => setIssuedBy(target.value)} />
+      </Field>
+      <Field label="Counts until" hint="The badge goes by itself after this day." optional>
+        <Input type="date" value={validUntil} onChange={({ target }) => setValidUntil(target.value)} />
+      </Field>
+      <PhotoField
+        label="A picture of it"
+        picture={evidence}
+        purpose="evidence"
+        shape="free"
+        facing="environment"
+        onChange={setEvidence}
+      />
+      <ChangeButtons submit="Send it" busy={add.busy} onCancel={() => onDone()} />
+    </form>
+  )
+}

@@ -1,0 +1,189 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnProfile, Place } from '#contract/profiles'
+import { findPlace } from '#web/lib/place'
+import { placeWords } from '#web/lib/place-words'
+import { Button } from '#web/ui/button'
+import { Radio } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Fieldset } from '#web/ui/fieldset'
+import { Icon } from '#web/ui/icon'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { COUNTRIES } from './countries'
+import { EditCard } from './edit-card'
+
+const NOWHERE: Place = {
+  line1: '',
+  line2: '',
+  locality: '',
+  region: '',
+  postcode: '',
+  country: 'US',
+  lat: null,
+  lng: null,
+  precision: 'area',
+}
+const RADII_M = [2000, 5000, 10_000, 20_000, 50_000]
+
+/** Where the profile is, how exactly that is shown, and how far somebody comes. */
+export function PlaceCard({ profile }: { profile: OwnProfile }) {
+  const isParent = profile.userType === 'pet-parent'
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  return (
+    <EditCard
+      profile={profile}
+      title="Place"
+      ids={['place', 'serviceRadiusM']}
+      note={
+        isParent
+          ? 'Others see the name of the place at most, never an address.'
+          : 'People find you by it. What you do not want to be found at exactly shows as an area.'
+      }
+      read={({ place, serviceRadiusM }) => ({ place, serviceRadiusM })}
+      check={({ place }) => (place && !place.locality.trim() ? 'Enter the town or village.' : null)}
+    >
+      {({ place, serviceRadiusM }, set) => {
+        const there = place ?? NOWHERE
+        const change = (part: Partial<Place>) => set({ place: { ...there, ...part } })
+        return (
+          <>
+            {!isParent && (
+              <Field label="Street and number" optional>
+                <Input
+                  name="address-line1"
+                  autoComplete="address-line1"
+                  maxLength={120}
+                  value={there.line1}
+                  onChange={({ target }) => change({ line1: target.value })}
+                />
+              </Field>
+            )}
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field label="Town or village">
+                <Input
+                  name="address-level2"
+                  autoComplete="address-level2"
+                  maxLength={80}
+                  value={there.locality}
+                  onChange={({ target }) => change({ locality: target.value })}
+                />
+              </Field>
+              <Field label="State or region" optional>
+                <Input
+                  name="address-level1"
+                  autoComplete="address-level1"
+                  maxLength={80}
+                  value={there.region}
+                  onChange={({ target }) => change({ region: target.value })}
+                />
+              </Field>
+              {!isParent && (
+                <Field label="Postcode" optional>
+                  <Input
+                    name="postal-code"
+                    autoComplete="postal-code"
+                    maxLength={20}
+                    value={there.postcode}
+                    onChange={({ target }) => change({ postcode: target.value })}
+                  />
+                </Field>
+              )}
+              <Field label="Country">
+                <Select
+                  name="country"
+                  autoComplete="country"
+                  value={there.country}
+                  onChange={({ target }) => change({ country: target.value })}
+                >
+                  {COUNTRIES.map((code) => (
+                    <option key={code} value={code}>
+                      {names.of(code)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
+            <OnTheMap place={there} onChange={change} />
+            {!isParent && (
+              <Fieldset legend="How exactly it is shown">
+                <Radio
+                  name="precision"
+                  checked={there.precision === 'area'}
+                  onChange={() => change({ precision: 'area' })}
+                >
+                  As an area of about half a kilometre, without the address
+                </Radio>
+                <Radio
+                  name="precision"
+                  checked={there.precision === 'exact'}
+                  onChange={() => change({ precision: 'exact' })}
+                >
+                  Exactly, with the address
+                </Radio>
+              </Fieldset>
+            )}
+            {profile.userType === 'service-provider' && (
+              <Field label="How far you travel">
+                <Select
+                  value={serviceRadiusM ?? ''}
+                  onChange={({ target }) => set({ serviceRadiusM: target.value ? Number(target.value) : null })}
+                >
+                  <option value="">People come to me</option>
+                  {RADII_M.map((metres) => (
+                    <option key={metres} value={metres}>
+                      Up to {metres / 1000} km
+                    </option>
+                  ))}
+                  {serviceRadiusM !== null && !RADII_M.includes(serviceRadiusM) && (
+                    <option value={serviceRadiusM}>Up to {serviceRadiusM / 1000} km</option>
+                  )}
+                </Select>
+              </Field>
+            )}
+          </>
+        )
+      }}
+    </EditCard>
+  )
+}
+
+/** The point on the map, from the device; asked for by a press only. */
+function OnTheMap({ place, onChange }: { place: Place; onChange: (part: Partial<Place>) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const known = place.lat !== null && place.lng !== null
+  async function handleFind() {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { lat, lng } = await findPlace()
+      onChange({ lat, lng })
+      setSaid('Found. Save to keep it.')
+    } catch (error) {
+      setSaid(placeWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <p className="font-medium mb-1.5">On the map</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" busy={busy} onClick={() => void handleFind()}>
+          <Icon as={LocateFixed} />
+          {known ? 'Use where I am now instead' : 'Use where I am now'}
+        </Button>
+        {known && (
+          <Button variant="ghost" onClick={() => onChange({ lat: null, lng: null })}>
+            Take it off the map
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 text-sm text-muted-foreground">
+        {said || (known ? 'People find you by distance.' : 'Without it, you cannot be found by distance.')}
+      </p>
+    </div>
+  )
+}

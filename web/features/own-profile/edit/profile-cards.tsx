@@ -1,0 +1,38 @@
+import type { OwnProfile } from '#contract/profiles'
+import { isReviewed } from '#contract/profiles.rules'
+import type { OwnProfileCard } from '#web/shell/active-profile'
+import { Listing } from '../listing'
+import { SetUpGuide } from '../set-up-guide'
+import { AboutCard } from './about-card'
+import { CloseCard } from './close-card'
+import { ContactCard } from './contact-card'
+import { HoursCard } from './hours-card'
+import { NamesCard } from './names-card'
+import { PapersCard } from './papers-card'
+import { PicturesCard } from './pictures-card'
+import { PlaceCard } from './place-card'
+import { SectionsCard } from './sections-card'
+import { VisibilityCard } from './visibility-card'
+
+/** One profile, part by part. */
+export function ProfileCards({ profile }: { profile: OwnProfile }) {
+  const reviewed = isReviewed(profile.userType)
+  const brief: OwnProfileCard = { ...profile, photoId: profile.photo?.id ?? null }
+  if (!profile.isActive) return <CloseCard profile={profile} />
+  return (
+    <>
+      {reviewed && <Listing profile={brief} />}
+      <SetUpGuide profile={brief} />
+      <PicturesCard profile={profile} />
+      <NamesCard profile={profile} />
+      <AboutCard profile={profile} />
+      <PlaceCard profile={profile} />
+      {reviewed && <ContactCard profile={profile} />}
+      {reviewed && <HoursCard profile={profile} />}
+      <SectionsCard profile={profile} />
+      {reviewed && <PapersCard profile={profile} />}
+      <VisibilityCard profile={profile} />
+      <CloseCard profile={profile} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { OwnProfile } from '#contract/profiles'
+import { dashboardPath } from '#contract/profiles.rules'
+import { api } from '#web/api'
+import { useOwnProfiles } from '#web/features/dashboards/desks'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { SettingsLayout } from '#web/features/settings/settings-layout'
+import { toast } from '#web/ui/toast'
+import { NewProfile } from './new-profile'
+import { ProfileCards } from './profile-cards'
+import type { ProfileSettingsSearch } from './profile-search'
+import { ProfileTabs } from './profile-tabs'
+
+/** Every side a person shows: each profile with its parts, and a way to add another. */
+export function ProfileSettingsPage({ search }: { search: ProfileSettingsSearch }) {
+  return (
+    <ProfileGuard closedToo>
+      {(active) => (
+        <SettingsLayout>
+          <Profiles search={search} activeId={active?.id} />
+        </SettingsLayout>
+      )}
+    </ProfileGuard>
+  )
+}
+
+function Profiles({ search, activeId }: { search: ProfileSettingsSearch; activeId: string | undefined }) {
+  const query = useOwnProfiles()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function handleCreated(profile: OwnProfile) {
+    await queryClient.invalidateQueries({ queryKey: api.account.me.queryOptions().queryKey })
+    await queryClient.invalidateQueries({ queryKey: api.profiles.mine.queryOptions().queryKey })
+    toast({ title: 'Success!', description: 'Your profile is there. Say a little more, and it is ready.' })
+    await navigate({ to: dashboardPath(profile.userType) })
+  }
+  return (
+    <Loaded query={query} what="your profiles" shape="h-[40rem] rounded-card">
+      {({ items }) => {
+        const shown =
+          items.find(({ id }) => id === search.profile) ?? items.find(({ id }) => id === activeId) ?? items[0]
+        return (
+          <>
+            <ProfileTabs profiles={items} shown={search.new ? undefined : shown} />
+            {search.new || !shown ? (
+              <NewProfile held={items} onCreated={handleCreated} />
+            ) : (
+              <ProfileCards key={shown.id} profile={shown} />
+            )}
+            <ToHash />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** The cards come after the page, so the part that was linked to has to be gone to once they are there. */
+function ToHash() {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => {
+    const target = hash && document.getElementById(hash)
+    if (!target) return
+    target.scrollIntoView()
+    target
+      .closest('section, fieldset')
+      ?.querySelector<HTMLElement>('input, textarea, select, button')
+      ?.focus({ preventScroll: true })
+  }, [hash])
+  return null
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import type { OwnProfile } from '#contract/profiles'
+import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { AppLink } from '#web/shell/app-link'
+import { chipClass } from '#web/ui/chip-class'
+import { Icon } from '#web/ui/icon'
+
+/** Which of the profiles is edited. */
+export function ProfileTabs({ profiles, shown }: { profiles: readonly OwnProfile[]; shown: OwnProfile | undefined }) {
+  return (
+    <nav aria-label="Your profiles">
+      <ul className="flex flex-wrap gap-2">
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <AppLink
+              data-plain=""
+              href={`/settings/profile?profile=${profile.id}`}
+              aria-current={profile.id === shown?.id ? 'page' : undefined}
+              className={chipClass(profile.id === shown?.id)}
+            >
+              {PROFILE_TYPE_NAMES[profile.userType]}
+              {!profile.isActive && ', closed'}
+            </AppLink>
+          </li>
+        ))}
+        <li>
+          <AppLink
+            data-plain=""
+            href="/settings/profile?new=true"
+            aria-current={shown ? undefined : 'page'}
+            className={chipClass(!shown)}
+          >
+            <Icon as={Plus} size="sm" />
+            Add a profile
+          </AppLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

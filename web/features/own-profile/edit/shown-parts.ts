@@ -1,0 +1,39 @@
+import type { OwnProfile } from '#contract/profiles'
+
+type Parts = Pick<
+  OwnProfile,
+  | 'userType'
+  | 'showInitial'
+  | 'about'
+  | 'photo'
+  | 'gallery'
+  | 'place'
+  | 'phone'
+  | 'showPhone'
+  | 'publicEmail'
+  | 'website'
+  | 'links'
+  | 'hours'
+  | 'languages'
+  | 'animals'
+>
+
+/** What of a profile others see, in words: "your first name, your photo and Millbrook". */
+export function shownParts(profile: Parts): string {
+  const { userType, showInitial, place, phone, showPhone } = profile
+  const isParent = userType === 'pet-parent'
+  const parts = [
+    isParent ? (showInitial ? 'your first name with the first letter of the last' : 'your first name') : 'your name',
+    profile.photo && 'your photo',
+    profile.gallery.length > 0 && 'your pictures',
+    profile.about && 'what you say about yourself',
+    profile.animals.length > 0 && 'your animals',
+    profile.languages.length > 0 && 'your languages',
+    place && (place.precision === 'exact' && !isParent ? 'your address' : place.locality),
+    phone && showPhone && 'your phone number',
+    profile.publicEmail && 'an e-mail address',
+    (profile.website || profile.links.length > 0) && 'your links',
+    profile.hours.length > 0 && 'your hours',
+  ].filter((part) => typeof part === 'string' && part !== '')
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts as string[])
+}

@@ -1,0 +1,54 @@
+import type { OwnProfile } from '#contract/profiles'
+import { profilePath, type Visibility } from '#contract/profiles.rules'
+import { AppLink } from '#web/shell/app-link'
+import { Radio } from '#web/ui/checkbox'
+import { Fieldset } from '#web/ui/fieldset'
+import { EditCard } from './edit-card'
+import { shownParts } from './shown-parts'
+
+const WORDS: Record<Visibility, { label: string; note: string }> = {
+  public: { label: 'Everybody', note: 'Also people who are not signed in, and search engines.' },
+  members: { label: 'Members', note: 'People who are signed in. Nobody else learns that the page exists.' },
+  private: { label: 'Only me', note: 'Your page answers nobody else.' },
+}
+
+/** Who may see the page, and what stands on it now. */
+export function VisibilityCard({ profile }: { profile: OwnProfile }) {
+  return (
+    <EditCard
+      profile={profile}
+      title="Who sees your page"
+      ids={['visibility']}
+      read={({ visibility }) => ({ visibility })}
+    >
+      {({ visibility }, set) => (
+        <>
+          <Fieldset legend="Your page is for">
+            {(Object.keys(WORDS) as Visibility[]).map((value) => (
+              <Radio
+                key={value}
+                name="visibility"
+                checked={visibility === value}
+                onChange={() => set({ visibility: value })}
+              >
+                <span className="block py-1.5">
+                  <span className="font-semibold">{WORDS[value].label}</span>
+                  <span className="block text-sm text-muted-foreground">{WORDS[value].note}</span>
+                </span>
+              </Radio>
+            ))}
+          </Fieldset>
+          <p className="text-muted-foreground">
+            On it now: {shownParts(profile)}.{' '}
+            <AppLink
+              href={profilePath(profile.userType, profile)}
+              className="font-semibold text-primary-ink underline underline-offset-4"
+            >
+              See it as a visitor does
+            </AppLink>
+          </p>
+        </>
+      )}
+    </EditCard>
+  )
+}
