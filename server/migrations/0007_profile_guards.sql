@@ -124,3 +124,20 @@ begin
 end $$;
 create trigger gallery_items_guard_picture before insert or update of media_id, profile_id on gallery_items
   for each row execute function guard_gallery_picture();
+
+-- ---------------------------------------------------------------- what changes the shop's shelves
+-- Only of those who sell something: a person who edits their page does not empty what is kept of the catalogue.
+drop trigger profile_details_announce on profile_details;
+create function announce_sellers() returns trigger language plpgsql as $$
+begin
+  if exists (select from touched t where exists (select from products p where p.seller_profile_id = t.profile_id)) then
+    perform announce('products', '*');
+  end if;
+  return null;
+end $$;
+create trigger profile_details_announce_added after insert on profile_details
+  referencing new table as touched for each statement execute function announce_sellers();
+create trigger profile_details_announce_changed after update on profile_details
+  referencing new table as touched for each statement execute function announce_sellers();
+create trigger profile_details_announce_removed after delete on profile_details
+  referencing old table as touched for each statement execute function announce_sellers();
