@@ -54,11 +54,16 @@ test('holds everything of the person and nothing of anybody else', async () => {
     'cart.json',
     'consents.json',
     'devices.json',
+    'help-votes.json',
+    'notifications.json',
     'orders.json',
+    'pictures.json',
+    'preferences.json',
     'profiles.json',
     'reviews.json',
     'security-log.json',
     'sessions.json',
+    'support.json',
   ])
   for (const [path, text] of Object.entries(files)) {
     expect(text, path).not.toMatch(/benevolent/i)

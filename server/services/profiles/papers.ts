@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OwnProfile, Paper } from '#contract/profiles'
 import { VERIFICATIONS_FOR } from '#contract/profiles.rules'
 import type { Viewer } from '../../auth/auth'
-import { inTransaction, type Tx } from '../../db'
+import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { violatedConstraint } from '../../faults'
 import { refuse, refuseInWords } from '../../refuse'
-import { mediaAssets } from '../../tables/media'
 import { verifications } from '../../tables/profile-reviews'
+import { claimPictures } from '../media/claim'
 import { cleanLine } from '../reviews/clean'
 import { holdOwn } from './hold'
 import { getOwn } from './own'
@@ -35,7 +35,7 @@ export async function addPaper(
     await inTransaction(deps.db, async (tx) => {
       const { userType } = await holdOwn(tx, viewer, id)
       if (!VERIFICATIONS_FOR[userType].some((one) => one === kind)) throw refuse('BAD_REQUEST')
-      if (evidenceId) await requireOwnEvidence(tx, viewer, evidenceId)
+      if (evidenceId) await claimPictures(tx, viewer.id, [evidenceId], ['evidence'])
       await tx.insert(verifications).values({ profileId: id, ...paper, createdAt: now })
     })
   } catch (error) {
@@ -63,21 +63,4 @@ export async function removePaper(
     await tellProfiles(tx, [id])
   })
   return getOwn(deps, viewer, id)
-}
-
-async function requireOwnEvidence(tx: Tx, viewer: Viewer, evidenceId: string): Promise<void> {
-  const { id, ownerId, visibility, purpose, deletedAt } = mediaAssets
-  const [own] = await tx
-    .select({ id })
-    .from(mediaAssets)
-    .where(
-      and(
-        eq(id, evidenceId),
-        eq(ownerId, viewer.id),
-        eq(visibility, 'private'),
-        eq(purpose, 'evidence'),
-        isNull(deletedAt),
-      ),
-    )
-  if (!own) throw refuse('NOT_FOUND')
 }

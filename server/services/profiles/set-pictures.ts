@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profiles'
 import type { Viewer } from '../../auth/auth'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { violatedConstraint } from '../../faults'
 import { refuse, refuseInWords } from '../../refuse'
-import { mediaAssets } from '../../tables/media'
 import { galleryItems } from '../../tables/profile-pages'
 import { profileDetails } from '../../tables/profiles'
+import { claimPictures } from '../media/claim'
 import { holdOwn } from './hold'
 import { getOwn } from './own'
 import { tellProfiles } from './tell-profiles'
@@ -48,14 +48,8 @@ export async function setPictures(
 }
 
 async function requireOwn(tx: Tx, viewer: Viewer, given: (string | null | undefined)[]): Promise<void> {
-  const ids = [...new Set(given.filter((one) => typeof one === 'string'))]
-  if (ids.length === 0) return
-  const { id, ownerId, visibility, deletedAt } = mediaAssets
-  const rows = await tx
-    .select({ id })
-    .from(mediaAssets)
-    .where(and(inArray(id, ids), eq(ownerId, viewer.id), eq(visibility, 'public'), isNull(deletedAt)))
-  if (rows.length < ids.length) throw refuse('NOT_FOUND')
+  const ids = given.filter((one) => typeof one === 'string')
+  await claimPictures(tx, viewer.id, ids, ['profile', 'gallery'])
 }
 
 async function replaceGallery(tx: Tx, profileId: string, mediaIds: string[]): Promise<void> {
