@@ -183,7 +183,9 @@ describe('one’s own tickets', () => {
     const kept = await idOf((await world.as(other).support.send(await draft())).number)
     await world.as(adminUser).support.answer({ id: kept, body: 'It is on its way.' })
     await world.as(person).info.vote({ slug: 'notifications', helpful: true })
-    const files = await Array.fromAsync(supportData.files?.(world.deps.db, person.id, world.deps.files) ?? [])
+    const files: unknown[] = []
+    const given = supportData.files?.(world.deps.db, person.id, world.deps.files) ?? []
+    for await (const { content } of given) files.push(content)
     expect(JSON.parse(String(files[0]))).toMatchObject([{ topic: 'orders', messages: [{ author: 'person' }] }])
     expect(JSON.parse(String(files[1]))).toMatchObject([{ article: 'notifications', helpful: true }])
     const erase = (userId: string) => world.deps.db.transaction(async (tx) => supportData.erase?.(tx, userId))
