@@ -11,13 +11,16 @@ import { SupportFilters } from './support-filters'
 import { readSupportSearch, type SupportSearch, statusOf } from './support-search'
 import { TicketList } from './ticket-list'
 
-/** What people wrote to us. Opened without a choice it shows what waits. */
+/** What people wrote to us. Opened without a choice it shows the open ones. */
 export function SupportPage() {
   // the route lets anything through
   const search = readSupportSearch(useSearch({ from: '/admin/support/' }))
   return (
     <AdminArea>
-      <PageTitle title="Support" note="Open messages: urgent ones first, then those that wait longest." />
+      <PageTitle
+        title="Support"
+        note="What people wrote to us. Of the open ones the urgent come first, then those that wait longest."
+      />
       <Queue search={search} />
     </AdminArea>
   )
