@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authSessions } from '#server/tables/auth'
+import { outboxEvents } from '#server/tables/platform'
 import { knownDevices } from '#server/tables/security'
 import type { SecurityEvent } from './security-events'
 import { type AuthService, PASSWORD, startAuthService } from './testing/service'
@@ -22,14 +23,22 @@ function signIn(email: string, userAgent: string, address: string) {
   return service.request('/token?grant_type=password', { headers, body })
 }
 const noticesTo = async (email: string) => (await service.mailsTo(email)).filter((mail) => mail.kind === 'new-device')
+const pushedTo = async (userId: string) => {
+  const { topic, payload } = outboxEvents
+  const theirs = and(eq(topic, 'push.notify'), eq(sql`${payload}->>'userId'`, userId))
+  return (await service.deps.db.select({ payload }).from(outboxEvents).where(theirs)).map((row) => row.payload)
+}
 
 test('a device at a place, both never seen before, is told to its owner, once', async () => {
-  const { email } = await service.person()
-  expect(await noticesTo(email)).toEqual([])
+  const { email, user } = await service.person()
+  expect([await noticesTo(email), await pushedTo(user.id)]).toEqual([[], []])
   await signIn(email, CHROME, '203.0.113.7')
   expect(await noticesTo(email)).toMatchObject([{ device: 'Chrome on Linux', address: '203.0.113.7' }])
   await signIn(email, CHROME, '203.0.113.7')
   expect(await noticesTo(email)).toHaveLength(1)
+  expect(await pushedTo(user.id)).toMatchObject([
+    { kind: 'security', title: 'New sign-in', body: 'Chrome on Linux', href: '/settings/account' },
+  ])
   expect(events).toContainEqual(
     expect.objectContaining({ type: 'new_device', metadata: { device: 'Chrome on Linux' } }),
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { notify } from '#server/services/notifications/notify'
 import {
   type AuthSession,
   type AuthUser,
@@ -63,6 +64,13 @@ export async function startSession(
     await giveNotice(auth, tx, user, {
       mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
       text: `Your Pawstead account was opened on a new device: ${newDevice}. Was it not you? Change your password.`,
+    })
+    await notify(tx, {
+      userId: user.id,
+      kind: 'security',
+      title: 'New sign-in',
+      body: newDevice,
+      href: '/settings/account',
     })
     const ids = { userId: user.id, sessionId: id }
     auth.report({

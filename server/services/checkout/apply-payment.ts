@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { orderGroups, orders, paymentSessions, payments } from '../../tables/orders'
+import { notify } from '../notifications/notify'
 import { moveOrder } from '../orders/moves'
 import { requestRefund } from '../orders/refunds'
 import { isShortOfStock, lockProducts, moveReservations } from '../orders/stock'
@@ -62,6 +63,15 @@ async function settle(deps: Deps, tx: Tx, group: Group, payment: { id: string; a
     deps.log.warn({ groupId: group.id, left }, 'a payment came for more than could still be bought; the rest goes back')
     await requestRefund(tx, { paymentId: payment.id, orderId: null, amount: left, reason: 'No longer available' })
     await enqueue(tx, 'mail.payment-returned', { groupId: group.id, amount: left }, `payment-returned:${payment.id}`)
+    if (group.userId) {
+      await notify(tx, {
+        userId: group.userId,
+        kind: 'orders',
+        title: 'Your money is on its way back',
+        body: 'Something you paid for could no longer be had.',
+        href: '/orders',
+      })
+    }
   }
   return paid.length > 0 ? 'paid' : 'returned'
 }
@@ -109,9 +119,19 @@ async function payOrder(tx: Tx, { id, status }: Payable): Promise<boolean> {
   }
 }
 
-async function followUp(tx: Tx, { id, userId }: Group, orderIds: string[]): Promise<void> {
+async function followUp(tx: Tx, { id, number, userId }: Group, orderIds: string[]): Promise<void> {
   await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, id))
   await closeRows(tx, id)
   if (userId) await takeFromCart(tx, userId, orderIds)
   await enqueue(tx, 'mail.order-confirmed', { groupId: id }, `order-confirmed:${orderIds.join(',')}`)
+  if (userId) {
+    const [order, ...others] = orderIds
+    await notify(tx, {
+      userId,
+      kind: 'orders',
+      title: 'Thank you for your order',
+      body: `${number} is confirmed.`,
+      href: others.length === 0 ? `/orders/${order}` : '/orders',
+    })
+  }
 }

@@ -9,7 +9,8 @@ import { refuse } from '../../refuse'
 import { orderGroups, orders } from '../../tables/orders'
 import { applyPaidSession } from '../checkout/apply-payment'
 import { closeCardPages, closeRows } from '../checkout/close-card-pages'
-import { lockGroup } from '../checkout/lock-group'
+import { type Group, lockGroup } from '../checkout/lock-group'
+import { notify } from '../notifications/notify'
 import { cleanText } from '../reviews/clean'
 import { getOrder } from './get'
 import { moveOrder } from './moves'
@@ -33,8 +34,8 @@ export async function cancelOrder(deps: Deps, viewer: Viewer | null, asked: Canc
     if (completed) await applyPaidSession(deps, completed)
   }
   await inTransaction(deps.db, async (tx) => {
-    await lockGroup(tx, groupId)
-    await cancelIn(tx, viewer, asked)
+    const group = await lockGroup(tx, groupId)
+    await cancelIn(tx, viewer, group, asked)
   })
   return getOrder(deps, viewer, asked)
 }
@@ -47,7 +48,12 @@ async function findTheirs(db: Db, viewer: Viewer | null, asked: Asked) {
   return rows[0]
 }
 
-async function cancelIn(tx: Tx, viewer: Viewer | null, { id, reason: given = '' }: Cancelling): Promise<void> {
+async function cancelIn(
+  tx: Tx,
+  viewer: Viewer | null,
+  { userId }: Group,
+  { id, reason: given = '' }: Cancelling,
+): Promise<void> {
   const reason = cleanText(given)
   // Locked as well as its group, because the shop moves its order without the group.
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -66,6 +72,15 @@ async function cancelIn(tx: Tx, viewer: Viewer | null, { id, reason: given = '' 
   await refundOrder(tx, order, 'Cancelled by the buyer')
   // Only for what was paid: the address of an unpaid order is whoever's the buyer typed, and never heard of it.
   await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-cancelled:${id}`)
+  if (userId) {
+    await notify(tx, {
+      userId,
+      kind: 'orders',
+      title: 'Your order is cancelled',
+      body: `${order.number}: what you paid is on its way back.`,
+      href: `/orders/${id}`,
+    })
+  }
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

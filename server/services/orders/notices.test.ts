@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiClient } from '../../testing/world'
+import { expireCheckout } from '../checkout/expire'
+import { type CheckoutWorld, createCheckoutWorld, eventually } from '../checkout/testing'
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await createCheckoutWorld()
+})
+afterAll(() => world.close())
+
+/** What was written down to be told on devices about orders: to one person, or to anybody. */
+const told = (userId: string | null = null) =>
+  world.rows(sql`
+    select payload->>'title' as title, payload->>'body' as body, payload->>'href' as href from outbox_events
+    where topic = 'push.notify' and payload->>'kind' = 'orders' and ${userId === null ? sql`true` : sql`payload->>'userId' = ${userId}`}
+    order by created_at, id`)
+
+async function paid(buyer: ApiClient, products: { id: string; price: number }[]) {
+  const { key, sessionUrl } = await buyer.checkout.place(world.order(products.map((product) => [product, 1])))
+  await world.payByCard(sessionUrl)
+  const { number, orders } = await eventually(
+    () => buyer.checkout.state({ key }),
+    ({ status }) => status === 'paid',
+  )
+  return { key, number, id: orders[0]?.id ?? '' }
+}
+
+test('a member hears that an order is confirmed, and once that it was cancelled', async () => {
+  const user = await world.user()
+  const { number, id } = await paid(world.as(user), [await world.product()])
+  const confirmed = { title: 'Thank you for your order', body: `${number} is confirmed.`, href: `/orders/${id}` }
+  expect(await told(user.id)).toEqual([confirmed])
+  await Promise.all([1, 2].map(() => world.as(user).orders.cancel({ id })))
+  const body = `${number}-1: what you paid is on its way back.`
+  expect(await told(user.id)).toEqual([confirmed, { title: 'Your order is cancelled', body, href: `/orders/${id}` }])
+})
+
+test('orders at two shops are confirmed in one notice, which leads to all of them', async () => {
+  const user = await world.user()
+  await paid(world.as(user), [await world.product(), await world.product()])
+  expect(await told(user.id)).toMatchObject([{ title: 'Thank you for your order', href: '/orders' }])
+})
+
+test('a guest is told by mail alone', async () => {
+  const before = await told()
+  const { id, key } = await paid(world.visitor, [await world.product()])
+  await world.visitor.orders.cancel({ id, key })
+  expect(await told()).toEqual(before)
+})
+
+// Whoever was signed in is not any more from here on: the clock moves on.
+test('a member hears that money goes back which came when the goods were gone', async () => {
+  const user = await world.user()
+  const product = await world.product({ stock: 1 })
+  const late = await world.as(user).checkout.place(world.order([[product, 1]]))
+  world.clock.advance(15 * 60_000)
+  await world.faults({ failNext: 20 })
+  const [group] = await world.rows(sql`select id from order_groups where key = ${late.key}`)
+  await expireCheckout(world.deps, { groupId: String(group?.id) })
+  await world.faults({ failNext: 0 })
+  await world.visitor.checkout.place(world.order([[product, 1]]))
+  await world.payByCard(late.sessionUrl)
+  const notices = await eventually(
+    () => told(user.id),
+    (rows) => rows.length > 0,
+  )
+  expect(notices).toEqual([
+    {
+      title: 'Your money is on its way back',
+      body: 'Something you paid for could no longer be had.',
+      href: '/orders',
+    },
+  ])
+})
