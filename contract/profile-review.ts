@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { DECISIONS, REVIEW_LISTS } from './profile-review.rules'
 import { Paper, PublicProfile } from './profiles'
 import { APPROVALS, REVIEWED_TYPES } from './profiles.rules'
 
@@ -35,7 +36,7 @@ export const ReviewedProfile = QueueItem.extend({
   ),
   history: z.array(
     z.object({
-      decision: z.enum(['submitted', 'approved', 'changes_requested', 'suspended', 'reinstated']),
+      decision: z.enum(['submitted', ...DECISIONS]),
       reason: z.string(),
       by: z.string().nullable(),
       at: z.date(),
@@ -52,15 +53,19 @@ export const profileReview = {
     .route({ method: 'GET', path: '/admin/profiles' })
     .input(
       z.object({
-        show: z.enum(['waiting', 'papers', 'approved', 'changes_requested', 'suspended', 'draft']),
+        show: z.enum(REVIEW_LISTS),
         cursor: Cursor,
       }),
     )
     .output(
       z.object({
-        items: z.array(QueueItem),
+        /** `since` is the moment the list goes by: sent in, the oldest waiting paper, or the latest change. */
+        items: z.array(QueueItem.extend({ since: z.date() })),
         next: z.string().nullable(),
-        /** Profiles with something to decide, in all. */ waiting: z.int(),
+        /** Profiles with something to decide, in all. */
+        waiting: z.int(),
+        /** How many each list holds. */
+        counts: z.record(z.enum(REVIEW_LISTS), z.int()),
       }),
     ),
   get: endpoint('admin')
@@ -75,7 +80,7 @@ export const profileReview = {
     .input(
       z.object({
         id: z.uuid(),
-        decision: z.enum(['approved', 'changes_requested', 'suspended', 'reinstated']),
+        decision: z.enum(DECISIONS),
         /** Needed for everything but an approval; the person reads it. */
         reason: z.string().trim().max(1000),
       }),

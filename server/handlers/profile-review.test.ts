@@ -33,6 +33,11 @@ const trailOf = async (id: string) =>
     select event_type as type from security_audit_logs where resource_id = ${id} order by id`)
   ).map(({ type }) => type)
 
+const pushedTo = ({ id }: TestUser) =>
+  world.rows(sql`
+    select payload->>'title' as title, payload->>'href' as href from outbox_events
+    where topic = 'push.notify' and payload->>'kind' = 'profile' and payload->>'userId' = ${id} order by created_at, id`)
+
 const READY: ProfileChange = {
   businessName: 'Long Acre Rescue',
   kinds: ['adoption'],
@@ -112,6 +117,7 @@ describe('the queue', () => {
     expect(first.waiting).toBe(before + 3)
     expect(first.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
     expect(first.items.at(-1)).toMatchObject({ name: 'Long Acre Rescue', ownerName: 'Ada Test', locality: 'Millbrook' })
+    expect(first.items.map(({ submittedAt }) => submittedAt)).toEqual(first.items.map(({ since }) => since))
     expect(await codeOf(review().queue({ show: 'waiting', cursor: 'nonsense' }))).toBe('BAD_REQUEST')
   })
 
@@ -129,6 +135,7 @@ describe('the queue', () => {
         cursor = page.next ?? undefined
       } while (cursor)
       expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+      expect((await review().queue({ show })).counts).toMatchObject({ suspended: 60, changes_requested: 0 })
     }
   })
 
@@ -177,6 +184,7 @@ describe('a decision', () => {
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
     ])
+    expect(await pushedTo(user)).toEqual([{ title: 'You are on the street', href: '/settings/profile' }])
     expect(await trailOf(id)).toEqual(['profile_submitted', 'profile_approved'])
   })
 

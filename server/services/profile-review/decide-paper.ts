@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
-import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { paperWords } from '#contract/profile-review.rules'
+import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
@@ -13,7 +14,6 @@ import { cleanText } from '../reviews/clean'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { getReviewedProfile } from './get'
 import { holdForDecision } from './hold-for-decision'
-import { paperWords } from './words'
 
 type Decided = {
   id: string
@@ -37,7 +37,7 @@ export async function decidePaper(deps: Deps, asking: Asking, given: Decided): P
     const kind = await write(tx, asking, decided, now)
     await enqueue(tx, 'mail.paper-decided', { paperId: given.paperId }, `paper-decided:${given.paperId}`)
     const { title, paragraphs, path } = paperWords({
-      ...held,
+      name: publicName(held),
       status: decided.decision,
       reason: decided.reason,
       paper: VERIFICATION_KINDS[kind],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
-import type { Approval } from '#contract/profiles.rules'
+import { type Decision, profileWords } from '#contract/profile-review.rules'
+import { type Approval, publicName } from '#contract/profiles.rules'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
@@ -14,9 +15,7 @@ import { cleanText } from '../reviews/clean'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { getReviewedProfile } from './get'
 import { holdForDecision } from './hold-for-decision'
-import { profileWords } from './words'
 
-type Decision = 'approved' | 'changes_requested' | 'suspended' | 'reinstated'
 type Decided = { decision: Decision; reason: string; now: Date }
 
 /** From where each decision leads where; anywhere else somebody has decided meanwhile. */
@@ -66,7 +65,7 @@ async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now
     .returning({ id: profileReviews.id })
   if (!review) throw new Error('a decision was not written')
   await enqueue(tx, 'mail.profile-decided', { reviewId: review.id }, `profile-decided:${review.id}`)
-  const { title, paragraphs, path } = profileWords({ ...held, decision, reason })
+  const { title, paragraphs, path } = profileWords({ name: publicName(held), decision, reason })
   await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
   await writeAudit(tx, {
     ...by(asking),

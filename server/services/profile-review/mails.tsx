@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { type Decision, type DecisionWords, paperWords, profileWords } from '#contract/profile-review.rules'
+import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
 import type { Deps } from '../../deps'
 import { AccountNotice } from '../../mails/account/account-notice'
 import { renderMail } from '../../mails/render'
 import { authUsers } from '../../tables/auth'
 import { profileReviews, verifications } from '../../tables/profile-reviews'
-import { userProfiles } from '../../tables/profiles'
-import { type DecisionWords, paperWords, profileWords } from './words'
+import { profileDetails, userProfiles } from '../../tables/profiles'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
 
@@ -19,9 +20,12 @@ export async function mailProfileDecided(
     .select({ ...OWNER, decision: profileReviews.decision, reason: profileReviews.reason })
     .from(profileReviews)
     .innerJoin(userProfiles, eq(userProfiles.id, profileReviews.profileId))
+    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
     .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(profileReviews.id, reviewId))
-  if (row) await send({ mail, env }, row, profileWords(row))
+  if (!row) return
+  const decision = row.decision as Decision
+  await send({ mail, env }, row, profileWords({ name: nameOf(row), reason: row.reason, decision }))
 }
 
 /** The same about one of their papers. */
@@ -30,20 +34,34 @@ export async function mailPaperDecided({ db, mail, env }: Mailing, { paperId }: 
     .select({ ...OWNER, status: verifications.status, reason: verifications.reason, kind: verifications.kind })
     .from(verifications)
     .innerJoin(userProfiles, eq(userProfiles.id, verifications.profileId))
+    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
     .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(verifications.id, paperId))
   if (!row) return
+  const status = row.status as 'verified' | 'rejected'
   const paper = VERIFICATION_KINDS[row.kind as VerificationKind]
-  await send({ mail, env }, row, paperWords({ ...row, paper }))
+  await send({ mail, env }, row, paperWords({ name: nameOf(row), reason: row.reason, status, paper }))
 }
 
 const OWNER = {
   email: authUsers.email,
+  userType: userProfiles.userType,
   firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
   businessName: userProfiles.businessName,
+  showInitial: profileDetails.showInitial,
 }
 
-type Owner = { email: string | null; firstName: string }
+type Owner = {
+  email: string | null
+  userType: string
+  firstName: string
+  lastName: string
+  businessName: string | null
+  showInitial: boolean
+}
+
+const nameOf = (owner: Owner) => publicName({ ...owner, userType: owner.userType as ProfileType })
 
 async function send(
   { mail, env }: Omit<Mailing, 'db'>,

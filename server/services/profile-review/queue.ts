@@ -1,42 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueueItem } from '#contract/profile-review'
+import { REVIEW_LISTS, type ReviewList } from '#contract/profile-review.rules'
+import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { HAS_PENDING_PAPER, OLDEST_PAPER, QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
 
 const PAGE_SIZE = 25
 
-type Show = 'waiting' | 'papers' | 'approved' | 'changes_requested' | 'suspended' | 'draft'
-type Page = { items: QueueItem[]; next: string | null; waiting: number }
+type Counts = Record<ReviewList, number>
+type Page = { items: (QueueItem & { since: Date })[]; next: string | null; waiting: number; counts: Counts }
 /** By which moment a list goes, and whether what waits longest comes first. */
 type List = { which: SQL; moment: SQL; oldestFirst: boolean }
 
 /** Profiles to be looked at: those that wait by how long they do, others by their latest change. */
 export async function listProfileQueue(
   { db }: Pick<Deps, 'db'>,
-  { show, cursor }: { show: Show; cursor?: string | undefined },
+  { show, cursor }: { show: ReviewList; cursor?: string | undefined },
 ): Promise<Page> {
   const { which, moment, oldestFirst } = listOf(show)
   const order = oldestFirst ? sql`${moment}, p.id` : sql`${moment} desc, p.id desc`
   const [{ rows }, counted] = await Promise.all([
-    db.execute<QueueRow & { place: string }>(sql`
-      select ${QUEUE_COLUMNS}, (${moment})::text as place ${QUEUED} and ${which}
+    db.execute<QueueRow & { place: string; since: string }>(sql`
+      select ${QUEUE_COLUMNS}, (${moment})::text as place, to_json(${moment})#>>'{}' as since ${QUEUED} and ${which}
         and ${beyond(cursor, moment, oldestFirst)}
       order by ${order} limit ${PAGE_SIZE + 1}`),
-    db.execute<{ waiting: number }>(sql`
-      select count(*)::int as waiting ${QUEUED} and (d.approval_status = 'pending' or ${HAS_PENDING_PAPER})`),
+    count(db),
   ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    items: page.map(({ place: _, ...row }) => toQueueItem(row)),
+    items: page.map(({ place: _, since, ...row }) => ({ ...toQueueItem(row), since: new Date(since) })),
     next: last ? Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') : null,
-    waiting: counted.rows[0]?.waiting ?? 0,
+    ...counted,
   }
 }
 
-function listOf(show: Show): List {
+async function count(db: Db): Promise<Pick<Page, 'waiting' | 'counts'>> {
+  const { rows } = await db.execute<Counts & { either: number }>(sql`
+    select ${sql.join(REVIEW_LISTS.map(counter), sql`, `)},
+      count(*) filter (where d.approval_status = 'pending' or ${HAS_PENDING_PAPER})::int as either ${QUEUED}`)
+  const [row] = rows
+  if (!row) throw new Error('the profiles were not counted')
+  const { either, ...counts } = row
+  return { waiting: either, counts }
+}
+
+const counter = (list: ReviewList) => sql`count(*) filter (where ${listOf(list).which})::int as ${sql.identifier(list)}`
+
+function listOf(show: ReviewList): List {
   if (show === 'papers') return { which: HAS_PENDING_PAPER, moment: OLDEST_PAPER, oldestFirst: true }
   if (show === 'waiting') {
     return {
