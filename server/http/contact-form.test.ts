@@ -21,7 +21,7 @@ async function form(own: Record<string, string> = {}): Promise<URLSearchParams> 
     ...own,
   })
 }
-const post = (body: BodyInit, headers: Record<string, string> = { origin: world.url }) =>
+const post = (body: string | URLSearchParams, headers: Record<string, string> = { origin: world.url }) =>
   world.request('/contact-us', { method: 'POST', body, headers, redirect: 'manual' })
 const count = async () =>
   (await world.deps.db.execute<{ count: number }>(sql`select count(*)::int as count from tickets`)).rows[0]?.count
