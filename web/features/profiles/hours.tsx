@@ -3,14 +3,15 @@ import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { weekdayThere, weekWords } from './hours-words'
 import { Part } from './part'
+import { WORDS } from './profile-words'
 
 /** The week, with today marked by the clock of the place. */
-export function Hours({ profile: { hours, timeZone }, now }: { profile: PublicProfile; now: Date }) {
+export function Hours({ profile: { hours, timeZone, userType }, now }: { profile: PublicProfile; now: Date }) {
   const locale = useLocale()
   if (hours.length === 0) return null
   const today = weekdayThere(now, timeZone)
   return (
-    <Part title="Opening hours">
+    <Part title={WORDS[userType].hours}>
       <table className="w-full max-w-[30rem] text-left">
         <caption className="sr-only">Opening hours by day</caption>
         <thead className="sr-only">
@@ -24,13 +25,19 @@ export function Hours({ profile: { hours, timeZone }, now }: { profile: PublicPr
             <tr
               key={weekday}
               aria-current={weekday === today ? 'date' : undefined}
-              className={cx('hairline border-x-0 border-t-0 align-top', weekday === today && 'font-semibold')}
+              className="hairline border-x-0 border-t-0 align-top"
             >
-              <th scope="row" className="py-2 pr-6 font-[inherit]">
+              <th scope="row" className={cx('py-2 pr-4', weekday === today ? 'font-semibold' : 'font-normal')}>
                 {name}
                 {weekday === today && <span className="text-sm text-primary-ink">, today</span>}
               </th>
-              <td className={cx('py-2 nums', stretches.length === 0 && 'text-muted-foreground')}>
+              <td
+                className={cx(
+                  'py-2 nums',
+                  weekday === today && 'font-semibold',
+                  stretches.length === 0 && 'text-muted-foreground',
+                )}
+              >
                 {stretches.length === 0
                   ? 'Closed'
                   : stretches.map((words) => (

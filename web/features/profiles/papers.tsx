@@ -26,7 +26,7 @@ export function Papers({ profile: { badges } }: { profile: PublicProfile }) {
             <span className="block text-sm text-muted-foreground nums">checked on {dateWords(verifiedAt, locale)}</span>
             {validUntil && (
               <span className="block text-sm text-muted-foreground nums">
-                until {dateWords(new Date(`${validUntil}T00:00:00Z`), locale)}
+                valid until {dateWords(new Date(`${validUntil}T00:00:00Z`), locale)}
               </span>
             )}
           </span>

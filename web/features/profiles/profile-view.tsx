@@ -18,6 +18,8 @@ import { Sections } from './sections'
 import { Shelf } from './shelf'
 import { Where } from './where'
 
+const SIDE_BY_SIDE = 'grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
+
 /**
  * Everything a profile shows, and nothing it does not have.
  *
@@ -42,14 +44,16 @@ export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; draw
             </Part>
           )}
           <Chosen profile={profile} />
+          {profile.userType === 'business-provider' && profile.slug && <Shelf slug={profile.slug} />}
           <Sections profile={profile} />
           <Gallery pictures={profile.gallery} />
-          <Hours profile={profile} now={now} />
-          <Where profile={profile} />
+          <div className={SIDE_BY_SIDE}>
+            <Hours profile={profile} now={now} />
+            <Where profile={profile} />
+          </div>
         </div>
         <ContactPanel profile={profile} now={now} />
       </div>
-      {profile.userType === 'business-provider' && profile.slug && <Shelf slug={profile.slug} name={profile.name} />}
       <ContactBar profile={profile} now={now} />
     </article>
   )
@@ -59,8 +63,9 @@ export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; draw
 function Scene({ profile: { userType, picture, gallery, cover } }: { profile: PublicProfile }) {
   if (isOrganisation(userType) || !picture || cover || gallery.length > 0) return null
   return (
-    <div className="aspect-[3/2] md:aspect-[21/9] rounded-card overflow-hidden">
-      <img src={apiUrl(picture)} alt="" width="600" height="400" className="art" />
+    <div className="aspect-[3/2] md:aspect-[2/1] rounded-card overflow-hidden">
+      {/* the animals stand in front */}
+      <img src={apiUrl(picture)} alt="" width="600" height="400" className="art [--focal:50%_100%]" />
     </div>
   )
 }

@@ -4,6 +4,8 @@ import type { ProfileType } from '#contract/roles'
 type Words = {
   /** Over the animals. */
   animals: string
+  /** Over the week. */
+  hours: string
   /** Over the place. */
   where: string
   /** When nobody new is taken; null where there is nothing to be taken. */
@@ -13,27 +15,31 @@ type Words = {
 }
 
 export const WORDS: Record<ProfileType, Words> = {
-  'pet-parent': { animals: 'Lives with', where: 'Where', full: null, loading: 'Loading profile' },
+  'pet-parent': { animals: 'Lives with', hours: 'Hours', where: 'Where', full: null, loading: 'Loading profile' },
   'service-provider': {
     animals: 'Looks after',
+    hours: 'When I work',
     where: 'Where I work',
     full: 'Not taking new clients',
     loading: 'Loading provider',
   },
   'business-provider': {
-    animals: 'For',
+    animals: 'Who it is for',
+    hours: 'Opening hours',
     where: 'Where to find us',
     full: 'Not taking new customers',
     loading: 'Loading business',
   },
   'animal-rescue': {
     animals: 'Takes in',
+    hours: 'Opening hours',
     where: 'Where to find us',
     full: 'Not taking in animals',
     loading: 'Loading rescue',
   },
   'veterinary-clinic': {
     animals: 'Treats',
+    hours: 'Opening hours',
     where: 'Where to find us',
     full: 'Not taking new patients',
     loading: 'Loading clinic',
@@ -43,7 +49,15 @@ export const WORDS: Record<ProfileType, Words> = {
 /** "English and Swedish". A code that has no name is said as it is. */
 export function languageWords(codes: readonly string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => names.of(code) ?? code))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => nameOf(code, names)))
+}
+
+function nameOf(code: string, names: Intl.DisplayNames): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code // it has the looks of a code and is none
+  }
 }
 
 /** "5 km", "1.5 km". */

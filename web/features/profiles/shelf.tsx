@@ -1,38 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
-import { Section } from '#web/features/home/section'
-import { ProductRow } from '#web/features/products/product-grid'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { ProductCard } from '#web/features/products/product-card'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { Part } from './part'
 import { shelfQuery } from './queries'
 
+/** Two rows of four; of three where the panel leaves less room. */
+const ROW =
+  'scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-x-5 md:gap-y-8 lg:grid-cols-3 xl:grid-cols-4 [&>li]:w-[11.5rem] md:[&>li]:w-auto lg:max-xl:[&>li:nth-child(n+7)]:hidden'
+
 /** The first few things a business sells here; nothing where it sells nothing. */
-export function Shelf({ slug, name }: { slug: string; name: string }) {
+export function Shelf({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(shelfQuery(slug))
   if (!data && !error) return null
   if (data?.items.length === 0) return null
   return (
-    <div id="products" className="mt-14 no-print">
-      <Section
-        title={`On the shelves of ${name}`}
-        {...(data && { more: { href: `/products?shop=${slug}`, label: data.more ? 'All products' : 'In the shop' } })}
-      >
-        {data ? (
-          <ProductRow products={data.items} />
-        ) : (
-          <Banner
-            tone="destructive"
-            title="The products could not be loaded"
-            actions={
-              <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {explain(error)}
-          </Banner>
-        )}
-      </Section>
-    </div>
+    <Part title="On the shelves">
+      {data ? (
+        <>
+          <ul className={ROW}>
+            {data.items.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 no-print">
+            <Link to="/products" search={{ shop: [slug] }} data-plain="" className={buttonClass('outline')}>
+              {data.more ? 'All products' : 'See them in the shop'}
+              <Icon as={ArrowRight} size="sm" />
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Banner
+          tone="destructive"
+          title="The products could not be loaded"
+          actions={
+            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {explain(error)}
+        </Banner>
+      )}
+    </Part>
   )
 }

@@ -43,7 +43,7 @@ export function Where({ profile }: { profile: PublicProfile }) {
             lat={lat}
             lng={lng}
             areaM={exact ? undefined : AREA_M}
-            className="mt-3 aspect-[4/3] md:aspect-[21/9] rounded-card noscript:hidden no-print"
+            className="mt-3 aspect-[4/3] lg:max-xl:aspect-[2/1] rounded-card noscript:hidden no-print"
           />
         </>
       )}
