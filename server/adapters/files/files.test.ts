@@ -116,7 +116,7 @@ describe('in a bucket', () => {
   const put = (files: Files) => files.put('media/aa/one/400.webp', new Uint8Array([1]), 'image/webp')
 
   test('a wrong key is a store that cannot be used', async () => {
-    const files = createS3Files({ ...store.access, accessKeyId: 'somebody', log })
+    const files = createS3Files({ ...store.access, secretAccessKey: 'wrong', log })
     await expect(put(files)).rejects.toMatchObject({ name: 'FilesUnavailable' })
   })
 
