@@ -2,11 +2,14 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createContext, type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { holdInstallOffer } from './lib/install-offer'
 import { isNative } from './lib/native/is-native'
 import { getRouter } from './router'
 
 // The router's own client rather than Start's: what that adds is for server functions, which we do not have, and 12 kB.
 const router = getRouter()
+
+holdInstallOffer()
 
 if (isNative()) void import('./lib/native/start').then(({ startNative }) => startNative(router.history))
 

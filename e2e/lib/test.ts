@@ -1,8 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { answerPrompts } from './answered'
 
 /** Journeys in which the browser's console stays silent: an error there fails the journey. */
-export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp | null }>({
+export const test = base.extend<{
+  quietConsole: undefined
+  expectedComplaints: RegExp | null
+  promptsAnswered: boolean
+}>({
+  /** Whether the product has asked before: no modal and no card comes up by itself. */
+  promptsAnswered: [true, { option: true }],
+  context: async ({ context, promptsAnswered }, use) => {
+    if (promptsAnswered) await answerPrompts(context)
+    await use(context)
+  },
   /** What a journey provokes on purpose. */
   expectedComplaints: [null, { option: true }],
   quietConsole: [

@@ -20,6 +20,7 @@ import { useViewer } from './viewer'
 
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
+const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -47,6 +48,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <AfterLoad>
         <Quiet>
           <InstalledApp />
+        </Quiet>
+        <Quiet>
+          <InstallPrompt />
         </Quiet>
       </AfterLoad>
     </ReaderLocale>

@@ -10,6 +10,8 @@ import { useViewer, wasExpired, watchSession } from './viewer'
 const SessionGuard = lazy(() => import('#web/features/session/session-guard'))
 const FirstLogin = lazy(() => import('#web/features/session/first-login'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
+const Onboarding = lazy(() => import('#web/features/onboarding/onboarding'))
+const NotificationPrompt = lazy(() => import('#web/features/notifications/notification-prompt'))
 
 /** Follows the session while the page is open, and clears the table when a person leaves it, in whichever tab. */
 export function SessionWatch() {
@@ -41,10 +43,18 @@ export function SessionWatch() {
   const guarded = viewer.state === 'signed-in' || (viewer.state === 'nobody' && storedSession() !== null)
   if (!guarded) return null
   return (
-    <Quiet>
-      <SessionGuard />
-      {person && <Prompts />}
-      {person && <FirstLogin />}
-    </Quiet>
+    <>
+      <Quiet>
+        <SessionGuard />
+        {person && <Prompts />}
+        {person && <FirstLogin />}
+      </Quiet>
+      {person && (
+        <Quiet key={person}>
+          <Onboarding />
+          <NotificationPrompt person={person} />
+        </Quiet>
+      )}
+    </>
   )
 }

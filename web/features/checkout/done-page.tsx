@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api'
 import { isRefusal } from '#web/features/cart/refusal'
+import { rememberSuccess } from '#web/features/install/install-memory'
 import { NotFoundPage } from '#web/shell/not-found-page'
 import { CheckFailed, CheckingPayment, StillChecking } from './checking-payment'
 import { Confirmation } from './confirmation'
@@ -36,7 +37,9 @@ export function DonePage({ checkoutKey }: { checkoutKey: string }) {
 
   // what was paid leaves the cart, wherever the cart lives
   useEffect(() => {
-    if (status === 'paid') settleCart(queryClient, checkoutKey)
+    if (status !== 'paid') return
+    settleCart(queryClient, checkoutKey)
+    rememberSuccess()
   }, [status, checkoutKey, queryClient])
 
   const checkAgain = () => {

@@ -1,0 +1,17 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Where the answers stand that people gave to what the product asks by itself. */
+const ANSWERS = ['pawstead.onboarding-dismissed.', 'pawstead.install-asked', 'pawstead.notifications-asked']
+
+/**
+ * Makes a browser one whose person has just said "Not now" to everything. It is said when asked and kept nowhere, so
+ * that what a journey looks for in the storage is its own.
+ */
+export async function answerPrompts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((answers) => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      return answers.some((answer) => key.startsWith(answer)) ? new Date().toISOString() : getItem.call(this, key)
+    }
+  }, ANSWERS)
+}

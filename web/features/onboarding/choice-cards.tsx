@@ -1,0 +1,53 @@
+import { ChoiceCard } from '#web/ui/choice-card'
+import { cx } from '#web/ui/cx'
+import { Fieldset } from '#web/ui/fieldset'
+
+/** Several of a known list as cards, with a picture where there is one. */
+export function ChoiceCards({
+  legend,
+  hideLegend,
+  table,
+  pictures,
+  chosen,
+  onChange,
+}: {
+  legend: string
+  /** Where the heading asks the same. */
+  hideLegend?: boolean
+  /** Codes and what they are called. */
+  table: Record<string, string>
+  pictures?: Readonly<Record<string, string>>
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}) {
+  return (
+    <Fieldset legend={<span className={cx(hideLegend && 'sr-only')}>{legend}</span>}>
+      <div className={cx('grid grid-cols-2 gap-2.5', pictures && 'sm:grid-cols-4')}>
+        {Object.entries(table).map(([code, label]) => (
+          <ChoiceCard
+            key={code}
+            type="checkbox"
+            title={label}
+            className={cx(pictures && 'text-center')}
+            picture={
+              pictures && (
+                <img
+                  src={pictures[code]}
+                  alt=""
+                  width="400"
+                  height="400"
+                  decoding="async"
+                  className="art rounded-control aspect-[5/4] object-cover mb-1.5"
+                />
+              )
+            }
+            checked={chosen.includes(code)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
+            }
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { readOnboarding } from '#contract/onboarding.rules'
+import { api } from '#web/api'
+import { useProfiles } from '#web/shell/active-profile'
+import { usePromptTurn } from '#web/shell/prompts'
+import { dismiss, isDismissed } from './dismissed'
+import { isOnboardingPath } from './onboarding-paths'
+
+const loadDialog = () => import('./onboarding-dialog')
+const OnboardingDialog = lazy(loadDialog)
+
+/** Spec section 9. */
+const DELAY_MS = 2000
+
+/** Asks whoever begins what their profile needs first, two seconds after they have come to an area of their own. */
+export default function Onboarding() {
+  const here = useRouterState({ select: ({ location }) => isOnboardingPath(location.pathname) })
+  const { state, active } = useProfiles()
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const asked =
+    here && active && !readOnboarding(active.description).completed && !skipped.includes(active.id)
+      ? active.id
+      : undefined
+  const id = asked !== undefined && !isDismissed(asked) ? asked : undefined
+  const { data, error } = useQuery({ ...api.profiles.mine.queryOptions(), enabled: id !== undefined })
+  const profile = data?.items.find((one) => one.id === id)
+  const due = useDue(id)
+
+  // until it is known whether there is anything to ask, nobody else does
+  const unknown = (here && state === 'loading') || (id !== undefined && !error && !(profile && due))
+  const turn = usePromptTurn('onboarding', unknown ? 'soon' : profile !== undefined && due)
+  if (!turn || !profile) return null
+
+  function handleSkip(profileId: string) {
+    dismiss(profileId)
+    setSkipped([...skipped, profileId])
+  }
+  return (
+    <Suspense>
+      <OnboardingDialog key={profile.id} profile={profile} onSkip={() => handleSkip(profile.id)} />
+    </Suspense>
+  )
+}
+
+/** Whether a profile has been there for long enough; the steps are loaded in the meantime. */
+function useDue(id: string | undefined): boolean {
+  const [due, setDue] = useState<string>()
+  useEffect(() => {
+    if (id === undefined) return
+    loadDialog().catch(() => undefined) // tried once more when it is shown
+    const timer = setTimeout(() => setDue(id), DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setDue(undefined)
+    }
+  }, [id])
+  return id !== undefined && due === id
+}

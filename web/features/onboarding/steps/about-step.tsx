@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { isOrganisation } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { Field } from '#web/ui/field'
+import { Input, Textarea } from '#web/ui/input'
+import { PHONE_WORDS, readsAsPhone } from '../phone'
+import type { StepProps } from './step'
+import { StepForm } from './step-form'
+
+export function AboutStep({ profile, way }: StepProps) {
+  const [tagline, setTagline] = useState(profile.tagline)
+  const [about, setAbout] = useState(profile.about)
+  const [phone, setPhone] = useState(profile.phone ?? '')
+  const [error, setError] = useState('')
+
+  function check(): boolean {
+    const fine = readsAsPhone(phone)
+    setError(fine ? '' : PHONE_WORDS)
+    return fine
+  }
+  return (
+    <StepForm
+      profile={profile}
+      way={way}
+      title="In your own words"
+      note="This is what people read before they write to you."
+      check={check}
+      save={() => client.profiles.save({ id: profile.id, change: { tagline, about, phone: phone.trim() || null } })}
+    >
+      <Field label="In one line" hint="Stands under the name, in lists too." optional>
+        <Input name="tagline" maxLength={160} value={tagline} onChange={({ target }) => setTagline(target.value)} />
+      </Field>
+      <Field label={isOrganisation(profile.userType) ? 'About us' : 'About me'}>
+        <Textarea
+          name="about"
+          rows={5}
+          maxLength={4000}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      </Field>
+      <Field label="Phone" hint="It shows only once you say so in the settings." error={error} optional>
+        <Input
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+          onBlur={check}
+        />
+      </Field>
+    </StepForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ANIMALS } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
+import { ChoiceCards } from '../choice-cards'
+import type { StepProps } from './step'
+import { StepForm } from './step-form'
+
+export function AnimalsStep({ profile, way }: StepProps) {
+  const [animals, setAnimals] = useState(profile.animals)
+  return (
+    <StepForm
+      profile={profile}
+      way={way}
+      title="Who lives with you?"
+      note="What you see first fits the animals you choose."
+      save={() => client.profiles.save({ id: profile.id, change: { animals } })}
+    >
+      <ChoiceCards
+        legend="Animals"
+        hideLegend
+        table={ANIMALS}
+        pictures={ANIMAL_PICTURES}
+        chosen={animals}
+        onChange={setAnimals}
+      />
+    </StepForm>
+  )
+}

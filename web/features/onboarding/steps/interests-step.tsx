@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { INTERESTS } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { ChoiceCards } from '../choice-cards'
+import type { StepProps } from './step'
+import { StepForm } from './step-form'
+
+export function InterestsStep({ profile, way }: StepProps) {
+  const [interests, setInterests] = useState(profile.interests)
+  return (
+    <StepForm
+      profile={profile}
+      way={way}
+      title="What are you here for?"
+      note="As many as you like."
+      save={() => client.profiles.save({ id: profile.id, change: { interests } })}
+    >
+      <ChoiceCards legend="Interests" hideLegend table={INTERESTS} chosen={interests} onChange={setInterests} />
+    </StepForm>
+  )
+}

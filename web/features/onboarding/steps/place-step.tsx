@@ -1,0 +1,120 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import type { Place } from '#contract/profiles'
+import { client } from '#web/api'
+import { COUNTRIES } from '#web/features/own-profile/edit/countries'
+import { findPlace } from '#web/lib/place'
+import { placeWords } from '#web/lib/place-words'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Icon } from '#web/ui/icon'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { homeCountry } from '../home-country'
+import type { StepProps } from './step'
+import { StepForm } from './step-form'
+
+const MISSING = 'Enter the town or village.'
+
+export function PlaceStep({ profile, way }: StepProps) {
+  const locale = useLocale()
+  const [place, setPlace] = useState<Place>(() => profile.place ?? nowhere())
+  const [error, setError] = useState('')
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const change = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part }))
+  const named = place.locality.trim() !== ''
+  // a point alone is no place: it says where, but not what to call it
+  const isHalf = !named && (place.lat !== null || profile.place !== null)
+
+  function check(): boolean {
+    setError(isHalf ? MISSING : '')
+    return !isHalf
+  }
+  async function save() {
+    return named ? client.profiles.save({ id: profile.id, change: { place } }) : null
+  }
+  return (
+    <StepForm
+      profile={profile}
+      way={way}
+      title={profile.userType === 'pet-parent' ? 'Where is home?' : 'Where do people find you?'}
+      note={
+        profile.userType === 'pet-parent'
+          ? 'Others see the name of the place at most, never an address.'
+          : 'It shows as an area of about half a kilometre. You can add the address in the settings.'
+      }
+      check={check}
+      save={save}
+    >
+      <Field label="Town or village" error={error}>
+        <Input
+          name="address-level2"
+          autoComplete="address-level2"
+          maxLength={80}
+          value={place.locality}
+          onChange={({ target }) => {
+            change({ locality: target.value })
+            if (target.value.trim()) setError('')
+          }}
+        />
+      </Field>
+      <Field label="Country">
+        <Select
+          name="country"
+          autoComplete="country"
+          value={place.country}
+          onChange={({ target }) => change({ country: target.value })}
+        >
+          {[...new Set([place.country, ...COUNTRIES])].map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FromDevice known={place.lat !== null} onFind={change} />
+    </StepForm>
+  )
+}
+
+/** The point on the map; asked for by a press only. */
+function FromDevice({ known, onFind }: { known: boolean; onFind: (point: { lat: number; lng: number }) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function handleFind() {
+    setBusy(true)
+    setProblem('')
+    try {
+      const { lat, lng } = await findPlace()
+      onFind({ lat, lng })
+    } catch (error) {
+      setProblem(placeWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button variant="outline" busy={busy} onClick={() => void handleFind()}>
+        <Icon as={LocateFixed} />
+        Use my location
+      </Button>
+      <p role="status" className="mt-1.5 text-sm text-muted-foreground">
+        {problem || (known ? 'Your place is on the map.' : 'So that what is near comes first.')}
+      </p>
+    </div>
+  )
+}
+
+const nowhere = (): Place => ({
+  line1: '',
+  line2: '',
+  locality: '',
+  region: '',
+  postcode: '',
+  country: homeCountry(navigator.languages),
+  lat: null,
+  lng: null,
+  precision: 'area',
+})

@@ -1,0 +1,91 @@
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { OwnProfile } from '#contract/profiles'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { useAct } from '#web/features/settings/use-act'
+import { Button } from '#web/ui/button'
+import { ProgressBar } from '#web/ui/progress-bar'
+import type { StepProps } from './step'
+
+/**
+ * One step: how far it is, what is asked, and the ways on. Nothing has to be answered: what is left empty can be filled
+ * in later.
+ *
+ * @param save keeps what was answered; null when there was nothing to keep
+ * @param check whether the answers can be sent; it shows by itself what is wrong
+ */
+export function StepForm({
+  profile,
+  way: { step, titleId, number, count, onBack, onSkip, onDone },
+  title,
+  note,
+  continueLabel,
+  check = () => true,
+  save,
+  children,
+}: StepProps & {
+  title: string
+  note?: string
+  continueLabel?: string
+  check?: () => boolean
+  save: () => Promise<OwnProfile | null>
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const act = useAct(async () => {
+    const saved = (await save()) ?? profile
+    const marked = await client.profiles.saveOnboarding({ id: saved.id, done: [step], completed: number === count })
+    return { ...saved, ...marked }
+  }, onDone)
+
+  // a step that comes after another is read out by its heading
+  useEffect(() => heading.current?.focus(), [])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (check()) return act.run()
+    // what is wrong is marked with the next drawing
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  /** The second press of a double click falls on the next step, which nobody has read yet. */
+  function handlePress(event: MouseEvent) {
+    if (event.detail > 1) event.preventDefault()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col max-h-[90dvh]">
+      <div className="px-6 sm:px-7 pt-6 pb-4">
+        <p className="text-sm font-semibold text-muted-foreground mb-2">
+          Step {number} of {count}
+        </p>
+        <ProgressBar value={number} max={count} label="How far you are" />
+        <h2
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 font-display font-medium text-2xl leading-tight outline-none"
+        >
+          {title}
+        </h2>
+        {note && <p className="mt-1.5 text-muted-foreground">{note}</p>}
+      </div>
+      <div className="px-6 sm:px-7 pt-1 pb-5 flex flex-col gap-5 flex-1 min-h-0 overflow-y-auto overscroll-contain">
+        <FormProblem>{act.problem?.words}</FormProblem>
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5 px-6 sm:px-7 pt-4 pb-[calc(var(--safe-bottom)+1rem)] hairline border-x-0 border-b-0">
+        <Button variant="ghost" className="sm:-ml-3 mr-auto" onClick={onSkip}>
+          Skip for now
+        </Button>
+        {onBack && (
+          <Button variant="outline" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button type="submit" busy={act.busy} onClick={handlePress} className="max-sm:grow">
+          {continueLabel ?? (number === count ? 'Finish' : 'Continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OwnProfile } from '#contract/profiles'
+import type { StepId } from '../first-step'
+
+/** Where a step stands, and the ways on from it. */
+export type Way = {
+  step: StepId
+  /** Of its heading, which names the dialog. */
+  titleId: string
+  /** From 1. */
+  number: number
+  count: number
+  onBack: (() => void) | undefined
+  /** Leaves the whole for this session; what is done stays done. */
+  onSkip: () => void
+  /** @param profile with what the step saved, and the marker */
+  onDone: (profile: OwnProfile) => Promise<void>
+}
+
+export type StepProps = { profile: OwnProfile; way: Way }
