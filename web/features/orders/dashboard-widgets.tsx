@@ -1,10 +1,11 @@
 import type { DashboardArea } from '#web/features/dashboards/widget'
-import { ParentOrders, SpendingTile, useParentClause } from './desk/parent-orders'
+import { OnItsWayTile, ParentOrders, SpendingTile, useParentClause } from './desk/parent-orders'
 import { SalesPanel } from './desk/sales-panel'
 import { SalesTile, ToPack, ToPackTile, useShopClause } from './desk/to-pack'
 
 export const widgets: DashboardArea['widgets'] = [
   { id: 'parent-orders', types: ['pet-parent'], place: 'main', order: 10, Component: ParentOrders },
+  { id: 'parent-on-its-way', types: ['pet-parent'], place: 'tile', order: 10, Component: OnItsWayTile },
   { id: 'parent-spending', types: ['pet-parent'], place: 'tile', order: 20, Component: SpendingTile },
   { id: 'shop-to-pack', types: ['business-provider'], place: 'main', order: 10, Component: ToPack },
   { id: 'shop-to-pack-count', types: ['business-provider'], place: 'tile', order: 10, Component: ToPackTile },

@@ -47,6 +47,22 @@ export function ParentOrders() {
   )
 }
 
+/** How much is not here yet. */
+export function OnItsWayTile() {
+  const { data, error } = useParentDesk()
+  const open = data?.orders.open ?? 0
+  return (
+    <Tile
+      icon={Package}
+      label="Orders"
+      value={data ? (open === 0 ? 'None open' : `${open} on the way`) : error ? 'Not known' : undefined}
+      href="/orders"
+    >
+      {data?.orders.items[0]?.shop.name}
+    </Tile>
+  )
+}
+
 /** What was paid in the last 30 days. */
 export function SpendingTile() {
   const { data, error } = useParentDesk()

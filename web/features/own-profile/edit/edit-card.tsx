@@ -67,16 +67,12 @@ export function EditCard<Part extends keyof ProfileChange>({
         {title}
       </h2>
       {note && <p className="mt-1 text-muted-foreground max-w-[60ch]">{note}</p>}
-      <form
-        ref={form}
-        noValidate
-        onSubmit={handleSubmit}
-        className="mt-5 flex flex-col gap-5"
-        {...(typed && { 'data-busy-form': '' })}
-      >
-        <FormProblem>{wrong ?? save.problem?.words}</FormProblem>
-        {children(draft, (change) => setTyped({ ...typed, ...change }))}
-        <div className="flex flex-wrap items-center gap-3">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5" {...(typed && { 'data-busy-form': '' })}>
+        <div className="has-[p]:mb-5">
+          <FormProblem>{wrong ?? save.problem?.words}</FormProblem>
+        </div>
+        <div className="flex flex-col gap-5">{children(draft, (change) => setTyped({ ...typed, ...change }))}</div>
+        <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" busy={save.busy} aria-label={`Save ${title.toLowerCase()}`}>
             Save
           </Button>

@@ -60,7 +60,9 @@ export function NewProfile({
   return (
     <Card title="Add a profile" note="One account, several sides. Each has its own page and its own dashboard.">
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        <FormProblem>{create.problem?.words}</FormProblem>
+        <div className="[&:not(:has(p))]:-mb-5">
+          <FormProblem>{create.problem?.words}</FormProblem>
+        </div>
         <Fieldset legend="What it is for">
           <div className="grid gap-2.5 sm:grid-cols-2">
             {free.map((one) => (

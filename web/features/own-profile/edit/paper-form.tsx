@@ -48,9 +48,11 @@ export function PaperForm({
   }
   return (
     <form noValidate onSubmit={handleSubmit} data-busy-form="" className="max-w-form flex flex-col gap-5">
-      <FormProblem>
-        {add.problem?.words ?? (asked && needsMore && 'Add a picture of the paper, or at least its number.')}
-      </FormProblem>
+      <div className="[&:not(:has(p))]:-mb-5">
+        <FormProblem>
+          {add.problem?.words ?? (asked && needsMore && 'Add a picture of the paper, or at least its number.')}
+        </FormProblem>
+      </div>
       <Field label="What it is">
         <Select value={kind} onChange={({ target }) => setKind(target.value as VerificationKind)}>
           {kinds.map((code) => (

@@ -1,7 +1,9 @@
+import { Star } from 'lucide-react'
 import { GoodsThumb } from '#web/features/cart/goods-thumb'
 import { useParentDesk } from '#web/features/dashboards/desks'
 import { counted } from '#web/features/dashboards/greeting-words'
 import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { Tile } from '#web/features/dashboards/tile'
 import type { WidgetProps } from '#web/features/dashboards/widget'
 import { Moment } from '#web/features/orders/moment'
 import { Loaded } from '#web/features/settings/loaded'
@@ -38,6 +40,28 @@ export function ToReview() {
         }
       </Loaded>
     </Panel>
+  )
+}
+
+export function ToReviewTile() {
+  const { data, error } = useParentDesk()
+  const count = data?.toReview.length ?? 0
+  return (
+    <Tile
+      icon={Star}
+      label="To review"
+      value={
+        data
+          ? count === 0
+            ? 'Nothing'
+            : `${count} ${count === 1 ? 'thing' : 'things'}`
+          : error
+            ? 'Not known'
+            : undefined
+      }
+    >
+      {count > 0 && 'It helps the next person'}
+    </Tile>
   )
 }
 

@@ -1,0 +1,23 @@
+import { ShoppingCart } from 'lucide-react'
+import { Tile } from '#web/features/dashboards/tile'
+import type { DashboardArea } from '#web/features/dashboards/widget'
+import { useCartCount } from './cart'
+
+export const widgets: DashboardArea['widgets'] = [
+  { id: 'parent-cart', types: ['pet-parent'], place: 'tile', order: 15, Component: CartTile },
+]
+
+/** What waits in the cart. */
+function CartTile() {
+  const count = useCartCount()
+  return (
+    <Tile
+      icon={ShoppingCart}
+      label="Cart"
+      value={count === 0 ? 'Empty' : `${count} ${count === 1 ? 'item' : 'items'}`}
+      href="/cart"
+    >
+      {count === 0 ? null : 'Ready when you are'}
+    </Tile>
+  )
+}
