@@ -1,4 +1,3 @@
-import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/shell/active-profile'
 import { ownName } from '#web/shell/active-profile.rules'
 import { useLocale } from '#web/ui/locale'
@@ -12,10 +11,7 @@ export function Greeting({ profile }: { profile: OwnProfileCard }) {
   return (
     <header>
       <p className="text-muted-foreground">
-        {day},{' '}
-        {profile.userType === 'pet-parent'
-          ? ownName(profile)
-          : `${PROFILE_TYPE_NAMES[profile.userType]} ${ownName(profile)}`}
+        {day}, {ownName(profile)}
       </p>
       <h1 className="mt-1 font-display font-medium text-title">{greetingAt(now.getHours())}</h1>
       <Sentence profile={profile} />

@@ -58,7 +58,9 @@ export function ToPackTile() {
     <Tile
       icon={PackageOpen}
       label="To pack"
-      value={data ? counted(data.toPack.count, 'order', 'orders') : error ? 'Not known' : undefined}
+      value={
+        data ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}` : error ? 'Not known' : undefined
+      }
     >
       {data && (data.toPack.count === 0 ? 'All done' : 'Oldest first below')}
     </Tile>

@@ -59,7 +59,13 @@ export function LowStockTile() {
     <Tile
       icon={PackageX}
       label="Running low"
-      value={data ? counted(data.lowStock.count, 'product', 'products') : error ? 'Not known' : undefined}
+      value={
+        data
+          ? `${data.lowStock.count} ${data.lowStock.count === 1 ? 'product' : 'products'}`
+          : error
+            ? 'Not known'
+            : undefined
+      }
     >
       {data && `Of ${data.products} you sell`}
     </Tile>
