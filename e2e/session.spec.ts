@@ -6,7 +6,7 @@ const MINUTES = 60_000
 // No journey goes further than the hour of an access token: the server's clock stays where it is.
 const OWNER = 'pottery@pawstead.example'
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Session Expiring Soon' })
 
 /** The watch is loaded after the page; from then on the time counts. */
 const watched = (page: Page) => expect.poll(() => lastActivity(page)).toBeGreaterThan(0)

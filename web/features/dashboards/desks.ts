@@ -12,6 +12,6 @@ export function useShopDesk(enabled = true) {
 }
 
 /** All of a person's profiles with everything in them. */
-export function useOwnProfiles() {
-  return useQuery(api.profiles.mine.queryOptions())
+export function useOwnProfiles(enabled = true) {
+  return useQuery({ ...api.profiles.mine.queryOptions(), enabled })
 }

@@ -3,7 +3,7 @@ import { PROFILE_TYPES } from '#contract/roles'
 import type { DashboardArea } from '#web/features/dashboards/widget'
 import { EmergencySwitch } from './emergency-switch'
 import { Listing, useListingClause } from './listing'
-import { OpenToday } from './open-today'
+import { OpenToday, useOpenClause } from './open-today'
 import { Papers } from './papers'
 import { SetUpGuide } from './set-up-guide'
 
@@ -15,4 +15,7 @@ export const widgets: DashboardArea['widgets'] = [
   { id: 'profile-papers', types: REVIEWED_TYPES, place: 'main', order: 40, Component: Papers },
 ]
 
-export const clauses: DashboardArea['clauses'] = [{ types: REVIEWED_TYPES, order: 5, useClause: useListingClause }]
+export const clauses: DashboardArea['clauses'] = [
+  { types: REVIEWED_TYPES, order: 5, useClause: useListingClause },
+  { types: REVIEWED_TYPES, order: 50, useClause: useOpenClause },
+]

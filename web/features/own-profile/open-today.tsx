@@ -1,3 +1,4 @@
+import { isReviewed } from '#contract/profiles.rules'
 import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
 import type { WidgetProps } from '#web/features/dashboards/widget'
 import { Loaded } from '#web/features/settings/loaded'
@@ -24,4 +25,12 @@ export function OpenToday({ profile: { id } }: WidgetProps) {
       </Loaded>
     </Panel>
   )
+}
+
+/** "visitors read: open until 6 PM" */
+export function useOpenClause({ profile }: WidgetProps): string | null {
+  const { data } = useOwnProfile(profile.id, isReviewed(profile.userType))
+  const locale = useLocale()
+  const said = data && openWords({ ...data, emergencyUntil: null }, new Date(), locale)
+  return said ? `visitors read: ${said.words.charAt(0).toLowerCase()}${said.words.slice(1)}` : null
 }

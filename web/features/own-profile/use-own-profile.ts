@@ -4,8 +4,8 @@ import { api } from '#web/api'
 import { useOwnProfiles } from '#web/features/dashboards/desks'
 
 /** One of the person's own profiles with everything in it, and how it loads. */
-export function useOwnProfile(id: string) {
-  const { data, error, refetch } = useOwnProfiles()
+export function useOwnProfile(id: string, enabled = true) {
+  const { data, error, refetch } = useOwnProfiles(enabled)
   return { data: data?.items.find((profile) => profile.id === id), error, refetch }
 }
 

@@ -44,7 +44,7 @@ export default function SessionGuard() {
       open={phase === 'warning'}
       onClose={handleExtend}
       locked
-      title="Are you still there?"
+      title="Session Expiring Soon"
       actions={
         <>
           <Button variant="outline" busy={leaving} onClick={handleSignOut}>
