@@ -55,6 +55,8 @@ import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
+import { Route as AdminProfilesIndexRouteImport } from './routes/admin/profiles/index'
+import { Route as AdminProfilesIdRouteImport } from './routes/admin/profiles/$id'
 import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
 import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/security/audit-log'
 import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
@@ -298,6 +300,16 @@ const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   path: '/admin/people/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminProfilesIndexRoute = AdminProfilesIndexRouteImport.update({
+  id: '/admin/profiles/',
+  path: '/admin/profiles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminProfilesIdRoute = AdminProfilesIdRouteImport.update({
+  id: '/admin/profiles/$id',
+  path: '/admin/profiles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSecurityIndexRoute = AdminSecurityIndexRouteImport.update({
   id: '/admin/security/',
   path: '/admin/security/',
@@ -370,10 +382,12 @@ export interface FileRoutesByFullPath {
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
 }
@@ -423,10 +437,12 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people': typeof AdminPeopleIndexRoute
+  '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
   '/admin/support': typeof AdminSupportIndexRoute
 }
@@ -477,10 +493,12 @@ export interface FileRoutesById {
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
 }
@@ -532,10 +550,12 @@ export interface FileRouteTypes {
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
+    | '/admin/profiles/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
     | '/admin/people/'
+    | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
   fileRoutesByTo: FileRoutesByTo
@@ -585,10 +605,12 @@ export interface FileRouteTypes {
     | '/products'
     | '/settings'
     | '/admin/people/$id'
+    | '/admin/profiles/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
     | '/admin/people'
+    | '/admin/profiles'
     | '/admin/security'
     | '/admin/support'
   id:
@@ -638,10 +660,12 @@ export interface FileRouteTypes {
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
+    | '/admin/profiles/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
     | '/admin/people/'
+    | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
   fileRoutesById: FileRoutesById
@@ -692,10 +716,12 @@ export interface RootRouteChildren {
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
+  AdminProfilesIdRoute: typeof AdminProfilesIdRoute
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
   AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
   AdminSupportIdRoute: typeof AdminSupportIdRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
+  AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
   AdminSupportIndexRoute: typeof AdminSupportIndexRoute
 }
@@ -1024,6 +1050,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/profiles/': {
+      id: '/admin/profiles/'
+      path: '/admin/profiles'
+      fullPath: '/admin/profiles/'
+      preLoaderRoute: typeof AdminProfilesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/profiles/$id': {
+      id: '/admin/profiles/$id'
+      path: '/admin/profiles/$id'
+      fullPath: '/admin/profiles/$id'
+      preLoaderRoute: typeof AdminProfilesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/security/': {
       id: '/admin/security/'
       path: '/admin/security'
@@ -1108,10 +1148,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
+  AdminProfilesIdRoute: AdminProfilesIdRoute,
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
   AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
   AdminSupportIdRoute: AdminSupportIdRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
+  AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,
   AdminSupportIndexRoute: AdminSupportIndexRoute,
 }

@@ -28,6 +28,8 @@ export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
   '/admin': 'never',
   '/admin/people': 'never',
   '/admin/people/$id': 'never',
+  '/admin/profiles': 'never',
+  '/admin/profiles/$id': 'never',
   '/admin/roles': 'never',
   '/admin/security': 'never',
   '/admin/security/audit-log': 'never',

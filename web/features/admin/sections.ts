@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  IdCard,
   LifeBuoy,
   type LucideIcon,
   ScrollText,
@@ -18,6 +19,7 @@ export type Section = {
     | '/admin/security/metrics'
     | '/admin/roles'
     | '/admin/people'
+    | '/admin/profiles'
     | '/admin/support'
   label: string
   icon: LucideIcon
@@ -33,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/admin/security/metrics', label: 'Metrics', icon: ChartColumn },
   { to: '/admin/roles', label: 'Roles', icon: UserCog },
   { to: '/admin/people', label: 'People', icon: UsersRound },
+  { to: '/admin/profiles', label: 'Profiles', icon: IdCard },
   { to: '/admin/support', label: 'Support', icon: LifeBuoy },
 ]
 
@@ -40,7 +43,10 @@ export function sectionsFor(role: Role): readonly Section[] {
   return SECTIONS.filter(({ highest }) => !highest || role === 'super-admin')
 }
 
+/** Sections whose pages lead on to one of what they list. */
+const LISTS: readonly string[] = ['/admin/people', '/admin/profiles', '/admin/support']
+
 /** The section a path belongs to: a person's page is part of People, a message of Support. */
 export function isHere(path: string, { to }: Section): boolean {
-  return path === to || ((to === '/admin/people' || to === '/admin/support') && path.startsWith(`${to}/`))
+  return path === to || (LISTS.includes(to) && path.startsWith(`${to}/`))
 }

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import type { Person } from '#contract/people'
+import { isReviewed, profilePath } from '#contract/profiles.rules'
+import { AppLink } from '#web/shell/app-link'
 import { Badge } from '#web/ui/badge'
+import { cardLinkClass } from '../card'
 import { Moment } from '../moments'
 import { PROFILE_WORDS } from './people-words'
 
-/** What the person is on the street. */
+/** What the person is on the street. Closed profiles have no page, and nothing to be decided. */
 export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
   if (profiles.length === 0) return <p className="text-muted-foreground">No profile yet.</p>
   return (
@@ -19,6 +23,29 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
               {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} to="day" />
             </span>
           </span>
+          {profile.isActive && (
+            <span className="flex flex-wrap gap-x-4">
+              <AppLink
+                href={profilePath(profile.userType, profile)}
+                data-plain=""
+                aria-label={`Public page of ${profile.name}, ${PROFILE_WORDS[profile.userType]}`}
+                className={cardLinkClass}
+              >
+                Public page
+              </AppLink>
+              {isReviewed(profile.userType) && (
+                <Link
+                  to="/admin/profiles/$id"
+                  params={{ id: profile.id }}
+                  data-plain=""
+                  aria-label={`Review of ${profile.name}, ${PROFILE_WORDS[profile.userType]}`}
+                  className={cardLinkClass}
+                >
+                  Review
+                </Link>
+              )}
+            </span>
+          )}
           <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Switched off'}</Badge>
         </li>
       ))}

@@ -1,0 +1,25 @@
+import type { ReviewedProfile } from '#contract/profile-review'
+import { Moment } from '../moments'
+import { HISTORY_WORDS } from './review-words'
+
+/** Everything that was decided so far, newest first. */
+export function Decisions({ history }: Pick<ReviewedProfile, 'history'>) {
+  if (history.length === 0) return <p className="text-muted-foreground">Nothing has been decided yet.</p>
+  return (
+    <ol className="-my-3">
+      {history.map(({ decision, reason, by, at }) => (
+        <li
+          key={`${decision} ${at.toISOString()}`}
+          className="py-3 hairline border-x-0 border-b-0 first:border-t-0 wrap-anywhere"
+        >
+          <p className="font-medium">{HISTORY_WORDS[decision]}</p>
+          <p className="text-sm text-muted-foreground">
+            <Moment at={at} />
+            {by && `, by ${by}`}
+          </p>
+          {reason && <p className="mt-1 whitespace-pre-line">{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReviewedProfile } from '#contract/profile-review'
+
+/** What a visitor does not see. */
+export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile: ReviewedProfile }) {
+  const { email, phone, address, registration } = legal
+  return (
+    <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
+      <Fact label="Person">
+        <Link
+          to="/admin/people/$id"
+          params={{ id: ownerId }}
+          className="link text-primary-ink underline underline-offset-4"
+        >
+          {ownerName}
+        </Link>
+      </Fact>
+      <Fact label="E-mail">
+        {email ? (
+          <a href={`mailto:${email}`} className="link underline underline-offset-4">
+            {email}
+          </a>
+        ) : (
+          'None'
+        )}
+      </Fact>
+      <Fact label="Phone">{phone ? <span className="nums">{phone}</span> : 'None'}</Fact>
+      <Fact label="Address">{address || 'None'}</Fact>
+      <Fact label="Registration">{registration || 'None'}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

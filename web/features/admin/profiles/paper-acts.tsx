@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ReviewedProfile } from '#contract/profile-review'
+import { paperWords } from '#contract/profile-review.rules'
+import { client } from '#web/api'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { tell } from '../use-act'
+import { DecideDialog } from './decide-dialog'
+import { paperName } from './review-words'
+
+type Paper = ReviewedProfile['papers'][number]
+type Decision = 'verified' | 'rejected'
+
+/** The two ways a paper ends: as a badge, or with a reason. */
+export function PaperActs({ profile: { id, page }, paper }: { profile: ReviewedProfile; paper: Paper }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [validUntil, setValidUntil] = useState(paper.validUntil ?? '')
+  const name = paperName(paper)
+  const isVerified = decision === 'verified'
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Verify: ${name}`} onClick={() => setDecision('verified')}>
+        Verify
+      </Button>
+      <Button variant="outline" size="sm" aria-label={`Reject: ${name}`} onClick={() => setDecision('rejected')}>
+        Reject
+      </Button>
+      {decision && (
+        <DecideDialog
+          title={isVerified ? `Verify “${name}”?` : `Reject “${name}”?`}
+          button={isVerified ? 'Verify paper' : 'Reject paper'}
+          needsReason={!isVerified}
+          destructive={!isVerified}
+          onClose={() => setDecision(null)}
+          onDone={() => tell(isVerified ? 'Paper verified' : 'Paper rejected', 'The mail is on its way.')}
+          fields={
+            isVerified && (
+              <Field label="Valid until" optional hint="As the paper says. Left empty, it counts without end.">
+                <Input
+                  type="date"
+                  min={new Date().toISOString().slice(0, 10)}
+                  value={validUntil}
+                  onChange={({ target }) => setValidUntil(target.value)}
+                />
+              </Field>
+            )
+          }
+          words={(reason) => paperWords({ name: page.name, reason, status: decision, paper: name })}
+          work={(reason) =>
+            client.profileReview.decidePaper({
+              id,
+              paperId: paper.id,
+              decision,
+              reason,
+              validUntil: (isVerified && validUntil) || null,
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ReviewedProfile } from '#contract/profile-review'
+import { type Decision, profileWords } from '#contract/profile-review.rules'
+import type { Approval } from '#contract/profiles.rules'
+import { client } from '#web/api'
+import { Button } from '#web/ui/button'
+import { tell } from '../use-act'
+import { DecideDialog } from './decide-dialog'
+import { STANDING } from './review-words'
+
+type Act = { label: string; title: string; button: string; done: string; hint?: string }
+
+const ACTS: Record<Decision, Act> = {
+  approved: { label: 'Approve', title: 'List this profile?', button: 'Approve', done: 'Profile approved' },
+  changes_requested: {
+    label: 'Ask for changes',
+    title: 'Ask for changes?',
+    button: 'Ask for changes',
+    done: 'Changes asked for',
+    hint: 'Say what is missing and what would be fine. They read it, and it stays on the record.',
+  },
+  suspended: {
+    label: 'Suspend',
+    title: 'Suspend this profile?',
+    button: 'Suspend profile',
+    done: 'Profile suspended',
+  },
+  reinstated: { label: 'Reinstate', title: 'List it again?', button: 'Reinstate', done: 'Profile reinstated' },
+}
+
+const POSSIBLE: Record<Approval, readonly Decision[]> = {
+  draft: [],
+  pending: ['approved', 'changes_requested'],
+  approved: ['suspended'],
+  changes_requested: [],
+  suspended: ['reinstated'],
+}
+
+/** How the profile stands, and what may be decided about it now. */
+export function ProfileActs({ profile: { id, own, approval, page } }: { profile: ReviewedProfile }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const possible = own ? [] : POSSIBLE[approval]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 hairline rounded-card bg-card p-5 sm:px-6">
+      <p className="flex-1 min-w-[14rem] max-w-[56ch]">
+        {own ? 'This profile is your own. Somebody else has to decide about it.' : STANDING[approval]}
+      </p>
+      {possible.length > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          {possible.map((one, place) => (
+            <Button
+              key={one}
+              variant={place === 0 && one !== 'suspended' ? 'primary' : 'outline'}
+              onClick={() => setDecision(one)}
+            >
+              {ACTS[one].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {decision && (
+        <DecideDialog
+          {...ACTS[decision]}
+          onClose={() => setDecision(null)}
+          onDone={() => tell(ACTS[decision].done, 'The mail is on its way.')}
+          needsReason={decision !== 'approved'}
+          destructive={decision === 'suspended'}
+          words={(reason) => profileWords({ name: page.name, decision, reason })}
+          work={(reason) => client.profileReview.decide({ id, decision, reason })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReviewList } from '#contract/profile-review.rules'
+import { api } from '#web/api'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { AdminArea } from '../admin-area'
+import { Loaded } from '../loaded'
+import { PageTitle } from '../page-title'
+import { ListTabs } from './list-tabs'
+import { ProfileList } from './profile-list'
+import { type ProfilesSearch, readProfilesSearch } from './profiles-search'
+import { LISTS } from './review-words'
+
+/** Profiles that are listed only after somebody looked. Opened without a choice it shows what waits. */
+export function ProfilesPage() {
+  // the route lets anything through
+  const search = readProfilesSearch(useSearch({ from: '/admin/profiles/' }))
+  return (
+    <AdminArea>
+      <PageTitle
+        title="Profiles"
+        note="Who wants to be listed, and the papers they show. The longest wait comes first."
+      />
+      <Queue search={search} />
+    </AdminArea>
+  )
+}
+
+function Queue({ search: { show = 'waiting', cursor } }: { search: ProfilesSearch }) {
+  const queue = useQuery({
+    ...api.profileReview.queue.queryOptions({ input: { show, ...(cursor && { cursor }) } }),
+    staleTime: 0,
+  })
+  const first = show === 'waiting' ? {} : { show }
+  return (
+    <>
+      <ListTabs show={show} counts={queue.data?.counts} />
+      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+        <Loaded query={queue} what="the profiles" shape="h-[32rem]">
+          {({ items, next }) => (
+            <>
+              {items.length === 0 ? <Nothing show={show} /> : <ProfileList show={show} items={items} />}
+              {(cursor || next) && (
+                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
+                  {cursor && (
+                    <Link
+                      to="/admin/profiles"
+                      search={first}
+                      rel="first"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      First page
+                    </Link>
+                  )}
+                  {next && (
+                    <Link
+                      to="/admin/profiles"
+                      search={{ ...first, cursor: next }}
+                      rel="next"
+                      data-plain=""
+                      className={buttonClass('outline')}
+                    >
+                      {show === 'waiting' || show === 'papers' ? 'Shorter waits' : 'Older changes'}
+                    </Link>
+                  )}
+                </nav>
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ show }: { show: ReviewList }) {
+  const { title, text } = LISTS[show].empty
+  return (
+    <EmptyState title={title} picture={<LazyPeek species="rabbit" tile="sage" seed="profiles" />}>
+      {text}
+    </EmptyState>
+  )
+}
