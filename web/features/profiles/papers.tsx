@@ -17,19 +17,17 @@ export function Papers({ profile: { badges } }: { profile: PublicProfile }) {
       className="rounded-card hairline grid sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] overflow-hidden"
     >
       {badges.map(({ kind, verifiedAt, validUntil }) => (
-        <li key={`${kind} ${verifiedAt.toISOString()}`} className="flex gap-3 p-4 -mr-px -mb-px border-r border-b">
-          <span className="text-primary-ink mt-0.5">
-            <Icon as={ShieldCheck} />
-          </span>
-          <span>
-            <span className="block font-semibold">{NAMES[kind] ?? kind}</span>
-            <span className="block text-sm text-muted-foreground nums">checked on {dateWords(verifiedAt, locale)}</span>
+        <li key={`${kind} ${verifiedAt.toISOString()}`} className="p-4 -mr-px -mb-px border-r border-b">
+          <p className="flex items-start gap-2 font-semibold leading-snug">
+            <Icon as={ShieldCheck} size="sm" className="text-primary-ink" />
+            {NAMES[kind] ?? kind}
+          </p>
+          <p className="mt-1 text-xs text-muted-foreground nums">
+            <span className="block">checked on {dateWords(verifiedAt, locale)}</span>
             {validUntil && (
-              <span className="block text-sm text-muted-foreground nums">
-                valid until {dateWords(new Date(`${validUntil}T00:00:00Z`), locale)}
-              </span>
+              <span className="block">valid until {dateWords(new Date(`${validUntil}T00:00:00Z`), locale)}</span>
             )}
-          </span>
+          </p>
         </li>
       ))}
     </ul>

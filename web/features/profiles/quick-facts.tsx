@@ -15,8 +15,11 @@ export function QuickFacts({ profile }: { profile: PublicProfile }) {
     { name: 'On Pawstead since', value: monthWords(memberSince, locale) },
   ].filter((row) => row !== false)
   return (
-    <div className="text-sm">
-      <Facts rows={rows} />
+    <div>
+      <h2 className="font-semibold text-lg">At a glance</h2>
+      <div className="mt-1 text-sm">
+        <Facts rows={rows} />
+      </div>
     </div>
   )
 }
