@@ -29,7 +29,7 @@ test('the question comes after forty minutes, and extending starts the time agai
   await expect(question(page)).toBeHidden()
   await page.clock.fastForward(1 * MINUTES)
   await expect(question(page)).toBeVisible()
-  await expect(page.getByText('Session Expiring Soon')).toBeVisible()
+  await expect(page.locator('[role=status]').filter({ hasText: 'Session Expiring Soon' })).toBeVisible()
   await page.getByRole('button', { name: 'Extend Session' }).click()
   await expect(question(page)).toBeHidden()
   await page.clock.fastForward(10 * MINUTES)

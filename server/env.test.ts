@@ -37,6 +37,7 @@ test('nothing set is a demo on this machine', () => {
     mailFrom: 'Pawstead <hello@pawstead.example>',
     accounts: { redirectUrls: [], providers: {} },
     native: { origins: [], appleAppIds: [] },
+    push: { subject: 'mailto:hello@pawstead.example', services: [] },
   })
 })
 
@@ -47,6 +48,17 @@ test('what makes sense together only is asked for together', () => {
   expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).accounts.providers).toEqual({
     google: { clientId: 'id', clientSecret: 'secret' },
   })
+})
+
+test('keys for push come in pairs, and a public address stands for us', () => {
+  const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'p'.repeat(43) }
+  expect(readEnv({ ...keys, PUSH_SERVICES: 'push.example, http://127.0.0.1:9' }).push).toMatchObject({
+    keys: { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY },
+    services: ['push.example', 'http://127.0.0.1:9'],
+  })
+  expect(complaintAbout({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toBe(
+    'VAPID_PUBLIC_KEY: goes together with VAPID_PRIVATE_KEY',
+  )
 })
 
 test('a bucket for files is named whole or not at all', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index'
+import { PROFILE_TYPES } from '#contract/roles'
 import { issueCsrfToken } from './csrf'
 import type { TestUser } from './testing/factories'
 import { createWorld, sessionIdOf, unknownId, type World } from './testing/world'
@@ -10,6 +11,9 @@ let ada: TestUser
 beforeAll(async () => {
   world = await createWorld()
   ada = await world.user({ role: 'super-admin' })
+  // whoever may call everything is refused for the token alone
+  for (const userType of PROFILE_TYPES.slice(1))
+    await world.as(ada).profiles.create({ userType, firstName: 'Ada', lastName: 'Test', businessName: 'Ada' })
 })
 afterAll(() => world.close())
 
