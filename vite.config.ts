@@ -11,7 +11,7 @@ const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.u
 
 /** Any module but the schemas, the form state, and the areas that only some people go to. */
 const FOR_EVERYBODY =
-  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform|@capacitor)|web.lib.(?:native|place)|contract.(?:art|roles|(?:hours|info|media|notifications|onboarding|profile-review|profiles|support).rules)|web.ui.(?:art|monogram)|web.features.\w+.(?:dashboard|desk)|web.shell.(?:account|active|post|profile|prompt)-|web.features.cart.merge|web.features.(?:accessibility|account|admin|checkout|dashboards|guards|info|install|map|marketplace|notifications|onboarding|orders|own-profile|photos|profiles|pwa|session|settings|support)).)/
+  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform|@capacitor)|web.lib.(?:native|place)|contract.(?:art|roles|(?:hours|info|media|notifications|onboarding|profile-review|profiles|support).rules)|web.ui.(?:art|choice-card|fieldset|monogram|prompt-card)|web.features.\w+.(?:dashboard|desk)|web.shell.(?:(?:account|active|post|profile|prompt)-|prompts)|web.features.cart.merge|web.features.(?:accessibility|account|admin|checkout|dashboards|guards|info|install|map|marketplace|notifications|onboarding|orders|own-profile|photos|profiles|pwa|session|settings|support)).)/
 
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({

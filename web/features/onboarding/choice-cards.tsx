@@ -31,14 +31,16 @@ export function ChoiceCards({
             className={cx(pictures && 'text-center')}
             picture={
               pictures && (
-                <img
-                  src={pictures[code]}
-                  alt=""
-                  width="400"
-                  height="400"
-                  decoding="async"
-                  className="art rounded-control aspect-[5/4] object-cover mb-1.5"
-                />
+                <span className="block aspect-[5/4] overflow-hidden rounded-control mb-1.5">
+                  <img
+                    src={pictures[code]}
+                    alt=""
+                    width="400"
+                    height="320"
+                    decoding="async"
+                    className="art size-full object-cover"
+                  />
+                </span>
               )
             }
             checked={chosen.includes(code)}

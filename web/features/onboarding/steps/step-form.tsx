@@ -63,15 +63,17 @@ export function StepForm({
           id={titleId}
           ref={heading}
           tabIndex={-1}
-          className="mt-5 font-display font-medium text-2xl leading-tight outline-none"
+          className="mt-5 font-display font-medium text-2xl leading-tight outline-none focus-visible:shadow-none"
         >
           {title}
         </h2>
         {note && <p className="mt-1.5 text-muted-foreground">{note}</p>}
       </div>
-      <div className="px-6 sm:px-7 pt-1 pb-5 flex flex-col gap-5 flex-1 min-h-0 overflow-y-auto overscroll-contain">
-        <FormProblem>{act.problem?.words}</FormProblem>
-        {children}
+      <div className="px-6 sm:px-7 pt-1 pb-5 flex-1 min-h-0 overflow-y-auto overscroll-contain">
+        <div className="has-[[role=alert]>*]:mb-5">
+          <FormProblem>{act.problem?.words}</FormProblem>
+        </div>
+        <div className="flex flex-col gap-5">{children}</div>
       </div>
       <div className="flex flex-wrap items-center gap-2.5 px-6 sm:px-7 pt-4 pb-[calc(var(--safe-bottom)+1rem)] hairline border-x-0 border-b-0">
         <Button variant="ghost" className="sm:-ml-3 mr-auto" onClick={onSkip}>
