@@ -13,6 +13,7 @@ const SECTIONS = [
   '/admin/security/metrics',
   '/admin/roles',
   '/admin/people',
+  '/admin/profiles',
 ]
 
 /** So that no other journey notices what happens to it. */
@@ -67,7 +68,15 @@ test('an admin has everything but the overview, and /admin leads there', async (
   await open(page, '/admin')
   await expect(page).toHaveURL(/\/admin\/security$/)
   const rail = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-  await expect(rail.getByRole('link')).toHaveText(['Alerts', 'Audit log', 'Metrics', 'Roles', 'People'])
+  await expect(rail.getByRole('link')).toHaveText([
+    'Alerts',
+    'Audit log',
+    'Metrics',
+    'Roles',
+    'People',
+    'Profiles',
+    'Support',
+  ])
 })
 
 test('the audit log is filtered in the address, opens a row, and is taken along as a file', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-type Method = 'post' | 'put'
+type Method = 'patch' | 'post' | 'put'
 
 /** Writes as a person whose token is known, the way another of their devices would. */
 export async function writeAs(page: Page, token: string, method: Method, path: string, data: object = {}) {

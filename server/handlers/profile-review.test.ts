@@ -111,12 +111,17 @@ describe('the queue', () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
       world.clock.advance(1000)
-      ids.push((await waitingRescue()).id)
+      const user = await world.user({ data: { first_name: 'Winnie', last_name: `Nr. ${n}` } })
+      ids.push((await waitingRescue(user)).id)
     }
     const first = await review().queue({ show: 'waiting' })
     expect(first.waiting).toBe(before + 3)
     expect(first.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
-    expect(first.items.at(-1)).toMatchObject({ name: 'Long Acre Rescue', ownerName: 'Ada Test', locality: 'Millbrook' })
+    expect(first.items.at(-1)).toMatchObject({
+      name: 'Long Acre Rescue',
+      ownerName: 'Winnie Nr. 2',
+      locality: 'Millbrook',
+    })
     expect(first.items.map(({ submittedAt }) => submittedAt)).toEqual(first.items.map(({ since }) => since))
     expect(await codeOf(review().queue({ show: 'waiting', cursor: 'nonsense' }))).toBe('BAD_REQUEST')
   })

@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
  * What a person is called: the name of their oldest profile, else the business's, else what sign-up or the provider
  * said, else where they are reached.
  *
- * @param column of the statement around it that holds the person's id; never anything that was sent to us
+ * @param column of the statement around it that holds the person's id, under an alias other than `called` and `named`; never anything that was sent to us
  */
 export function nameOf(column: string): SQL {
   return sql.raw(`coalesce((
-    select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.business_name)
-    from user_profiles p where p.user_id = ${column} and p.is_active order by p.created_at limit 1
+    select coalesce(nullif(trim(concat_ws(' ', called.first_name, called.last_name)), ''), called.business_name)
+    from user_profiles called where called.user_id = ${column} and called.is_active order by called.created_at limit 1
   ), (
     select coalesce(${saidName('named.user_metadata')}, named.email, named.phone) from auth_users named where named.id = ${column}
   ), 'somebody')`)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
+import { cx } from '#web/ui/cx'
 
 /** What a visitor does not see. */
 export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile: ReviewedProfile }) {
@@ -16,7 +17,8 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
           {ownerName}
         </Link>
       </Fact>
-      <Fact label="E-mail">
+      <Fact label="Phone">{phone ? <span className="nums">{phone}</span> : 'None'}</Fact>
+      <Fact label="E-mail" wide>
         {email ? (
           <a href={`mailto:${email}`} className="link underline underline-offset-4">
             {email}
@@ -25,16 +27,15 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
           'None'
         )}
       </Fact>
-      <Fact label="Phone">{phone ? <span className="nums">{phone}</span> : 'None'}</Fact>
       <Fact label="Address">{address || 'None'}</Fact>
       <Fact label="Registration">{registration || 'None'}</Fact>
     </dl>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', wide && 'min-[24rem]:col-span-2')}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>

@@ -38,8 +38,10 @@ export function PagePreview({ page }: { page: PublicProfile }) {
       <Chosen profile={page} />
       <Sections profile={page} />
       <Gallery pictures={page.gallery} />
-      <Hours profile={page} now={now} />
-      <Where profile={page} />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 items-start empty:hidden">
+        <Hours profile={page} now={now} />
+        <Where profile={page} />
+      </div>
       <Part title="Get in touch">
         <Ways page={page} />
       </Part>
