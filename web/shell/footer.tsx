@@ -10,7 +10,8 @@ const COLUMNS = [
     links: [
       ['/products', 'Products'],
       ['/products/categories', 'Categories'],
-      ['/products?onSale=true', 'On sale'],
+      ['/service-providers-marketplace', 'Service providers'],
+      ['/business-providers-marketplace', 'Business providers'],
       ['/search', 'Search'],
     ],
   },
@@ -53,7 +54,9 @@ export function Footer() {
             <Mark className="size-[2rem]" />
             <span className="font-display font-semibold text-xl tracking-[-0.03em]">Pawstead</span>
           </div>
-          <p className="mt-3 text-muted-foreground max-w-[32ch]">Independent pet shops, side by side on one street.</p>
+          <p className="mt-3 text-muted-foreground max-w-[32ch]">
+            Shops, sitters, rescues, clinics and neighbours, all on one street.
+          </p>
         </div>
         {COLUMNS.map(({ title, links }) => (
           <Column key={title} title={title}>
