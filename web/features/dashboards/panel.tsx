@@ -13,7 +13,7 @@ export function Panel({
 }) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="hairline rounded-card bg-card p-5 sm:p-6">
+    <section aria-labelledby={titleId} className="hairline rounded-card bg-card p-5 sm:p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="font-semibold text-xl">
           {title}

@@ -2,14 +2,15 @@ import { REVIEWED_TYPES } from '#contract/profiles.rules'
 import { PROFILE_TYPES } from '#contract/roles'
 import type { DashboardArea } from '#web/features/dashboards/widget'
 import { EmergencySwitch } from './emergency-switch'
-import { Listing, useListingClause } from './listing'
+import { Listed, NotListedYet, useListingClause, useQuietClause } from './listing'
 import { OpenToday, useOpenClause } from './open-today'
 import { Papers } from './papers'
 import { SetUpGuide } from './set-up-guide'
 
 export const widgets: DashboardArea['widgets'] = [
   { id: 'clinic-emergency', types: ['veterinary-clinic'], place: 'top', order: 10, Component: EmergencySwitch },
-  { id: 'profile-listing', types: REVIEWED_TYPES, place: 'main', order: 5, Component: Listing },
+  { id: 'profile-not-listed', types: REVIEWED_TYPES, place: 'main', order: 5, Component: NotListedYet },
+  { id: 'profile-listed', types: REVIEWED_TYPES, place: 'main', order: 35, Component: Listed },
   { id: 'profile-set-up', types: PROFILE_TYPES, place: 'side', order: 5, Component: SetUpGuide },
   { id: 'profile-open-today', types: REVIEWED_TYPES, place: 'side', order: 40, Component: OpenToday },
   { id: 'profile-papers', types: REVIEWED_TYPES, place: 'main', order: 40, Component: Papers },
@@ -17,5 +18,9 @@ export const widgets: DashboardArea['widgets'] = [
 
 export const clauses: DashboardArea['clauses'] = [
   { types: REVIEWED_TYPES, order: 5, useClause: useListingClause },
-  { types: REVIEWED_TYPES, order: 50, useClause: useOpenClause },
+  {
+    types: ['service-provider', 'animal-rescue', 'veterinary-clinic'],
+    order: 90,
+    useClause: useQuietClause,
+  },
 ]

@@ -13,6 +13,16 @@ import { editPath } from './edit-path'
 import { LISTING_WORDS } from './listing-words'
 import { useKeepProfile, useOwnProfile } from './use-own-profile'
 
+/** On a dashboard above everything while people do not find the profile yet. */
+export function NotListedYet({ profile }: WidgetProps) {
+  return profile.approval === 'approved' ? null : <Listing profile={profile} />
+}
+
+/** On a dashboard below what waits for an answer. */
+export function Listed({ profile }: WidgetProps) {
+  return profile.approval === 'approved' ? <Listing profile={profile} /> : null
+}
+
 /** Whether people can find the profile, and what to do about it. */
 export function Listing({ profile: { id, userType } }: WidgetProps) {
   const query = useOwnProfile(id)
@@ -71,4 +81,9 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
 
 export function useListingClause({ profile }: WidgetProps): string | null {
   return LISTING_WORDS[profile.approval].clause
+}
+
+/** Where nothing else could wait: a quiet day is said, too. */
+export function useQuietClause({ profile }: WidgetProps): string | null {
+  return profile.approval === 'approved' ? 'nothing waits for you right now' : null
 }

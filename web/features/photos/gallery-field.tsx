@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_GALLERY, type Picture } from '#contract/media.rules'
 import { client } from '#web/api'
 import { explain } from '#web/lib/explain'
@@ -12,10 +12,12 @@ import { SHAPES } from './shapes'
 export function GalleryField({
   label,
   pictures,
+  error,
   onChange,
 }: {
   label: string
   pictures: Picture[]
+  error?: ReactNode
   /** The whole gallery in its new order. */
   onChange: (pictures: Picture[]) => void
 }) {
@@ -25,7 +27,27 @@ export function GalleryField({
     mutationFn: (id: string) => client.media.remove({ id }),
     onSuccess: (_, id) => onChange(pictures.filter((picture) => picture.id !== id)),
   })
+  const trouble = error ?? (remove.error && explain(remove.error))
   const isFull = pictures.length >= MAX_GALLERY
+
+  // what is moved on the page loses the focus, and at either end its button goes
+  const list = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ to: number; step: number }>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that moved it
+  useEffect(() => {
+    if (!pressed.current) return
+    const { to, step } = pressed.current
+    pressed.current = null
+    const item = list.current?.children.item(to)
+    const next =
+      item?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`) ?? item?.querySelector('[data-step]:enabled')
+    if (next instanceof HTMLElement) next.focus()
+  }, [pictures])
+
+  function handleStep(from: number, to: number) {
+    pressed.current = { to, step: to - from }
+    move(from, to)
+  }
 
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= pictures.length) return
@@ -42,7 +64,7 @@ export function GalleryField({
           : `Up to ${MAX_GALLERY} pictures. The first one is seen first.`}
       </p>
       {pictures.length > 0 && (
-        <ol className="mb-4 grid gap-3 sm:grid-cols-2">
+        <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2">
           {pictures.map((picture, place) => (
             <GalleryItem
               key={picture.id}
@@ -51,7 +73,7 @@ export function GalleryField({
               count={pictures.length}
               isDragged={dragged === place}
               removing={remove.isPending && remove.variables === picture.id}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => handleStep(place, to)}
               onRemove={() => remove.mutate(picture.id)}
               onDescribed={(alt) => onChange(pictures.map((one) => (one.id === picture.id ? { ...one, alt } : one)))}
               onDragStart={() => setDragged(place)}
@@ -71,9 +93,9 @@ export function GalleryField({
       <p role="status" className="sr-only">
         {said}
       </p>
-      {remove.error && (
+      {trouble && (
         <p role="alert" className="mt-2 text-sm text-destructive-ink">
-          {explain(remove.error)}
+          {trouble}
         </p>
       )}
     </fieldset>

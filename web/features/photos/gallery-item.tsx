@@ -64,12 +64,14 @@ export function GalleryItem({
         <IconButton
           icon={ArrowLeft}
           label={`Move ${name} earlier`}
+          data-step={-1}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
         />
         <IconButton
           icon={ArrowRight}
           label={`Move ${name} later`}
+          data-step={1}
           disabled={place === count - 1}
           onClick={() => onMove(place + 1)}
         />

@@ -7,7 +7,7 @@ export default function SalesChart({ days }: { days: { label: string; total: num
       <BarChart
         data={days}
         accessibilityLayer={false}
-        margin={{ top: 8, right: 0, bottom: 0, left: -12 }}
+        margin={{ top: 8, right: 20, bottom: 0, left: -12 }}
         className="[&_.recharts-text]:fill-muted-foreground [&_.recharts-text]:text-xs"
       >
         <CartesianGrid vertical={false} stroke="var(--border)" />

@@ -5,6 +5,7 @@ import { Input, Textarea } from '#web/ui/input'
 import { Choices } from './choices'
 import { EditCard } from './edit-card'
 import { Languages } from './languages'
+import { Part } from './part'
 
 const ANIMAL_WORDS = {
   'pet-parent': 'Who lives with you',
@@ -21,7 +22,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
     <EditCard
       profile={profile}
       title="About"
-      ids={['about', 'kinds', 'animals', 'interests', 'languages', 'registration']}
+      id="about"
       read={({ about, kinds, animals, interests, languages, registration }) => ({
         about,
         kinds,
@@ -43,42 +44,52 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
             />
           </Field>
           {type !== 'pet-parent' && (
-            <Choices
-              legend="What you offer"
-              hint="People filter by it."
-              table={KINDS[type]}
-              chosen={kinds}
-              onChange={(next) => set({ kinds: next })}
-            />
-          )}
-          <Choices
-            legend={ANIMAL_WORDS[type]}
-            table={ANIMALS}
-            chosen={animals}
-            onChange={(next) => set({ animals: next })}
-          />
-          {type === 'pet-parent' && (
-            <Choices
-              legend="What you are here for"
-              table={INTERESTS}
-              chosen={interests}
-              onChange={(next) => set({ interests: next })}
-            />
-          )}
-          <Languages chosen={languages} onChange={(next) => set({ languages: next })} />
-          {isOrganisation(type) && (
-            <Field
-              label={type === 'animal-rescue' ? 'Charity number' : 'Registration number'}
-              hint="Shown on your page, so that people can look it up."
-              optional
-            >
-              <Input
-                name="registration"
-                maxLength={80}
-                value={registration}
-                onChange={({ target }) => set({ registration: target.value })}
+            <Part id="kinds">
+              <Choices
+                legend="What you offer"
+                hint="People filter by it."
+                table={KINDS[type]}
+                chosen={kinds}
+                onChange={(next) => set({ kinds: next })}
               />
-            </Field>
+            </Part>
+          )}
+          <Part id="animals">
+            <Choices
+              legend={ANIMAL_WORDS[type]}
+              table={ANIMALS}
+              chosen={animals}
+              onChange={(next) => set({ animals: next })}
+            />
+          </Part>
+          {type === 'pet-parent' && (
+            <Part id="interests">
+              <Choices
+                legend="What you are here for"
+                table={INTERESTS}
+                chosen={interests}
+                onChange={(next) => set({ interests: next })}
+              />
+            </Part>
+          )}
+          <Part id="languages">
+            <Languages chosen={languages} onChange={(next) => set({ languages: next })} />
+          </Part>
+          {isOrganisation(type) && (
+            <Part id="registration">
+              <Field
+                label={type === 'animal-rescue' ? 'Charity number' : 'Registration number'}
+                hint="Shown on your page, so that people can look it up."
+                optional
+              >
+                <Input
+                  name="registration"
+                  maxLength={80}
+                  value={registration}
+                  onChange={({ target }) => set({ registration: target.value })}
+                />
+              </Field>
+            </Part>
           )}
         </>
       )}

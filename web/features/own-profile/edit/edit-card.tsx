@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { OwnProfile, ProfileChange } from '#contract/profiles'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
@@ -11,19 +11,23 @@ import { useKeepProfile } from '../use-own-profile'
 /** A part of a profile while it is edited: everything of it is there. */
 export type Draft<Part extends keyof ProfileChange> = { [Key in Part]: Exclude<ProfileChange[Key], undefined> }
 
+/** What is wrong with one field, in words that stand beside it. */
+export type Wrong<Part> = { at: Part; words: string }
+
 /**
  * One part of a profile, saved on its own: what was typed stands until it is kept, and the rest follows what the server
  * says. While something is typed and not kept, the page counts as a form in work.
  *
- * @param ids where the links of what is missing lead to
+ * @param id where links lead to
  * @param read the part as the profile has it
- * @param check what is wrong with it in words, or null
+ * @param check the first thing that is wrong with it, or null
+ * @param children draws the fields; `errorOf` gives the words for one of them
  */
 export function EditCard<Part extends keyof ProfileChange>({
   profile,
   title,
   note,
-  ids,
+  id,
   read,
   check = () => null,
   children,
@@ -31,15 +35,19 @@ export function EditCard<Part extends keyof ProfileChange>({
   profile: OwnProfile
   title: string
   note?: ReactNode
-  ids: readonly string[]
+  id: string
   read: (profile: OwnProfile) => Draft<Part>
-  check?: (draft: Draft<Part>) => string | null
-  children: (draft: Draft<Part>, set: (change: Partial<Draft<Part>>) => void) => ReactNode
+  check?: (draft: Draft<Part>) => Wrong<Part> | null
+  children: (
+    draft: Draft<Part>,
+    set: (change: Partial<Draft<Part>>) => void,
+    errorOf: (part: Part) => string | undefined,
+  ) => ReactNode
 }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Draft<Part>> | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Wrong<Part> | null>(null)
   const keep = useKeepProfile()
   const save = useAct(
     (change: Partial<Draft<Part>>) => client.profiles.save({ id: profile.id, change: change as ProfileChange }),
@@ -51,33 +59,46 @@ export function EditCard<Part extends keyof ProfileChange>({
   )
   const draft = { ...read(profile), ...typed }
 
+  // the field is marked only once this is drawn
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const problem = check(draft)
-    setWrong(problem)
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], input, textarea')?.focus()
-    else save.run(typed ?? {})
+    const found = check(draft)
+    setWrong(found)
+    if (!found) save.run(typed ?? {})
+  }
+  function handleChange(change: Partial<Draft<Part>>) {
+    setTyped({ ...typed, ...change })
+    if (wrong && wrong.at in change) setWrong(null)
+  }
+  function handleUndo() {
+    setTyped(null)
+    setWrong(null)
+    save.forget()
   }
   return (
-    <section aria-labelledby={titleId} className="relative hairline rounded-card bg-card p-5 sm:p-7">
-      {ids.map((id) => (
-        <span key={id} id={id} className="absolute top-0 scroll-mt-20" />
-      ))}
+    <section id={id} aria-labelledby={titleId} className="hairline rounded-card bg-card p-5 sm:p-7 scroll-mt-20">
       <h2 id={titleId} className="font-semibold text-xl">
         {title}
       </h2>
       {note && <p className="mt-1 text-muted-foreground max-w-[60ch]">{note}</p>}
       <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5" {...(typed && { 'data-busy-form': '' })}>
-        <div className="has-[p]:mb-5">
-          <FormProblem>{wrong ?? save.problem?.words}</FormProblem>
+        <div className="flex flex-col gap-5">
+          {children(draft, handleChange, (part) => (wrong?.at === part ? wrong.words : undefined))}
         </div>
-        <div className="flex flex-col gap-5">{children(draft, (change) => setTyped({ ...typed, ...change }))}</div>
+        {/* beside the button that was pressed: the beginning of a long card may be out of sight */}
+        <div className="has-[p]:mt-5">
+          <FormProblem>{save.problem?.words}</FormProblem>
+        </div>
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" busy={save.busy} aria-label={`Save ${title.toLowerCase()}`}>
             Save
           </Button>
           {typed && !save.busy && (
-            <Button variant="ghost" onClick={() => setTyped(null)}>
+            <Button variant="ghost" onClick={handleUndo}>
               Undo
             </Button>
           )}

@@ -6,7 +6,7 @@ import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { EditCard } from './edit-card'
 import { HoursOfDay } from './hours-of-day'
-import { hoursProblem } from './hours-words'
+import { overlapOf, overlapWords } from './hours-words'
 import { weekdayName } from './weekday-name'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -14,19 +14,25 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 /** When it is open in an ordinary week, and the next time it is not. */
 export function HoursCard({ profile }: { profile: OwnProfile }) {
   const locale = useLocale()
+  const nameOf = (weekday: number) => weekdayName(weekday, locale)
   return (
     <EditCard
       profile={profile}
       title="Hours"
-      ids={['hours']}
+      id="hours"
       note="Your page says whether you are there at this moment, by the clock of your place."
       read={({ hours, closure, timeZone, takesNew }) => ({ hours, closure, timeZone, takesNew })}
       check={({ hours, closure }) => {
-        if (closure && closure.to < closure.from) return 'The last day of being closed is before the first.'
-        return hoursProblem(hours, (weekday) => weekdayName(weekday, locale))
+        const overlap = overlapOf(hours)
+        if (overlap) return { at: 'hours', words: overlapWords(overlap, nameOf) }
+        if (closure && !(closure.from && closure.to))
+          return { at: 'closure', words: 'Choose the first and the last day.' }
+        return closure && closure.to < closure.from
+          ? { at: 'closure', words: 'The last day of being closed is before the first.' }
+          : null
       }}
     >
-      {({ hours, closure, timeZone, takesNew }, set) => (
+      {({ hours, closure, timeZone, takesNew }, set, errorOf) => (
         <>
           <ul className="flex flex-col gap-3">
             {WEEK.map((weekday) => (
@@ -34,6 +40,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
                 key={weekday}
                 weekday={weekday}
                 stretches={hours.filter((stretch) => stretch.weekday === weekday)}
+                error={overlapOf(hours)?.[0] === weekday ? errorOf('hours') : undefined}
                 onChange={(stretches) =>
                   set({ hours: [...hours.filter((stretch) => stretch.weekday !== weekday), ...stretches] })
                 }
@@ -67,7 +74,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
                   onChange={({ target }) => set({ closure: { ...closure, from: target.value } })}
                 />
               </Field>
-              <Field label="Up to and including">
+              <Field label="Up to and including" error={errorOf('closure')}>
                 <Input
                   type="date"
                   min={closure.from}

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import type { OpenStretch } from '#contract/hours.rules'
 import { Button } from '#web/ui/button'
+import { FieldError } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { Input } from '#web/ui/input'
@@ -15,12 +17,15 @@ const USUAL = { opens: 9 * 60, closes: 17 * 60 }
 export function HoursOfDay({
   weekday,
   stretches,
+  error,
   onChange,
 }: {
   weekday: number
   stretches: readonly OpenStretch[]
+  error: string | undefined
   onChange: (stretches: OpenStretch[]) => void
 }) {
+  const errorId = useId()
   const day = weekdayName(weekday, useLocale())
   const last = stretches.at(-1)
   const change = (place: number, next: OpenStretch) => onChange(stretches.map((one, i) => (i === place ? next : one)))
@@ -28,15 +33,17 @@ export function HoursOfDay({
     const opens = last ? Math.min(last.closes + 60, 1380) : USUAL.opens
     onChange([...stretches, { weekday, opens, closes: last ? opens + 60 : USUAL.closes }])
   }
+  const marks = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <li className="grid gap-2 sm:grid-cols-[8rem_1fr] items-start">
+    <li className="grid gap-x-2 sm:grid-cols-[8rem_1fr] items-start">
       <p className="font-medium min-h-touch flex items-center">{day}</p>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {stretches.length === 0 && <p className="min-h-touch flex items-center text-muted-foreground">Closed</p>}
         {stretches.map((stretch, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place while it is typed
-          <div key={place} className="flex flex-wrap items-center gap-2">
+          <div key={place} className="flex items-center gap-2 max-sm:w-full">
             <Time
+              {...marks}
               label={`${day}, opens`}
               minutes={stretch.opens}
               onChange={(opens) =>
@@ -45,6 +52,7 @@ export function HoursOfDay({
             />
             <span>to</span>
             <Time
+              {...marks}
               label={`${day}, closes`}
               minutes={stretch.closes}
               onChange={(end) => change(place, { ...stretch, closes: closesAfter(stretch.opens, end) })}
@@ -52,25 +60,42 @@ export function HoursOfDay({
             <IconButton
               icon={Trash2}
               label={`Remove ${day} from ${toTime(stretch.opens)}`}
+              className="-mr-3"
               onClick={() => onChange(stretches.filter((_, i) => i !== place))}
             />
           </div>
         ))}
         {stretches.length < MOST && (
-          <Button variant="ghost" size="sm" className="self-start" onClick={handleAdd}>
+          <Button variant="ghost" size="sm" className="max-sm:-ml-3" onClick={handleAdd}>
             <Icon as={Plus} size="sm" />
             {stretches.length === 0 ? 'Open on this day' : 'Add another stretch'}
             <span className="sr-only">, {day}</span>
           </Button>
+        )}
+        {error && (
+          <div className="w-full">
+            <FieldError id={errorId}>{error}</FieldError>
+          </div>
         )}
       </div>
     </li>
   )
 }
 
-function Time({ label, minutes, onChange }: { label: string; minutes: number; onChange: (minutes: number) => void }) {
+function Time({
+  label,
+  minutes,
+  onChange,
+  ...marks
+}: {
+  label: string
+  minutes: number
+  onChange: (minutes: number) => void
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string
+}) {
   return (
-    <div className="w-[8.5rem]">
+    <div className="min-w-0 flex-1 max-w-[8.5rem] sm:w-[8.5rem]">
       <Input
         type="time"
         aria-label={label}
@@ -79,6 +104,7 @@ function Time({ label, minutes, onChange }: { label: string; minutes: number; on
           const typed = fromTime(target.value)
           if (typed !== null) onChange(typed)
         }}
+        {...marks}
       />
     </div>
   )

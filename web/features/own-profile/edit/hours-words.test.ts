@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesAfter, fromTime, hoursProblem, toTime } from './hours-words'
-
-const name = (weekday: number) => `day ${weekday}`
+import { closesAfter, fromTime, overlapOf, overlapWords, toTime } from './hours-words'
 
 test('times go back and forth, and what is none is none', () => {
   expect([toTime(0), toTime(570), toTime(1500)]).toEqual(['00:00', '09:30', '01:00'])
@@ -28,7 +26,7 @@ test.each([
       { weekday: 1, opens: 540, closes: 720 },
       { weekday: 1, opens: 700, closes: 800 },
     ],
-    'day 1 and day 1',
+    [1, 1],
   ],
   [
     'a night into the next day',
@@ -36,7 +34,7 @@ test.each([
       { weekday: 1, opens: 1320, closes: 1560 },
       { weekday: 2, opens: 60, closes: 600 },
     ],
-    'day 1 and day 2',
+    [1, 2],
   ],
   [
     'a Sunday night into Monday',
@@ -44,9 +42,15 @@ test.each([
       { weekday: 7, opens: 1320, closes: 1560 },
       { weekday: 1, opens: 60, closes: 600 },
     ],
-    'day 7 and day 1',
+    [7, 1],
   ],
   ['all day, every day', [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 1440 })), null],
-])('overlaps are found: %s', (_, hours, words) => {
-  expect(hoursProblem(hours, name)).toBe(words && `The hours of ${words} overlap.`)
+])('overlaps are found: %s', (_, hours, days) => {
+  expect(overlapOf(hours)).toEqual(days)
+})
+
+test('an overlap is told by its days', () => {
+  const name = (weekday: number) => `day ${weekday}`
+  expect(overlapWords([7, 1], name)).toBe('The hours of day 7 and day 1 overlap.')
+  expect(overlapWords([3, 3], name)).toBe('Two stretches of day 3 overlap.')
 })

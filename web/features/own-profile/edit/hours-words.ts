@@ -20,11 +20,11 @@ export function closesAfter(opens: number, end: number): number {
 }
 
 /**
- * What is wrong with a week, in words: two stretches that overlap, also past midnight and past Sunday.
+ * Two stretches that overlap, also past midnight and past Sunday.
  *
- * @param name of an ISO weekday
+ * @returns their ISO weekdays, the earlier stretch first; null where none do
  */
-export function hoursProblem(hours: readonly OpenStretch[], name: (weekday: number) => string): string | null {
+export function overlapOf(hours: readonly OpenStretch[]): [number, number] | null {
   const spans = hours
     .map(({ weekday, opens, closes }) => ({ weekday, from: (weekday - 1) * 1440 + opens, length: closes - opens }))
     .toSorted((a, b) => a.from - b.from)
@@ -32,7 +32,13 @@ export function hoursProblem(hours: readonly OpenStretch[], name: (weekday: numb
     const next = spans[(i + 1) % spans.length]
     if (!next || next === span) continue
     const gap = (next.from - span.from + WEEK) % WEEK
-    if (gap < span.length) return `The hours of ${name(span.weekday)} and ${name(next.weekday)} overlap.`
+    if (gap < span.length) return [span.weekday, next.weekday]
   }
   return null
+}
+
+export function overlapWords([first, second]: [number, number], name: (weekday: number) => string): string {
+  return first === second
+    ? `Two stretches of ${name(first)} overlap.`
+    : `The hours of ${name(first)} and ${name(second)} overlap.`
 }

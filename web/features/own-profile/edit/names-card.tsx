@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { EditCard } from './edit-card'
+import { Part } from './part'
 
 /** How the profile is called. */
 export function NamesCard({ profile }: { profile: OwnProfile }) {
@@ -13,7 +14,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
     <EditCard
       profile={profile}
       title="Name"
-      ids={['firstName', 'businessName', 'tagline']}
+      id="names"
       note={
         type === 'pet-parent'
           ? 'Others see your first name. Your last name never shows, unless you want its first letter to.'
@@ -29,33 +30,42 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
         showInitial,
       })}
       check={({ firstName, businessName }) => {
-        if (!firstName.trim()) return 'Enter your first name.'
-        return organisation && !businessName?.trim() ? 'Enter the name of the organisation.' : null
+        if (organisation && !businessName?.trim())
+          return { at: 'businessName', words: 'Enter the name of the organisation.' }
+        return firstName.trim() ? null : { at: 'firstName', words: 'Enter your first name.' }
       }}
     >
-      {({ firstName, lastName, businessName, tagline, showInitial }, set) => (
+      {({ firstName, lastName, businessName, tagline, showInitial }, set, errorOf) => (
         <>
           {type !== 'pet-parent' && (
-            <Field label={organisation ? 'Name of the organisation' : 'Name you work under'} optional={!organisation}>
-              <Input
-                name="organization"
-                autoComplete="organization"
-                maxLength={160}
-                value={businessName ?? ''}
-                onChange={({ target }) => set({ businessName: target.value })}
-              />
-            </Field>
+            <Part id="businessName">
+              <Field
+                label={organisation ? 'Name of the organisation' : 'Name you work under'}
+                optional={!organisation}
+                error={errorOf('businessName')}
+              >
+                <Input
+                  name="organization"
+                  autoComplete="organization"
+                  maxLength={160}
+                  value={businessName ?? ''}
+                  onChange={({ target }) => set({ businessName: target.value })}
+                />
+              </Field>
+            </Part>
           )}
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="First name">
-              <Input
-                name="given-name"
-                autoComplete="given-name"
-                maxLength={120}
-                value={firstName}
-                onChange={({ target }) => set({ firstName: target.value })}
-              />
-            </Field>
+            <Part id="firstName">
+              <Field label="First name" error={errorOf('firstName')}>
+                <Input
+                  name="given-name"
+                  autoComplete="given-name"
+                  maxLength={120}
+                  value={firstName}
+                  onChange={({ target }) => set({ firstName: target.value })}
+                />
+              </Field>
+            </Part>
             <Field label="Last name" optional>
               <Input
                 name="family-name"
@@ -72,14 +82,16 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
             </Checkbox>
           )}
           {type !== 'pet-parent' && (
-            <Field label="In one line" hint="Stands under the name, in lists too." optional>
-              <Input
-                name="tagline"
-                maxLength={160}
-                value={tagline}
-                onChange={({ target }) => set({ tagline: target.value })}
-              />
-            </Field>
+            <Part id="tagline">
+              <Field label="In one line" hint="Stands under the name, in lists too." optional>
+                <Input
+                  name="tagline"
+                  maxLength={160}
+                  value={tagline}
+                  onChange={({ target }) => set({ tagline: target.value })}
+                />
+              </Field>
+            </Part>
           )}
         </>
       )}

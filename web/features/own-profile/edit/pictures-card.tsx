@@ -8,32 +8,27 @@ import { Card } from '#web/features/settings/card'
 import { useAct } from '#web/features/settings/use-act'
 import { toast } from '#web/ui/toast'
 import { useKeepProfile } from '../use-own-profile'
-
-type Change = { photoId?: string | null; coverId?: string | null; gallery?: string[] }
+import { useGallery } from './use-gallery'
 
 /** The pictures of the page. Each is kept as soon as it is there. */
 export function PicturesCard({ profile }: { profile: OwnProfile }) {
-  const keep = useKeepProfile()
-  const save = useAct(
-    (change: Change) => client.profiles.setPictures({ id: profile.id, ...change }),
-    async (saved) => {
-      await keep(saved)
-      toast({ title: 'Success!', description: 'Pictures saved.' })
-    },
-  )
-  const organisation = isOrganisation(profile.userType)
+  const photo = useSinglePicture(profile, 'photoId')
+  const cover = useSinglePicture(profile, 'coverId')
+  const gallery = useGallery(profile)
   return (
-    <Card title="Pictures" note="We draw every picture anew: where and with what it was taken is not kept.">
+    <Card
+      title="Pictures"
+      note="Each is saved as soon as it is here. We draw every picture anew: where and with what it was taken is not kept."
+    >
       <div className="flex flex-col gap-8">
         <div id="photo" className="scroll-mt-20">
           <PhotoField
-            label={organisation ? 'Logo or photo' : 'Your photo'}
+            label={isOrganisation(profile.userType) ? 'Logo or photo' : 'Your photo'}
             picture={profile.photo}
             purpose="profile"
             shape="square"
             facing="user"
-            error={save.problem?.words}
-            onChange={(picture: Picture | null) => save.run({ photoId: picture?.id ?? null })}
+            {...photo}
           />
         </div>
         {profile.userType !== 'pet-parent' && (
@@ -43,18 +38,27 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
               picture={profile.cover}
               purpose="profile"
               shape="cover"
-              onChange={(picture: Picture | null) => save.run({ coverId: picture?.id ?? null })}
+              {...cover}
             />
           </div>
         )}
         <div id="gallery" className="scroll-mt-20">
-          <GalleryField
-            label="More pictures"
-            pictures={profile.gallery}
-            onChange={(pictures) => save.run({ gallery: pictures.map(({ id }) => id) })}
-          />
+          <GalleryField label="More pictures" {...gallery} />
         </div>
       </div>
     </Card>
   )
+}
+
+/** Keeps one picture of the page; null takes it off. */
+function useSinglePicture({ id }: OwnProfile, place: 'photoId' | 'coverId') {
+  const keep = useKeepProfile()
+  const save = useAct(
+    (picture: Picture | null) => client.profiles.setPictures({ id, [place]: picture?.id ?? null }),
+    async (saved) => {
+      await keep(saved)
+      toast({ title: 'Success!', description: 'Pictures saved.' })
+    },
+  )
+  return { onChange: save.run, error: save.problem?.words }
 }

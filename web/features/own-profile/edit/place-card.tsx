@@ -1,18 +1,14 @@
-import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import type { OwnProfile, Place } from '#contract/profiles'
-import { findPlace } from '#web/lib/place'
-import { placeWords } from '#web/lib/place-words'
-import { Button } from '#web/ui/button'
 import { Radio } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'
-import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { COUNTRIES } from './countries'
 import { EditCard } from './edit-card'
+import { OnTheMap } from './on-the-map'
+import { Part } from './part'
 
 const NOWHERE: Place = {
   line1: '',
@@ -35,16 +31,18 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
     <EditCard
       profile={profile}
       title="Place"
-      ids={['place', 'serviceRadiusM']}
+      id="place"
       note={
         isParent
           ? 'Others see the name of the place at most, never an address.'
           : 'People find you by it. What you do not want to be found at exactly shows as an area.'
       }
       read={({ place, serviceRadiusM }) => ({ place, serviceRadiusM })}
-      check={({ place }) => (place && !place.locality.trim() ? 'Enter the town or village.' : null)}
+      check={({ place }) =>
+        place && !place.locality.trim() ? { at: 'place', words: 'Enter the town or village.' } : null
+      }
     >
-      {({ place, serviceRadiusM }, set) => {
+      {({ place, serviceRadiusM }, set, errorOf) => {
         const there = place ?? NOWHERE
         const change = (part: Partial<Place>) => set({ place: { ...there, ...part } })
         return (
@@ -61,7 +59,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
               </Field>
             )}
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Town or village">
+              <Field label="Town or village" error={errorOf('place')}>
                 <Input
                   name="address-level2"
                   autoComplete="address-level2"
@@ -105,7 +103,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                 </Select>
               </Field>
             </div>
-            <OnTheMap place={there} onChange={change} />
+            <OnTheMap place={there} findable={!isParent} onChange={change} />
             {!isParent && (
               <Fieldset legend="How exactly it is shown">
                 <Radio
@@ -125,65 +123,28 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
               </Fieldset>
             )}
             {profile.userType === 'service-provider' && (
-              <Field label="How far you travel">
-                <Select
-                  value={serviceRadiusM ?? ''}
-                  onChange={({ target }) => set({ serviceRadiusM: target.value ? Number(target.value) : null })}
-                >
-                  <option value="">People come to me</option>
-                  {RADII_M.map((metres) => (
-                    <option key={metres} value={metres}>
-                      Up to {metres / 1000} km
-                    </option>
-                  ))}
-                  {serviceRadiusM !== null && !RADII_M.includes(serviceRadiusM) && (
-                    <option value={serviceRadiusM}>Up to {serviceRadiusM / 1000} km</option>
-                  )}
-                </Select>
-              </Field>
+              <Part id="serviceRadiusM">
+                <Field label="How far you travel">
+                  <Select
+                    value={serviceRadiusM ?? ''}
+                    onChange={({ target }) => set({ serviceRadiusM: target.value ? Number(target.value) : null })}
+                  >
+                    <option value="">People come to me</option>
+                    {RADII_M.map((metres) => (
+                      <option key={metres} value={metres}>
+                        Up to {metres / 1000} km
+                      </option>
+                    ))}
+                    {serviceRadiusM !== null && !RADII_M.includes(serviceRadiusM) && (
+                      <option value={serviceRadiusM}>Up to {serviceRadiusM / 1000} km</option>
+                    )}
+                  </Select>
+                </Field>
+              </Part>
             )}
           </>
         )
       }}
     </EditCard>
-  )
-}
-
-/** The point on the map, from the device; asked for by a press only. */
-function OnTheMap({ place, onChange }: { place: Place; onChange: (part: Partial<Place>) => void }) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const known = place.lat !== null && place.lng !== null
-  async function handleFind() {
-    setBusy(true)
-    setSaid('')
-    try {
-      const { lat, lng } = await findPlace()
-      onChange({ lat, lng })
-      setSaid('Found. Save to keep it.')
-    } catch (error) {
-      setSaid(placeWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div>
-      <p className="font-medium mb-1.5">On the map</p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button variant="outline" busy={busy} onClick={() => void handleFind()}>
-          <Icon as={LocateFixed} />
-          {known ? 'Use where I am now instead' : 'Use where I am now'}
-        </Button>
-        {known && (
-          <Button variant="ghost" onClick={() => onChange({ lat: null, lng: null })}>
-            Take it off the map
-          </Button>
-        )}
-      </div>
-      <p role="status" className="mt-1.5 text-sm text-muted-foreground">
-        {said || (known ? 'People find you by distance.' : 'Without it, you cannot be found by distance.')}
-      </p>
-    </div>
   )
 }

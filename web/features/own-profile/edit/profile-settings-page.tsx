@@ -61,15 +61,15 @@ function Profiles({ search, activeId }: { search: ProfileSettingsSearch; activeI
 
 /** The cards come after the page, so the part that was linked to has to be gone to once they are there. */
 function ToHash() {
-  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const { hash, state } = useRouterState({ select: ({ location }) => location })
+  // one press, one way: the same part may be asked for again
+  const press = state.__TSR_key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to with every press
   useEffect(() => {
     const target = hash && document.getElementById(hash)
     if (!target) return
     target.scrollIntoView()
-    target
-      .closest('section, fieldset')
-      ?.querySelector<HTMLElement>('input, textarea, select, button')
-      ?.focus({ preventScroll: true })
-  }, [hash])
+    target.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [hash, press])
   return null
 }

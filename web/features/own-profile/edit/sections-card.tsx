@@ -12,7 +12,7 @@ export function SectionsCard({ profile }: { profile: OwnProfile }) {
     <EditCard
       profile={profile}
       title="What people ask first"
-      ids={['sections']}
+      id="sections"
       note="Each of these is a part of your page. Leave out what does not fit."
       read={({ sections }) => ({ sections })}
     >

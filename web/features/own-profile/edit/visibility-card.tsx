@@ -15,12 +15,7 @@ const WORDS: Record<Visibility, { label: string; note: string }> = {
 /** Who may see the page, and what stands on it now. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   return (
-    <EditCard
-      profile={profile}
-      title="Who sees your page"
-      ids={['visibility']}
-      read={({ visibility }) => ({ visibility })}
-    >
+    <EditCard profile={profile} title="Who sees your page" id="visibility" read={({ visibility }) => ({ visibility })}>
       {({ visibility }, set) => (
         <>
           <Fieldset legend="Your page is for">

@@ -1,3 +1,5 @@
+export const NO_ADDRESS = 'Enter a web address, such as https://example.com.'
+
 /** What people type for an address: "example.com" means https. Empty stays empty. */
 export function withScheme(typed: string): string {
   const text = typed.trim()

@@ -1,0 +1,67 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import type { Place } from '#contract/profiles'
+import { findPlace } from '#web/lib/place'
+import { placeWords } from '#web/lib/place-words'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+
+const FINDABLE = {
+  known: 'People find you by distance.',
+  unknown: 'Without it, you cannot be found by distance.',
+}
+const OWN = { known: 'Kept for you. Nobody else sees this point.', unknown: 'You can leave it out.' }
+
+/** The point on the map, from the device; asked for by a press only. */
+export function OnTheMap({
+  place,
+  findable,
+  onChange,
+}: {
+  place: Place
+  /** Whether others look for this profile by distance. */
+  findable: boolean
+  onChange: (part: Partial<Place>) => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const known = place.lat !== null && place.lng !== null
+  async function handleFind() {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { lat, lng } = await findPlace()
+      onChange({ lat, lng })
+      setSaid('Found. Save to keep it.')
+    } catch (error) {
+      setSaid(placeWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <p className="font-medium mb-1.5">On the map</p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="outline" busy={busy} onClick={() => void handleFind()}>
+          <Icon as={LocateFixed} />
+          {known ? 'Use where I am now instead' : 'Use where I am now'}
+        </Button>
+        {known && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setSaid('')
+              onChange({ lat: null, lng: null })
+            }}
+          >
+            Take it off the map
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 text-sm text-muted-foreground">
+        {said || (findable ? FINDABLE : OWN)[known ? 'known' : 'unknown']}
+      </p>
+    </div>
+  )
+}
