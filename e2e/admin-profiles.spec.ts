@@ -212,12 +212,10 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, () => {
     test.use({ colorScheme: theme })
 
-    test('the lists and a profile have no accessibility finding, and never scroll sideways', async ({ page }) => {
-      await signInAs(page, ADMIN)
-      for (const path of ['/admin/profiles?show=suspended', '/admin/profiles?show=approved']) {
-        await page.setViewportSize({ width: 1280, height: 900 })
+    for (const path of ['/admin/profiles', '/admin/profiles?show=approved', '/admin/profiles?show=suspended']) {
+      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
+        await signInAs(page, ADMIN)
         await open(page, path)
-        await expect(page.locator('main .card-link').first()).toBeVisible()
         if (path.endsWith('suspended')) {
           await page.locator('main').getByRole('link', { name: 'Coast Pups' }).click()
           await expect(page.getByRole('heading', { name: 'What only you see' })).toBeVisible()
@@ -228,7 +226,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expectAccessible(page)
         await page.setViewportSize({ width: 320, height: 700 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      }
-    })
+      })
+    }
   })
 }
