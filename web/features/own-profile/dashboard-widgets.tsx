@@ -2,7 +2,7 @@ import { REVIEWED_TYPES } from '#contract/profiles.rules'
 import { PROFILE_TYPES } from '#contract/roles'
 import type { DashboardArea } from '#web/features/dashboards/widget'
 import { EmergencySwitch } from './emergency-switch'
-import { Listed, NotListedYet, useListingClause, useQuietClause } from './listing'
+import { Listed, NotListedYet, useListingClause } from './listing'
 import { OpenToday, useOpenClause } from './open-today'
 import { Papers } from './papers'
 import { SetUpGuide } from './set-up-guide'
@@ -18,9 +18,5 @@ export const widgets: DashboardArea['widgets'] = [
 
 export const clauses: DashboardArea['clauses'] = [
   { types: REVIEWED_TYPES, order: 5, useClause: useListingClause },
-  {
-    types: ['service-provider', 'animal-rescue', 'veterinary-clinic'],
-    order: 90,
-    useClause: useQuietClause,
-  },
+  { types: REVIEWED_TYPES, order: 50, useClause: useOpenClause },
 ]

@@ -82,8 +82,3 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
 export function useListingClause({ profile }: WidgetProps): string | null {
   return LISTING_WORDS[profile.approval].clause
 }
-
-/** Where nothing else could wait: a quiet day is said, too. */
-export function useQuietClause({ profile }: WidgetProps): string | null {
-  return profile.approval === 'approved' ? 'nothing waits for you right now' : null
-}
