@@ -81,7 +81,12 @@ export function Footer() {
             </AppLink>
           </li>
           <li>
-            <button type="button" className={itemClass} aria-haspopup="dialog" onClick={() => setShowDisplay(true)}>
+            <button
+              type="button"
+              className={`link ${itemClass}`}
+              aria-haspopup="dialog"
+              onClick={() => setShowDisplay(true)}
+            >
               Display settings
             </button>
           </li>

@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { readDisplay } from '#web/lib/accessibility'
+
+const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
 
 /**
  * A page change is silent to screen readers when no document is loaded. So its title is said politely, and the focus
- * moves to the main heading: the next Tab then starts in the new page and not at the old link.
+ * moves to the main heading: the next Tab then starts in the new page and not at the old link. Whoever optimises for
+ * screen readers hears what the page is for as well.
  */
 export function PageAnnouncer() {
   const router = useRouter()
@@ -14,7 +18,7 @@ export function PageAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        setTitle(document.title)
+        setTitle(readDisplay().settings.screenReaderOptimized ? `${document.title}. ${description()}` : document.title)
         // a page may have put the focus where it belongs, such as into its first field
         if (document.querySelector('#main :focus, dialog:modal')) return
         const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')

@@ -1,7 +1,10 @@
+import { useDisplay } from '#web/lib/accessibility'
 import { buttonClass } from '#web/ui/button-class'
 
-/** First in the page, seen only when focused. The second leads to the bar that this width shows. */
+/** First in the page, seen only when focused. The second leads to the bar that this width shows. Part of `keyboardNavigation`. */
 export function SkipLinks({ bare }: { bare: boolean }) {
+  const { keyboardNavigation } = useDisplay().settings
+  if (!keyboardNavigation) return null
   return (
     <>
       <a data-plain="" href="#main" className={buttonClass('primary', 'md', 'skip-link')}>

@@ -19,11 +19,11 @@ const WORDS: Record<SwitchName, { label: string; hint: string }> = {
   },
   keyboardNavigation: {
     label: 'Keyboard shortcuts',
-    hint: 'Jump without tabbing through the page. Press ? for the whole list.',
+    hint: 'Links and keys to jump without tabbing through the page. Press ? for the whole list.',
   },
   screenReaderOptimized: {
     label: 'Optimise for screen readers',
-    hint: 'Longer descriptions, tables open beside every chart, and no lists that grow on their own.',
+    hint: 'Pages say what they are for, tables stand open beside every chart, and no list grows on its own.',
   },
 }
 

@@ -10,7 +10,7 @@ export function Preview() {
       <p className="text-sm text-muted-foreground">Preview</p>
       <div className="mt-2 flex items-start gap-4">
         <div className="arch aspect-[4/5] w-[5.5rem] shrink-0 overflow-hidden">
-          <PetPortrait species="dog" preset="labBlack" seed="preview" tile="butter" />
+          <PetPortrait species="dog" preset="lab" seed="preview" tile="butter" />
         </div>
         <div className="min-w-0">
           <p className="font-display text-2xl">Otis</p>

@@ -25,20 +25,18 @@ export function ReadingControls() {
   return (
     <div className="flex flex-col gap-6">
       <Segmented
-        wrap
         legend="Text size"
         options={FONT_SIZES}
         value={settings.fontSize}
         onChange={(fontSize) => chooseSettings({ fontSize })}
       />
       <Segmented
-        wrap
         legend="Spacing"
         options={SPACINGS}
         value={settings.spacing}
         onChange={(spacing) => chooseSettings({ spacing })}
       />
-      <Segmented wrap legend="Appearance" options={THEMES} value={theme} onChange={chooseTheme} />
+      <Segmented legend="Appearance" options={THEMES} value={theme} onChange={chooseTheme} />
       <div className="hairline border-x-0 border-b-0 -mb-4">
         <DisplaySwitch name="largeText" />
       </div>

@@ -25,7 +25,7 @@ export function ThisDeviceCard({ person }: { person: string }) {
     () => toast({ title: 'On its way', description: 'It shows on your devices in a few seconds.' }),
   )
   return (
-    <Card title="This device" note={<span className="block min-h-[3em]">{state && WORDS[state]}</span>}>
+    <Card title="This device" note={<span className="block min-h-[2lh] md:min-h-[1lh]">{state && WORDS[state]}</span>}>
       <div className="flex flex-wrap gap-2.5 min-h-touch">
         {(state === 'undecided' || state === 'off') && (
           <Button busy={busy} onClick={() => void enable()}>

@@ -10,7 +10,8 @@ export function SettingsLayout({
   children,
   aside,
 }: {
-  children: ReactNode /** Stands beside the cards from lg up, above them before. */
+  children: ReactNode
+  /** Stands beside the cards from lg up, below them before. */
   aside?: ReactNode
 }) {
   return (
@@ -37,8 +38,8 @@ export function SettingsLayout({
               aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start',
             )}
           >
-            {aside && <div className="lg:order-last">{aside}</div>}
             <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
+            {aside}
           </div>
         </div>
       </div>
