@@ -207,26 +207,3 @@ test('people who are no admins find nothing, be it their own', async ({ page, re
   })
   expect(refused.status()).toBe(403)
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
-
-    for (const path of ['/admin/profiles', '/admin/profiles?show=approved', '/admin/profiles?show=suspended']) {
-      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
-        await signInAs(page, ADMIN)
-        await open(page, path)
-        if (path.endsWith('suspended')) {
-          await page.locator('main').getByRole('link', { name: 'Coast Pups' }).click()
-          await expect(page.getByRole('heading', { name: 'What only you see' })).toBeVisible()
-        }
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
-  })
-}

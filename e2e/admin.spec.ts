@@ -6,15 +6,6 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 
 const SUPER = 'super@pawstead.example'
 const ADMIN = 'admin@pawstead.example'
-const SECTIONS = [
-  '/super-admin-dashboard',
-  '/admin/security',
-  '/admin/security/audit-log',
-  '/admin/security/metrics',
-  '/admin/roles',
-  '/admin/people',
-  '/admin/profiles',
-]
 
 /** So that no other journey notices what happens to it. */
 const freshPerson = (request: APIRequestContext) => confirmedPerson(request, 'Nell Harbour')
@@ -237,24 +228,3 @@ test('an act asks again who it is when the last proof is old', async ({ page, re
   await expect(page.getByText('Signed out everywhere', { exact: true })).toBeVisible()
   await expect(proof).toBeHidden()
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
-
-    for (const path of [...SECTIONS, '/admin/people?role=admin']) {
-      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
-        await signInAs(page, SUPER)
-        await open(page, path)
-        if (path.includes('?')) await page.locator('main').getByRole('link', { name: 'Marit Lowe' }).click()
-        await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('listitem')).first()).toBeVisible()
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
-  })
-}

@@ -15,12 +15,6 @@ const TEXTS = [
   ['/help-center/cancel-an-order', 'Cancel an order', 'Article'],
   ['/contact-us', 'Contact us', 'ContactPage'],
 ] as const
-const OTHERS = [
-  '/help-center?q=refnd',
-  '/help-center?q=xylophone',
-  '/contact-us?topic=orders',
-  '/contact-us?sent=T-100001',
-]
 
 const main = (page: Page) => page.locator('main')
 const unique = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -93,25 +87,6 @@ test.describe('without scripts', () => {
     expect(mail.text).not.toContain('text browser')
   })
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
-
-    for (const path of [...TEXTS.map(([each]) => each), ...OTHERS]) {
-      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
-        await page.goto(path)
-        await hydrated(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
-  })
-}
 
 test('on paper there is the text and nothing around it', async ({ page }) => {
   await page.goto('/privacy-policy')

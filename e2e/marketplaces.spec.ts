@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, hydrated, test } from './lib/test'
 
 const SERVICES = '/service-providers-marketplace'
 const BUSINESSES = '/business-providers-marketplace'
@@ -170,19 +170,3 @@ test('on a phone the map is a press away', async ({ page }) => {
   await toggle.click()
   await expect(map(page)).toBeHidden()
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
-
-    for (const path of [SERVICES, BUSINESSES, `${BUSINESSES}?type=animal-rescue&view=map`, `${SERVICES}?q=nobody`])
-      test(`${path} has no accessibility finding, and never scrolls sideways`, async ({ page }) => {
-        await open(page, path)
-        await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-  })
