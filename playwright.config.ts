@@ -8,6 +8,8 @@ const port = Number(process.env.E2E_PORT ?? 3111)
 // Workers read this file too; only the first reading makes a folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'pawstead-e2e-'))
 process.env.CHROMIUM_PATH ??= provideBrowser()
+// Where the journeys' own push service listens: the server has to know it as one.
+process.env.E2E_PUSH_PORT ??= String(port + 1000)
 
 /** Journeys in a real browser against the built product with a demo town of its own. */
 export default defineConfig({
@@ -61,6 +63,7 @@ export default defineConfig({
       // the native app, as e2e/lib/phone.ts plays it
       NATIVE_ORIGINS: 'http://localhost',
       REDIRECT_URLS: 'pawstead://auth/callback**',
+      PUSH_SERVICES: `http://127.0.0.1:${process.env.E2E_PUSH_PORT}`,
     },
   },
 })

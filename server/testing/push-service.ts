@@ -17,8 +17,12 @@ export type FakePushService = {
   close(): Promise<void>
 }
 
-/** A push service that takes messages by the rules: RFC 8030 for the call, 8292 for who calls, 8291 for the contents. */
-export async function startPushService(): Promise<FakePushService> {
+/**
+ * A push service that takes messages by the rules: RFC 8030 for the call, 8292 for who calls, 8291 for the contents.
+ *
+ * @param port where somebody has to know its address beforehand; any free one otherwise
+ */
+export async function startPushService(port = 0): Promise<FakePushService> {
   const messages = new Map<string, Buffer[]>()
   const answers = new Map<string, number>()
   const server = createServer(async (request, response) => {
@@ -34,7 +38,7 @@ export async function startPushService(): Promise<FakePushService> {
     if (status === 201) messages.set(path, [...(messages.get(path) ?? []), Buffer.concat(chunks)])
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const pathOf = ({ endpoint }: FakeBrowser) => new URL(endpoint).pathname
   return {

@@ -1,0 +1,203 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { confirmedPerson, join, type Person } from './lib/join'
+import { writeAs } from './lib/profiles'
+import { sessionOf, signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+test.use({ promptsAnswered: false })
+
+const HOME = '/pet-parent-dashboard'
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+/** The words of a card are what is pressed; the box behind them is only for screen readers. */
+const choose = (step: Locator, name: string) => step.getByText(name, { exact: true }).click()
+/** Two seconds of waiting, after whatever a busy machine takes to load. */
+const comes = (step: Locator) => expect(step).toBeVisible({ timeout: 15_000 })
+const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
+const noDialog = (page: Page) => expect(page.locator('dialog[open]')).toHaveCount(0)
+
+type Kept = { id: string; userType: string; description: string | null; [field: string]: unknown }
+
+/** What the server keeps of a person's profile of one kind. */
+async function keptProfile(page: Page, { email, password }: Person, userType = 'pet-parent'): Promise<Kept> {
+  const { access_token } = await sessionOf(page, email, password)
+  const answer = await page.request.get('/api/profiles/mine', { headers: { authorization: `Bearer ${access_token}` } })
+  const { items } = (await answer.json()) as { items: Kept[] }
+  const found = items.find((item) => item.userType === userType)
+  if (!found) throw new Error(`no profile as ${userType}`)
+  return found
+}
+
+/** A fresh account with its first profile and, where wanted, one more. */
+async function beginner(page: Page, request: APIRequestContext, userType?: string): Promise<Person> {
+  const person = await confirmedPerson(request, 'Mira Okafor')
+  const { access_token: token } = await sessionOf(page, person.email, person.password)
+  await writeAs(page, token, 'post', '/profiles/begin')
+  if (userType) await writeAs(page, token, 'post', '/profiles', { userType, firstName: 'Mira', lastName: 'Okafor' })
+  await signInAs(page, person.email, person.password)
+  return person
+}
+
+test('whoever joins is asked four things, each is kept at once, and it goes on after a reload', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 44.2, longitude: -69.1 })
+  const person = await join(page, request, undefined, HOME)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await noDialog(page)
+  const first = dialog(page, 'Who lives with you?')
+  await comes(first.getByText('Step 1 of 4'))
+  await expect(first.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+
+  await choose(first, 'Dogs')
+  await choose(first, 'Rabbits')
+  await press(page, 'Continue')
+  const second = dialog(page, 'Where is home?')
+  await expect(second.getByRole('heading')).toBeFocused()
+  expect(await keptProfile(page, person)).toMatchObject({
+    animals: ['dogs', 'rabbits'],
+    description: 'onboarding:animals',
+  })
+
+  await page.reload()
+  await comes(second.getByText('Step 2 of 4'))
+  await press(page, 'Back')
+  await expect(first.getByRole('checkbox', { name: 'Rabbits' })).toBeChecked()
+  await press(page, 'Continue')
+  // a point without a name says nothing to people
+  await press(page, 'Use my location')
+  await expect(second.getByText('Your place is on the map.')).toBeVisible()
+  await press(page, 'Continue')
+  await expect(second.getByLabel('Town or village')).toBeFocused()
+  await expect(second.getByText('Enter the town or village.')).toBeVisible()
+  await second.getByLabel('Town or village').fill('Millbrook')
+  await expectAccessible(page)
+  await press(page, 'Continue')
+
+  await choose(dialog(page, 'What are you here for?'), 'Shopping')
+  await press(page, 'Continue')
+  await expect(dialog(page, 'Hear about your orders and answers?')).toBeVisible()
+  const kept = await keptProfile(page, person)
+  expect(kept).toMatchObject({ interests: ['shopping'], description: 'onboarding:animals,place,interests' })
+  expect(kept.place).toMatchObject({ locality: 'Millbrook', country: 'US', lat: 44.2, lng: -69.1, precision: 'area' })
+
+  await press(page, 'Finish')
+  await expect(toast(page, 'Success!')).toBeVisible()
+  await noDialog(page)
+  expect((await keptProfile(page, person)).description).toBe('onboarding:completed')
+  const again = page.waitForResponse(/\/api\/rpc\/account\/me/)
+  await page.reload()
+  await again
+  await page.waitForTimeout(2500) // the delay of the specification, and some
+  await noDialog(page)
+})
+
+test('skipping lasts for the session, for one profile, and keeps what is done', async ({ page, request, context }) => {
+  const person = await beginner(page, request, 'animal-rescue')
+  await page.goto(HOME)
+  await choose(dialog(page, 'Who lives with you?'), 'Cats')
+  await press(page, 'Continue')
+  await expect(dialog(page, 'Where is home?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await noDialog(page)
+  expect((await keptProfile(page, person)).description).toBe('onboarding:animals')
+
+  // the other profile asks for itself
+  await page.goto('/animal-rescue-dashboard')
+  await comes(dialog(page, 'Tell people who you are'))
+  await press(page, 'Skip for now')
+  await noDialog(page)
+  await page.goto(HOME)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(2500) // the delay of the specification, and some
+  await noDialog(page)
+
+  // a new tab is a new session
+  const tab = await context.newPage()
+  await tab.goto(HOME)
+  await comes(dialog(tab, 'Where is home?'))
+})
+
+test('public pages ask nothing', async ({ page, request }) => {
+  await beginner(page, request)
+  for (const path of ['/', '/products', '/cart', '/about']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForTimeout(2500) // the delay of the specification, and some
+    await noDialog(page)
+  }
+  await page.goto('/orders')
+  await comes(dialog(page, 'Who lives with you?'))
+})
+
+test('a shop fills in what a review wants and sends it in', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await beginner(page, request, 'business-provider')
+  await page.goto('/business-provider-dashboard')
+  const facts = dialog(page, 'Tell people who you are')
+  await facts.getByLabel('Name of the organisation').fill('The Second Lead')
+  await choose(facts, 'Pet shop')
+  await expectAccessible(page)
+  await press(page, 'Continue')
+  await dialog(page, 'Where do people find you?').getByLabel('Town or village').fill('Millbrook')
+  await press(page, 'Continue')
+  const about = dialog(page, 'In your own words')
+  await about.getByLabel('In one line').fill('Leads that were loved before.')
+  await press(page, 'Continue')
+
+  // what is missing is said, and has a way to it
+  const end = dialog(page, 'Almost there')
+  const { id } = await keptProfile(page, person, 'business-provider')
+  await expect(end.getByRole('link', { name: 'A description in your own words' })).toHaveAttribute(
+    'href',
+    `/settings/profile?profile=${id}#about`,
+  )
+  await expectAccessible(page)
+  await press(page, 'Back')
+  await about.getByLabel('About us').fill('We mend leads and find them a second dog.')
+  await about.getByLabel('Phone').fill('call me')
+  await press(page, 'Continue')
+  await expect(about.getByLabel('Phone')).toBeFocused()
+  await expect(about.getByText(/Enter a phone number/)).toBeVisible()
+  await about.getByLabel('Phone').fill('207 555 0142')
+  await press(page, 'Continue')
+  await expect(dialog(page, 'Ready to be listed')).toBeVisible()
+  await press(page, 'Send it in')
+  await expect(toast(page, 'Success!')).toBeVisible()
+  await noDialog(page)
+  expect(await keptProfile(page, person, 'business-provider')).toMatchObject({
+    businessName: 'The Second Lead',
+    kinds: ['pet-shop'],
+    phone: '+1 207 555 0142',
+    approval: 'pending',
+    description: 'onboarding:completed',
+  })
+})
+
+test.describe('on the way', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a step without a connection says so, keeps what was typed, and goes on later', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await beginner(page, request)
+    await page.goto(HOME)
+    await comes(dialog(page, 'Who lives with you?'))
+    await press(page, 'Continue')
+    const second = dialog(page, 'Where is home?')
+    await second.getByLabel('Town or village').fill('Kettle Hill')
+    await context.setOffline(true)
+    await press(page, 'Continue')
+    await expect(second.getByRole('alert')).toContainText("We can't connect.")
+    await expect(second.getByLabel('Town or village')).toHaveValue('Kettle Hill')
+    await context.setOffline(false)
+    await press(page, 'Continue')
+    await expect(dialog(page, 'What are you here for?')).toBeVisible()
+  })
+})

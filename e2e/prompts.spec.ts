@@ -1,0 +1,184 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { startPushService } from '../server/testing/push-service'
+import { confirmedPerson } from './lib/join'
+import { served } from './lib/kept'
+import { writeAs } from './lib/profiles'
+import { deliver, shownNotifications, undecidedBrowser } from './lib/push'
+import { sessionOf, signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+test.use({ promptsAnswered: false, serviceWorkers: 'allow' })
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const install = (page: Page) => card(page, 'Keep Pawstead on your home screen')
+const notify = (page: Page) => card(page, 'Hear about your orders and answers?')
+const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
+
+/** A browser that offers to install, as Chromium does on a phone. */
+async function offersInstall(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('load', () => {
+      const prompt = async () => {
+        localStorage.setItem('test.install-asked', 'true')
+        return { outcome: 'accepted' }
+      }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  })
+}
+
+/** Makes the next page one of another visit. */
+const laterThatDay = (page: Page) =>
+  page.evaluate(() => {
+    const visits = JSON.parse(localStorage.getItem('pawstead.visits') ?? '{}')
+    localStorage.setItem('pawstead.visits', JSON.stringify({ ...visits, lastAt: visits.lastAt - 3_600_000 }))
+  })
+
+/** What comes late comes later on a busy machine. */
+const comes = (what: Locator) => expect(what).toBeVisible({ timeout: 15_000 })
+const delay = (page: Page) => page.waitForTimeout(3500) // the delay of the card, and some
+
+test('the home screen is offered on the second visit, and "Not now" is remembered', async ({ page, context }) => {
+  await offersInstall(context)
+  await page.goto('/products')
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pawstead.visits'))).toContain('"count":1')
+  await delay(page)
+  await expect(install(page)).toBeHidden()
+
+  await laterThatDay(page)
+  await page.reload()
+  await comes(install(page))
+  await expect(install(page)).toContainText('Opens faster and works when the signal is poor.')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [box, bar] = await Promise.all([install(page).boundingBox(), page.locator('nav').last().boundingBox()])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await install(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(install(page)).toBeHidden()
+
+  await laterThatDay(page)
+  await page.reload()
+  await hydrated(page)
+  await delay(page)
+  await expect(install(page)).toBeHidden()
+})
+
+test('pressing Install asks the browser, and what is installed is never offered again', async ({ page, context }) => {
+  await offersInstall(context)
+  await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
+  await page.goto('/products')
+  await install(page).getByRole('button', { name: 'Install' }).click()
+  await expect(install(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('test.install-asked'))).toBe('true')
+  await page.evaluate(() => {
+    dispatchEvent(new Event('appinstalled'))
+    localStorage.removeItem('pawstead.install-asked')
+  })
+  await page.reload()
+  await hydrated(page)
+  await delay(page)
+  await expect(install(page)).toBeHidden()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('the card says how it is done by hand', async ({ page, context }) => {
+    await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
+    await page.goto('/')
+    await comes(install(page))
+    await expect(install(page)).toContainText('Press Share, then Add to Home Screen.')
+    await expect(install(page).getByRole('button')).toHaveText(['Not now'])
+    await expectAccessible(page)
+  })
+})
+
+test('one after the other: first what the profile needs, then the home screen, then notifications', async ({
+  page,
+  context,
+  request,
+}) => {
+  await offersInstall(context)
+  await undecidedBrowser(context, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' })
+  await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
+  const { email, password } = await confirmedPerson(request, 'Mira Okafor')
+  const { access_token } = await sessionOf(page, email, password)
+  await writeAs(page, access_token, 'post', '/profiles/begin')
+  await signInAs(page, email, password)
+
+  await page.goto('/pet-parent-dashboard')
+  const modal = page.getByRole('dialog', { name: 'Who lives with you?' })
+  await comes(modal)
+  await delay(page)
+  await expect(install(page)).toBeHidden()
+  await expect(notify(page)).toBeHidden()
+  await modal.getByRole('button', { name: 'Skip for now' }).click()
+  await comes(install(page))
+  await expect(notify(page)).toBeHidden()
+  // not while somebody writes
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+  await expect(install(page)).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await install(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(install(page)).toBeHidden()
+  await comes(notify(page))
+  await expectAccessible(page)
+  await notify(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(notify(page)).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await delay(page)
+  await expect(notify(page)).toBeHidden()
+})
+
+test('who turns notifications on gets one, through the push service and the worker', async ({ page, context }) => {
+  test.slow() // a worker is installed, and a message goes the whole way
+  const service = await startPushService(Number(process.env.E2E_PUSH_PORT))
+  const browser = service.browser()
+  await undecidedBrowser(context, browser)
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto('/products')
+  await served(page)
+  await notify(page).getByRole('button', { name: 'Turn on' }).click()
+  await comes(toast(page, 'Notifications Enabled'))
+  await expect(notify(page)).toBeHidden()
+
+  await page.goto('/settings/notifications')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect.poll(() => service.received(browser).length, { timeout: 20_000 }).toBe(1)
+  const [message] = service.received(browser)
+  await served(page)
+  await deliver(page, JSON.stringify(message))
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title: message?.title, body: message?.body, href: message?.href }])
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await comes(toast(page, 'Notifications Disabled'))
+  await service.close()
+})
+
+test('a browser that says no, and a server that refuses, are told apart', async ({ page, context }) => {
+  const nowhere = { endpoint: 'https://fcm.googleapis.com/fcm/send/nowhere', p256dh: 'x', auth: 'x' }
+  await undecidedBrowser(context, nowhere, 'denied')
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto('/products')
+  await notify(page).getByRole('button', { name: 'Turn on' }).click()
+  await comes(toast(page, 'Notifications Disabled'))
+  await page.goto('/settings/notifications')
+  await expect(page.getByText('Your browser does not allow notifications of Pawstead.')).toBeVisible()
+})
+
+test('a device that the server does not take says so', async ({ page, context }) => {
+  await undecidedBrowser(context, { endpoint: 'https://elsewhere.example/push', p256dh: 'x', auth: 'x' })
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto('/products')
+  await served(page)
+  await notify(page).getByRole('button', { name: 'Turn on' }).click()
+  await comes(toast(page, 'Registration Error'))
+})
