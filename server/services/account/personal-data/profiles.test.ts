@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody whose clinic says everything a profile can say. */
-async function clinic() {
+/** Somebody whose clinic says everything a profile can say, and has been looked at. */
+async function clinic(decision: 'changes_requested' | 'approved' = 'changes_requested') {
   const user = await world.user({ data: { first_name: 'Zerlina', last_name: 'Zwirn' } })
   const { profiles } = world.as(user)
   const { id } = await profiles.create({ userType: 'veterinary-clinic', firstName: 'Zerlina', lastName: 'Zwirn' })
@@ -51,7 +51,7 @@ async function clinic() {
   await profiles.addPaper({ id, kind: 'licence', number: 'Z-1', issuedBy: 'Zwirn', validUntil: null, evidenceId: null })
   await profiles.submit({ id })
   const reason = 'Dear Zerlina, which town?'
-  await world.as(await world.person('admin')).profileReview.decide({ id, decision: 'changes_requested', reason })
+  await world.as(await world.person('admin')).profileReview.decide({ id, decision, reason })
   return { user, id }
 }
 
@@ -103,4 +103,10 @@ test('erasing leaves nothing of it, twice as well, and nothing of others is touc
     )
   }
   expect(await fileOf(other.user.id)).toEqual(before)
+})
+
+test('erases a profile that is listed, or waits to be', async () => {
+  const { user, id } = await clinic('approved')
+  await world.deps.db.transaction(async (tx) => profileData.erase?.(tx, user.id))
+  expect(await fileOf(user.id)).toMatchObject([{}, { id, businessName: null, details: { approvalStatus: 'draft' } }])
 })

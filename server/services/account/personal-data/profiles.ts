@@ -12,7 +12,8 @@ export const profileData: Area = {
     yield json('profiles.json', await profilesOf(db, userId))
   },
 
-  // The name of a shop stays where somebody bought from it: a receipt has to name the seller.
+  // The name of a shop stays where somebody bought from it: a receipt has to name the seller. What is listed has a name,
+  // so each profile comes off the list first.
   async erase(tx, userId) {
     const own = sql`(select id from user_profiles where user_id = ${userId})`
     await tx.execute(sql`
@@ -25,7 +26,8 @@ export const profileData: Area = {
         cover_id = null, visibility = 'private', show_phone = false, show_initial = false, public_email = null,
         website = null, links = '[]', languages = '{}', kinds = '{}', animals = '{}', interests = '{}',
         service_radius_m = null, time_zone = default, closed_from = null, closed_to = null, closure_note = '',
-        emergency_until = null, registration = '', approval_reason = '', submitted_at = null, verified_at = null
+        emergency_until = null, registration = '', approval_reason = '',
+        approval_status = case when approval_status in ('pending', 'approved') then 'draft' else approval_status end, submitted_at = null, verified_at = null
       where profile_id in ${own}`)
     const { rows } = await tx.execute<{ id: string }>(sql`
       update user_profiles p set is_active = false, first_name = '', last_name = '', phone = null, description = null,
