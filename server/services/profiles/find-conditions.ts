@@ -16,6 +16,8 @@ const EARTH_KM = 6371.0088
 const KM_PER_DEGREE = 111.2
 /** Words this long may hold one typing error. */
 const LONG_WORD = 5
+/** Letters that are compared for it: without accents a letter can become many, and the comparison ends at 255. */
+const COMPARED = 60
 
 /** Whom everybody may find: looked at, open to all, not closed, and of somebody who may sign in. */
 const LISTED = ['p.is_active', `d.approval_status = 'approved'`, `d.visibility = 'public'`, 'u.deleted_at is null']
@@ -77,7 +79,7 @@ function saying({ word, codes }: FindWord, values: Values): string {
   const ways = [`fold(concat_ws(' ', named.name, d.tagline, d.locality)) like '%' || ${wordAt} || '%'`]
   if (word.length >= LONG_WORD)
     ways.push(
-      `exists (select from regexp_split_to_table(fold(named.name), '\\s+') one where levenshtein_less_equal(one, ${wordAt}, 1) <= 1)`,
+      `exists (select from regexp_split_to_table(fold(named.name), '\\s+') one where levenshtein_less_equal(left(one, ${COMPARED}), left(${wordAt}, ${COMPARED}), 1) <= 1)`,
     )
   if (codes.length > 0) {
     const codesAt = values.add(codes)

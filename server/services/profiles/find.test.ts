@@ -111,6 +111,13 @@ test('who may not sign in is not found', async () => {
   expect(await idsOf({ q: 'bannedville' })).toEqual([])
 })
 
+test('a name whose letters become more without their accents stands in nobody’s way', async () => {
+  await profile({ name: 'ß'.repeat(160) })
+  const id = await profile({ name: 'Longnamia' })
+  expect(await idsOf({ q: 'longnamja' })).toEqual([id])
+  expect(await idsOf({ q: '㎯'.repeat(100) })).toEqual([])
+})
+
 test('each market place lists its own kinds of profiles', async () => {
   const clinic = await profile({ type: 'veterinary-clinic', name: 'Typetown Vets' })
   const person = await profile({ name: 'Typetown Walks' })
