@@ -144,6 +144,7 @@ describe('devices', () => {
       { ...web(browser), endpoint: 'https://169.254.169.254/latest' },
       { ...web(browser), endpoint: 'http://127.0.0.1:1/x' },
       { ...web(browser), p256dh: 'A'.repeat(87) },
+      { ...web(browser), p256dh: Buffer.alloc(65, 4).toString('base64url') },
       { ...web(browser), auth: 'A'.repeat(24) },
     ]
     for (const device of bad)

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { PushDevice } from '#contract/notifications'
 import { isPushService } from '../../adapters/push/push-services'
@@ -99,5 +100,14 @@ function isUsable(
 ): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   const secret = Buffer.from(auth, 'base64url')
-  return point.length === 65 && point[0] === 4 && secret.length === 16 && isPushService(endpoint, services)
+  return isPoint(point) && secret.length === 16 && isPushService(endpoint, services)
+}
+
+function isPoint(bytes: Buffer): boolean {
+  if (bytes.length !== 65 || bytes[0] !== 4) return false
+  try {
+    return ECDH.convertKey(bytes, 'prime256v1').length > 0
+  } catch {
+    return false // not on the curve: nothing could ever be sealed for it
+  }
 }
