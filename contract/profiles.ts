@@ -278,7 +278,7 @@ export const profiles = {
   begin: endpoint('signed-in')
     .route({ method: 'POST', path: '/profiles/begin' })
     .output(z.object({ created: z.boolean() })),
-  /** CONFLICT when there is an active one of that kind. */
+  /** CONFLICT when there is an active one of that kind, or there are 20 in all, closed ones included. */
   create: endpoint('signed-in', { limit: { bucket: 'profile-create', count: 20, windowS: 3600 } })
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/profiles' })

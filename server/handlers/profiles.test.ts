@@ -97,6 +97,20 @@ describe('another profile', () => {
     expect(await ask()).toBe('CONFLICT')
   })
 
+  test('is one of twenty at most, closed ones included', async () => {
+    const user = await world.user()
+    await world.deps.db.execute(sql`
+      insert into user_profiles (user_id, user_type, is_active)
+      select ${user.id}, 'animal-rescue', false from generate_series(1, 18)`)
+    const ask = (userType: 'animal-rescue' | 'business-provider') =>
+      codeOf(world.as(user).profiles.create({ userType, firstName: 'Bo', lastName: 'Ek' }))
+    expect((await Promise.all([ask('animal-rescue'), ask('business-provider')])).toSorted()).toEqual([
+      'CONFLICT',
+      'none',
+    ])
+    expect((await world.as(user).profiles.mine()).items).toHaveLength(20)
+  })
+
   test('has a readable address of its own, however many choose the name at once', async () => {
     const shops = await times(4, () => owner())
     const saved = await Promise.all(shops.map(({ save }) => save({ businessName: 'Same Name' })))

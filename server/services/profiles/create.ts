@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profiles'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import type { Viewer } from '../../auth/auth'
-import { inTransaction } from '../../db'
+import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { violatedConstraint } from '../../faults'
 import { refuseInWords } from '../../refuse'
+import { authUsers } from '../../tables/auth'
 import { profileDetails, userProfiles } from '../../tables/profiles'
 import { tellSessions } from '../account/tell-sessions'
 import { cleanNames, firstSlug } from './names'
 import { getOwn } from './own'
 import { startingDetails } from './starting-details'
 
+/** Closed ones included: each keeps its texts, and its readable address. */
+const MAX_PROFILES = 20
+
 type NewProfile = { userType: ProfileType; firstName: string; lastName: string; businessName?: string | undefined }
 
-/** Opens another profile. @throws CONFLICT when there is an active one of that kind, BAD_REQUEST */
+/** Opens another profile. @throws CONFLICT when there is an active one of that kind or there are 20 in all, BAD_REQUEST */
 export async function createProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -24,6 +28,7 @@ export async function createProfile(
   const names = cleanNames(given)
   const id = await refuseSecond(userType, () =>
     inTransaction(deps.db, async (tx) => {
+      await refuseTooMany(tx, viewer.id)
       const [made] = await tx
         .insert(userProfiles)
         .values({ userId: viewer.id, userType, ...names })
@@ -38,6 +43,17 @@ export async function createProfile(
     }),
   )
   return getOwn(deps, viewer, id)
+}
+
+/** Those who ask at once take turns. @throws CONFLICT in words */
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('no key update')
+  const [held] = await tx.select({ profiles: count() }).from(userProfiles).where(eq(userProfiles.userId, userId))
+  if ((held?.profiles ?? 0) < MAX_PROFILES) return
+  throw refuseInWords(
+    'CONFLICT',
+    `You have ${MAX_PROFILES} profiles already, closed ones included. Open one of them again.`,
+  )
 }
 
 /** @throws CONFLICT in words, where the database says that one of the kind is active already */
