@@ -26,7 +26,7 @@ describe('media.describe', () => {
   test('says what is on a picture of one’s own', async () => {
     const ada = await world.user()
     const { id } = await uploadedPicture(world, ada)
-    await world.as(ada).media.describe({ id, alt: '  Juniper on the stairs ' })
+    await world.as(ada).media.describe({ id, alt: '  Juniper\u202e on the\u0007 stairs ' })
     expect(await rowOf(id)).toMatchObject({ altText: 'Juniper on the stairs' })
   })
 

@@ -59,6 +59,21 @@ describe('writing to us', () => {
     ).toEqual([{ subject: 'My parcel is late.', order_number: 'PS-10042-1', user_id: null, status: 'open' }])
   })
 
+  test('is kept without control characters and marks that nobody sees', async () => {
+    const { number } = await world.visitor.support.send(
+      await draft({ name: 'Fern\u202e\r\nBcc: x', message: '\u202eMy parcel\u0007 is late,\r\nvery late.' }),
+    )
+    const id = await idOf(number)
+    expect(await world.rows(sql`select name, subject from tickets where id = ${id}`)).toEqual([
+      { name: 'Fern Bcc: x', subject: 'My parcel is late,' },
+    ])
+    expect(await world.rows(sql`select body from ticket_messages where ticket_id = ${id}`)).toEqual([
+      { body: 'My parcel is late,\nvery late.' },
+    ])
+    const nameless = world.visitor.support.send(await draft({ name: '\u200b' }))
+    expect(await refusalOf(nameless)).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   test('is urgent only where the topic may be, and takes an order number only where it has one', async () => {
     const own = { urgency: 'urgent', orderNumber: 'PS-1' } as const
     const urgent = await world.visitor.support.send(await draft(own))

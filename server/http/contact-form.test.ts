@@ -72,6 +72,7 @@ test('what is wrong is said beside the fields, with everything typed still there
 test('an old or forged form is asked for once more, a program’s is not taken, odd bodies are refused', async () => {
   expect((await post(await form({ form: '1.x' }))).status).toBe(409)
   expect((await post(await form({ website: 'https://spam.example' }))).status).toBe(422)
+  expect((await post(await form({ name: '\u200b' }))).status).toBe(422)
   expect((await post(await form({ topic: '__proto__', message: 'A message, long enough' }))).status).toBe(422)
   expect((await post('x'.repeat(70_000), { origin: world.url })).status).toBe(413)
   expect((await post('{}', { origin: world.url, 'content-type': 'application/json' })).status).toBe(415)

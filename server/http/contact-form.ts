@@ -63,6 +63,7 @@ export function createContactForm({ deps, limiter }: Options): Hono<{ Bindings: 
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
       if (error.code === 'FORM_OUTDATED') return again(409, error.message)
+      if (error.code === 'BAD_REQUEST') return again(422, error.message)
       if (error.code !== 'TOO_MANY_REQUESTS') throw error
       const { retryAfterS } = error.data as { retryAfterS: number }
       return again(429, error.message, {}, { 'retry-after': String(retryAfterS) })

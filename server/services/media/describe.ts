@@ -3,6 +3,7 @@ import type { Viewer } from '../../auth/verifier'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { mediaAssets } from '../../tables/media'
+import { cleanLine } from '../reviews/clean'
 import { publishProfilesShowing } from './links'
 
 /** @throws NOT_FOUND for pictures of others, too */
@@ -13,7 +14,7 @@ export async function describePicture(
 ): Promise<void> {
   const changed = await deps.db
     .update(mediaAssets)
-    .set({ altText: alt })
+    .set({ altText: cleanLine(alt) })
     .where(and(eq(mediaAssets.id, id), eq(mediaAssets.ownerId, viewer.id), isNull(mediaAssets.deletedAt)))
     .returning({ id: mediaAssets.id })
   if (changed.length === 0) throw refuse('NOT_FOUND')

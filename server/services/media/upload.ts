@@ -5,6 +5,7 @@ import type { Viewer } from '../../auth/verifier'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { mediaAssets } from '../../tables/media'
+import { cleanLine } from '../reviews/clean'
 import { drawPicture } from './draw'
 import { fileKey, newMediaId, TYPES } from './keys'
 import type { Studio } from './studio'
@@ -21,12 +22,12 @@ export async function uploadPicture(
   deps: Deps,
   viewer: Viewer,
   studio: Studio,
-  { original, purpose, crop, alt }: NewPicture,
+  { original, purpose, crop, alt: given }: NewPicture,
 ): Promise<Picture> {
   const { db, files, clock } = deps
   await checkRoom(deps, viewer, original.length)
   const drawn = await studio.draw(() => drawPicture(original, crop))
-  const now = clock.now()
+  const [now, alt] = [clock.now(), cleanLine(given)]
   const id = newMediaId(now)
   for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
   const { width, height, widths, placeholder } = drawn

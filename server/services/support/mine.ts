@@ -5,6 +5,7 @@ import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { ticketMessages } from '../../tables/support'
+import { cleanText } from '../reviews/clean'
 import { beyondPlace, encodePlace } from '../security/cursor'
 import { type MessageRow, TICKET_COLUMNS, type TicketRow, toMessage, toTicket } from './row'
 
@@ -48,14 +49,15 @@ export async function getMine({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: stri
  * Writes on under one's own ticket. An answered or closed one is open again then and waits from now; one that is open
  * keeps its place in the queue.
  *
- * @throws NOT_FOUND also for somebody else's
+ * @throws NOT_FOUND also for somebody else's, BAD_REQUEST where nothing is left without invisible marks
  */
 export async function replyToMine(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  { id, body }: { id: string; body: string },
+  { id, body: written }: { id: string; body: string },
 ): Promise<TicketThread> {
-  const now = clock.now()
+  const [now, body] = [clock.now(), cleanText(written)]
+  if (!body) throw refuse('BAD_REQUEST')
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute(sql`
       update tickets set status = 'open', closed_at = null,

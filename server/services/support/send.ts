@@ -1,10 +1,12 @@
 import type { NewTicket } from '#contract/support'
-import { TOPICS, ticketNumber } from '#contract/support.rules'
+import { MESSAGE_MIN, TOPICS, ticketNumber } from '#contract/support.rules'
 import type { Viewer } from '../../auth/auth'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
+import { refuse } from '../../refuse'
 import { ticketMessages, tickets } from '../../tables/support'
+import { cleanLine, cleanText } from '../reviews/clean'
 import { requireForm } from './form'
 import { limitAddress } from './limit-address'
 
@@ -14,14 +16,17 @@ const SUBJECT_MAX = 100
  * Takes a message in as a ticket and confirms it by mail.
  *
  * @returns the ticket's number, as people are told it
- * @throws FORM_OUTDATED, TOO_MANY_REQUESTS
+ * @throws FORM_OUTDATED, TOO_MANY_REQUESTS, BAD_REQUEST where nothing is left of name or message without invisible marks
  */
 export async function sendTicket(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   viewer: Viewer | null,
-  { topic, urgency, name, email: written, message, orderNumber, form }: NewTicket,
+  { topic, urgency, email: written, form, ...given }: NewTicket,
 ): Promise<{ number: string }> {
   requireForm(deps, form)
+  const [name, message] = [cleanLine(given.name), cleanText(given.message)]
+  const orderNumber = cleanLine(given.orderNumber ?? '')
+  if (!name || message.length < MESSAGE_MIN) throw refuse('BAD_REQUEST')
   const email = written.toLowerCase()
   await limitAddress(deps, email)
   const createdAt = deps.clock.now()
