@@ -13,9 +13,14 @@ test.each([undefined, '', 'not json', '{}', '{"title":""}', 'null'])(
   },
 )
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 7])(
-  'a message never opens another site: %s',
-  (href) => {
-    expect(readPush(JSON.stringify({ title: 'x', href })).href).toBe('/')
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  7,
+])('a message never opens another site: %s', (href) => {
+  expect(readPush(JSON.stringify({ title: 'x', href })).href).toBe('/')
+})

@@ -15,10 +15,13 @@ export function readPush(text: string | undefined): Shown {
   return { title: 'Pawstead', body: 'There is news for you.', href: '/', tag: '' }
 }
 
-/** A path of this site and nothing else. */
+const HERE = 'https://here.invalid'
+
+/** A path of this site and nothing else, read as browsers read it. */
 function safeHref(href: unknown): string {
-  if (typeof href !== 'string' || !href.startsWith('/') || /^\/[/\\]/.test(href)) return '/'
-  return href
+  if (typeof href !== 'string' || !href.startsWith('/') || !URL.canParse(href, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(href, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
 /** Shows what arrives, and opens its page in the window that is there, or in a new one. */

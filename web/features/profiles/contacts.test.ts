@@ -23,3 +23,9 @@ test('who shows nothing cannot be reached, and a website may be all there is', (
   expect(waysTo(NOTHING)).toEqual([])
   expect(waysTo({ ...NOTHING, website: 'https://mill.example' })).toMatchObject([{ action: 'Website' }])
 })
+
+test('a website in letters that only look like ours is named as it is written in the address of a browser', () => {
+  expect(waysTo({ ...NOTHING, website: 'https://р\u0430ypal.example' })).toMatchObject([
+    { words: expect.stringMatching(/^xn--/) },
+  ])
+})

@@ -22,7 +22,7 @@ export function relOf({ kind }: Way): string | undefined {
   return kind === 'website' || kind === 'link' ? OUTSIDE : undefined
 }
 
-/** A website by its name: "longacrerescue.example". */
+/** A website by its name: "longacrerescue.example". Letters that only look like ours are told apart, as browsers do. */
 function hostOf(address: string): string {
-  return /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(address)?.[1] ?? address
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
 }
