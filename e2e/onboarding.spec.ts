@@ -97,6 +97,7 @@ test('whoever joins is asked four things, each is kept at once, and it goes on a
 })
 
 test('skipping lasts for the session, for one profile, and keeps what is done', async ({ page, request, context }) => {
+  test.slow() // four pages, each with the delay of the specification
   const person = await beginner(page, request, 'animal-rescue')
   await page.goto(HOME)
   await choose(dialog(page, 'Who lives with you?'), 'Cats')
@@ -123,6 +124,7 @@ test('skipping lasts for the session, for one profile, and keeps what is done', 
 })
 
 test('public pages ask nothing', async ({ page, request }) => {
+  test.slow() // five pages, each with the delay of the specification
   await beginner(page, request)
   for (const path of ['/', '/products', '/cart', '/about']) {
     await page.goto(path)
