@@ -22,9 +22,9 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
         <Component key={id} profile={profile} />
       ))}
       {tiles.length > 0 && (
-        <ul className="grid grid-cols-2 xl:grid-cols-4 gap-3 sm:gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.5rem*var(--font-scale)),1fr))] xl:grid-cols-4 gap-3 sm:gap-4">
           {tiles.map(({ id, Component }) => (
-            <li key={id} className="min-w-0 grid">
+            <li key={id} className="min-w-0 grid grid-cols-1">
               <Component profile={profile} />
             </li>
           ))}

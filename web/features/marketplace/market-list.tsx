@@ -2,7 +2,7 @@ import type { ProfileCard } from '#contract/profiles'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { BusinessCard, ProviderCard } from './profile-card'
 
-const GRID = 'grid gap-5 sm:max-lg:grid-cols-2 xl:grid-cols-2'
+const GRID = 'grid grid-cols-1 gap-5 sm:max-lg:grid-cols-2 xl:grid-cols-2'
 /** Pictures of the first rows are seen at once on most screens. */
 const FIRST_SEEN = 4
 

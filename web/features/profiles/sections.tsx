@@ -13,7 +13,7 @@ export function Sections({ profile: { userType, sections } }: { profile: PublicP
   const told = sections.filter(({ kind, body }) => titles[kind] && body.trim())
   if (told.length === 0) return null
   return (
-    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 items-start">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 items-start">
       {told.map(({ kind, body }) => (
         <div key={kind} className={cx(body.length > LONG && 'md:col-span-2')}>
           <Part title={titles[kind] ?? kind}>

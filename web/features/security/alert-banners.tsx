@@ -83,7 +83,7 @@ function AlertBanner({ alert }: { alert: BannerAlert }) {
             <Button
               variant="outline"
               size="sm"
-              className="text-foreground"
+              className="text-foreground max-sm:whitespace-normal"
               busy={settle.isPending && settle.variables.status === 'false_positive'}
               aria-label={`Dismiss as false positive: ${title}`}
               onClick={() => settle.mutate({ id, status: 'false_positive' })}

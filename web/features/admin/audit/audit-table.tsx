@@ -51,7 +51,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
   return (
     <tr className="hairline border-x-0 border-b-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:items-center @max-[46rem]:gap-y-1 @max-[46rem]:py-3 @max-[46rem]:first:border-t-0 @max-[46rem]:first:pt-0">
       <td
-        className={`${CELL} nums whitespace-nowrap @max-[46rem]:row-start-1 @max-[46rem]:col-start-2 @max-[46rem]:text-sm @max-[46rem]:text-muted-foreground`}
+        className={`${CELL} nums @[46rem]:whitespace-nowrap @max-[46rem]:row-start-1 @max-[46rem]:col-start-2 @max-[46rem]:text-sm @max-[46rem]:text-muted-foreground`}
       >
         <time dateTime={at.toISOString()}>
           {time}

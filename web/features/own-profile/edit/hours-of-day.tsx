@@ -35,13 +35,13 @@ export function HoursOfDay({
   }
   const marks = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <li className="grid gap-x-2 sm:grid-cols-[8rem_1fr] items-start">
+    <li className="grid grid-cols-1 gap-x-2 sm:grid-cols-[8rem_minmax(0,1fr)] items-start">
       <p className="font-medium min-h-touch flex items-center">{day}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {stretches.length === 0 && <p className="min-h-touch flex items-center text-muted-foreground">Closed</p>}
         {stretches.map((stretch, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place while it is typed
-          <div key={place} className="flex items-center gap-2 max-sm:w-full">
+          <div key={place} className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <Time
               {...marks}
               label={`${day}, opens`}
@@ -95,7 +95,7 @@ function Time({
   'aria-describedby'?: string
 }) {
   return (
-    <div className="min-w-0 flex-1 max-w-[8.5rem] sm:w-[8.5rem]">
+    <div className="min-w-[calc(6.5rem*var(--font-scale))] flex-1 max-w-[8.5rem] sm:w-[8.5rem]">
       <Input
         type="time"
         aria-label={label}
