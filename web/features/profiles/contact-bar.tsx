@@ -11,7 +11,7 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
   const [first] = waysTo(profile)
   if (!first || first.kind === 'link') return null
   return (
-    <ActionBar label={`Contact ${profile.name}`}>
+    <ActionBar>
       <div className="min-w-0">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
         <OpenState profile={profile} now={now} />

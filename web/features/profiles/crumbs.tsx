@@ -1,7 +1,7 @@
 import type { PublicProfile } from '#contract/profiles'
 import { AppLink } from '#web/shell/app-link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
-import { wayTo } from './profile-facts'
+import { wayTo } from './way-to'
 
 export function ProfileCrumbs({ profile }: { profile: PublicProfile }) {
   return (

@@ -1,18 +1,23 @@
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { mediaUrl, type Picture } from '#contract/media.rules'
 import { apiUrl } from '#web/lib/origin'
+import { Quiet } from '#web/shell/quiet'
 import { cx } from '#web/ui/cx'
 import { Photo } from '#web/ui/photo'
-import { Lightbox } from './lightbox'
 import { Part } from './part'
+
+const Lightbox = lazy(() => import('./lightbox'))
 
 /** Pictures in their order, the first one large. Each opens on its own; without scripts as a file. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   const [shown, setShown] = useState<number | null>(null)
+  // once loaded it stays, so that closing it gives back the focus
+  const [asked, setAsked] = useState(false)
   if (pictures.length === 0) return null
   const handleOpen = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return // a new tab was asked for
     event.preventDefault()
+    setAsked(true)
     setShown(place)
   }
   return (
@@ -35,7 +40,11 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      <Lightbox pictures={pictures} shown={shown} onShow={setShown} />
+      {asked && (
+        <Quiet>
+          <Lightbox pictures={pictures} shown={shown} onShow={setShown} />
+        </Quiet>
+      )}
     </Part>
   )
 }

@@ -6,7 +6,7 @@ import { Photo } from '#web/ui/photo'
 import { useModal } from '#web/ui/use-modal'
 
 /** One picture over the page: arrow keys or buttons go on, Escape goes back. `shown` is its place, or null. */
-export function Lightbox({
+export default function Lightbox({
   pictures,
   shown,
   onShow,

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProfileType } from '#contract/roles'
 import { NotFoundPage } from '#web/shell/not-found-page'
 import { useViewer } from '#web/shell/viewer'
-import { titleOf } from './profile-facts'
 import { ProfileSkeleton } from './profile-skeleton'
+import { titleOf } from './profile-title'
 import { ProfileView } from './profile-view'
 import { memberPageQuery } from './queries'
-
-type Asked = { type: ProfileType; address: string }
+import { useAsked } from './use-asked'
 
 /**
  * Where everybody is told that nobody lives here: people who are signed in are asked for once more, since the page may
  * be for members, or their own. The first HTML holds both, and whoever holds a session sees the waiting page alone.
  */
-export function MemberProfile(asked: Asked) {
+export function MemberProfile() {
   const { state } = useViewer()
   return (
     <>
@@ -23,13 +21,14 @@ export function MemberProfile(asked: Asked) {
         </div>
       )}
       {state !== 'nobody' && (
-        <div className="for-members">{state === 'signed-in' ? <Asked {...asked} /> : <Waiting {...asked} />}</div>
+        <div className="for-members">{state === 'signed-in' ? <Asked /> : <ProfileSkeleton />}</div>
       )}
     </>
   )
 }
 
-function Asked({ type, address }: Asked) {
+function Asked() {
+  const { type, address } = useAsked()
   const { data: profile, error } = useQuery({
     ...memberPageQuery(type, address),
     throwOnError: (failure) => !isUnknown(failure),
@@ -47,13 +46,9 @@ function Asked({ type, address }: Asked) {
   return (
     <>
       <title>Pawstead</title>
-      <Waiting type={type} />
+      <ProfileSkeleton />
     </>
   )
-}
-
-function Waiting({ type }: Pick<Asked, 'type'>) {
-  return <ProfileSkeleton type={type} />
 }
 
 /** Nobody there, or nothing that could be an address. */

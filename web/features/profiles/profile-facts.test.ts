@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { descriptionOf, titleOf, wayTo } from './profile-facts'
+import { descriptionOf } from './profile-facts'
+import { titleOf } from './profile-title'
 import { AREA, profileWith } from './testing'
+import { wayTo } from './way-to'
 
 test.each([
   [{ kinds: ['dog-walking', 'boarding'], place: AREA }, 'Mara K., dog walking, boarding in Millbrook'],

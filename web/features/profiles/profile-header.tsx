@@ -11,17 +11,10 @@ import { Monogram } from '#web/ui/monogram'
 import { NameTag } from '#web/ui/name-tag'
 import { Photo } from '#web/ui/photo'
 import { Rating } from '#web/ui/rating'
+import { HEADER, LIKENESS, STOREFRONT } from './frames'
 import { OpenState } from './open-state'
 import { placeLine } from './profile-words'
 import { SharePrint } from './share-print'
-
-/** The skeleton stands in the same frames. */
-export const HEADER = {
-  person: 'mt-1 md:mt-4 flex flex-wrap items-start gap-x-6 gap-y-4',
-  organisation: 'md:mt-4 grid gap-x-10 gap-y-5 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-}
-export const LIKENESS = 'arch-sm size-avatar-xl overflow-hidden shrink-0'
-export const STOREFRONT = 'aspect-[3/2] md:rounded-card overflow-hidden -mx-[var(--gutter)] md:mx-0'
 
 /** Who it is: likeness or storefront, name, what they do, where, and whether they are open. */
 export function ProfileHeader({ profile, now }: { profile: PublicProfile; now: Date }) {

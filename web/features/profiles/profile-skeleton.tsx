@@ -1,11 +1,12 @@
 import { isOrganisation } from '#contract/profiles.rules'
-import type { ProfileType } from '#contract/roles'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
-import { HEADER, LIKENESS, STOREFRONT } from './profile-header'
-import { COLUMNS, WORDS } from './profile-words'
+import { COLUMNS, HEADER, LIKENESS, STOREFRONT } from './frames'
+import { WORDS } from './profile-words'
+import { useAsked } from './use-asked'
 
 /** A profile's shapes while it is on its way. */
-export function ProfileSkeleton({ type }: { type: ProfileType }) {
+export function ProfileSkeleton() {
+  const { type } = useAsked()
   const organisation = isOrganisation(type)
   return (
     <div className="container-page pt-5 md:pt-6">

@@ -7,18 +7,18 @@ import { Chosen } from './chosen'
 import { ContactBar } from './contact-bar'
 import { ContactPanel } from './contact-panel'
 import { ProfileCrumbs } from './crumbs'
+import { COLUMNS } from './frames'
 import { Gallery } from './gallery'
 import { Hours } from './hours'
 import { Papers } from './papers'
 import { Part } from './part'
 import { PlainText } from './plain-text'
 import { ProfileHeader } from './profile-header'
-import { COLUMNS } from './profile-words'
 import { Sections } from './sections'
 import { Shelf } from './shelf'
 import { Where } from './where'
 
-const SIDE_BY_SIDE = 'grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
+const SIDE_BY_SIDE = 'grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
 
 /**
  * Everything a profile shows, and nothing it does not have.

@@ -79,6 +79,3 @@ export function placeLine({ place }: Pick<PublicProfile, 'place'>): string {
   if (!place) return ''
   return place.address ?? [place.locality, place.region].filter(Boolean).join(', ')
 }
-
-/** Content, and beside it on wide screens the panel. */
-export const COLUMNS = 'mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start'

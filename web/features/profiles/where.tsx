@@ -1,11 +1,15 @@
 import { Navigation } from 'lucide-react'
+import { lazy } from 'react'
 import type { PublicProfile } from '#contract/profiles'
-import { PlaceMap } from '#web/features/map/place-map'
+import { AfterLoad } from '#web/shell/after-load'
+import { Quiet } from '#web/shell/quiet'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { OUTSIDE } from './contacts'
 import { Part } from './part'
 import { kilometres, placeLine, WORDS } from './profile-words'
+
+const PlaceMap = lazy(() => import('#web/features/map/place-map').then((module) => ({ default: module.PlaceMap })))
 
 /** An area's point lies up to this far from the place itself. */
 const AREA_M = 500
@@ -38,13 +42,19 @@ export function Where({ profile }: { profile: PublicProfile }) {
               </a>
             </p>
           )}
-          <PlaceMap
-            label={`Map: ${exact ? name : locality}`}
-            lat={lat}
-            lng={lng}
-            areaM={exact ? undefined : AREA_M}
-            className="mt-3 aspect-[4/3] lg:max-xl:aspect-[2/1] rounded-card noscript:hidden no-print"
-          />
+          <div className="mt-3 aspect-[4/3] lg:max-xl:aspect-[2/1] rounded-card overflow-hidden bg-tile-sage noscript:hidden no-print">
+            <AfterLoad>
+              <Quiet>
+                <PlaceMap
+                  label={`Map: ${exact ? name : locality}`}
+                  lat={lat}
+                  lng={lng}
+                  areaM={exact ? undefined : AREA_M}
+                  className="size-full"
+                />
+              </Quiet>
+            </AfterLoad>
+          </div>
         </>
       )}
     </Part>
