@@ -2,13 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { mayRetry, READS, retryWaitMs } from './lib/read-defaults'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
 import { NotFoundPage } from './shell/not-found-page'
 import { PageError } from './shell/page-error'
 import { PagePending } from './shell/page-pending'
-
-const FIVE_MINUTES_MS = 5 * 60_000
 
 const onServer = createIsomorphicFn()
   .server(() => true)
@@ -19,26 +18,20 @@ const nonce = createIsomorphicFn()
   .client(() => undefined)
 
 /**
- * Spec section 9: reads are kept 5 minutes and retried 3 times, waiting at most 30 s. Never while rendering on the server.
+ * Reads are kept and retried as the specification says, and never retried while rendering on the server.
  * Without a connection they are asked all the same, once: the service worker may have kept the answer.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: READS.keptMs,
         networkMode: 'offlineFirst',
-        retry: onServer() ? false : (failures, error) => failures < 3 && navigator.onLine && !isRefusal(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        retry: onServer() ? false : (failures, error) => navigator.onLine && mayRetry(failures, error),
+        retryDelay: retryWaitMs,
       },
     },
   })
-}
-
-/** A plain no will be a no the second time too. */
-function isRefusal(error: unknown): boolean {
-  const status = (error as { status?: unknown }).status
-  return typeof status === 'number' && status >= 400 && status < 500
 }
 
 export function getRouter() {

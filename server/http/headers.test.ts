@@ -31,6 +31,15 @@ test('a page runs only what carries its nonce', () => {
   expect(pageCsp('abc')).not.toMatch(/unsafe-|\*/)
 })
 
+test('a page reaches its own origin, where the backend is, and the card provider, and nobody else', () => {
+  const origins = pageCsp('abc').match(/https?:\/\/[^\s;]+/g)
+  expect(new Set(origins)).toEqual(
+    new Set(['https://api.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com']),
+  )
+  expect(pageCsp('abc')).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(pageCsp('abc')).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+})
+
 test('what is not a page may do nothing', () => {
   expect(INERT_CSP).toContain("default-src 'none'")
   expect(INERT_CSP).toMatch(/; sandbox$/)

@@ -5,9 +5,8 @@ import { errorReference, explain, isMissingPart } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
 import { LazyPeek } from './lazy-peek'
-import { clearRetries, countRetry, retriesOf } from './retries'
+import { clearRetries, countRetry, MAX_RETRIES, retriesOf } from './retries'
 
-const MAX_RETRIES = 3
 const OUTDATED = 'Part of this page did not load. There may be a new version: refresh the page to get it.'
 
 /** A page that failed on the way. The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPromptLine, PROMPTS, type Prompt } from './prompt-line'
+import { createPromptLine, PROMPT_DELAYS_MS, PROMPTS, type Prompt } from './prompt-line'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -112,4 +112,8 @@ test('those who watch are told of each change and of nothing else', () => {
   stop()
   prompts.wish('install', false)
   expect(seen).toHaveBeenCalledTimes(1)
+})
+
+test('the onboarding and the question about notifications come after two seconds', () => {
+  expect(PROMPT_DELAYS_MS).toEqual({ onboarding: 2_000, notifications: 2_000 })
 })

@@ -5,6 +5,9 @@ export type Prompt = (typeof PROMPTS)[number]
 /** `soon` keeps the place in the line without being shown: what stands behind it waits. */
 export type Wish = boolean | 'soon'
 
+/** How long a page stands before they ask (specification, section 9). */
+export const PROMPT_DELAYS_MS = { onboarding: 2000, notifications: 2000 } as const
+
 /** After something stood in the way, nothing comes up under the finger that just did something else. */
 const SETTLE_MS = 1000
 

@@ -1,3 +1,6 @@
+/** How often a page may be tried again before it has to be refreshed (specification, section 9). */
+export const MAX_RETRIES = 3
+
 /** Retries by page. The error page is drawn anew each time, so it cannot remember them itself. */
 const counts = new Map<string, number>()
 

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PROMPT_DELAYS_MS } from '#web/shell/prompt-line'
 import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -7,9 +8,6 @@ import { PromptCard } from '#web/ui/prompt-card'
 import { askedLately, rememberAsked } from './asked'
 import { disableForOthers } from './push-device'
 import { usePush } from './use-push'
-
-/** Spec section 9. */
-const DELAY_MS = 2000
 
 /** Asks once whether somebody wants to be told, if they never decided. "Not now" counts for thirty days. */
 export default function NotificationPrompt({ person }: { person: string }) {
@@ -20,7 +18,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
   // the browser keeps what the last person allowed
   useEffect(() => void disableForOthers(person).catch(() => undefined), [person])
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY_MS)
+    const timer = setTimeout(() => setDue(true), PROMPT_DELAYS_MS.notifications)
     return () => clearTimeout(timer)
   }, [])
 

@@ -4,15 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readOnboarding } from '#contract/onboarding.rules'
 import { api } from '#web/api'
 import { useProfiles } from '#web/shell/active-profile'
+import { PROMPT_DELAYS_MS } from '#web/shell/prompt-line'
 import { usePromptTurn } from '#web/shell/prompts'
 import { dismiss, isDismissed } from './dismissed'
 import { isOnboardingPath } from './onboarding-paths'
 
 const loadDialog = () => import('./onboarding-dialog')
 const OnboardingDialog = lazy(loadDialog)
-
-/** Spec section 9. */
-const DELAY_MS = 2000
 
 /** Asks whoever begins what their profile needs first, two seconds after they have come to an area of their own. */
 export default function Onboarding() {
@@ -50,7 +48,7 @@ function useDue(id: string | undefined): boolean {
   useEffect(() => {
     if (id === undefined) return
     loadDialog().catch(() => undefined) // tried once more when it is shown
-    const timer = setTimeout(() => setDue(id), DELAY_MS)
+    const timer = setTimeout(() => setDue(id), PROMPT_DELAYS_MS.onboarding)
     return () => {
       clearTimeout(timer)
       setDue(undefined)

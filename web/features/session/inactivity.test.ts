@@ -112,3 +112,12 @@ test('looks every minute, and exactly at the warning and at the end', () => {
   pass(5 * MINUTE - 5_000)
   expect(own.nextLookMs()).toBe(5_000)
 })
+
+test('the numbers are those of the specification', () => {
+  expect(INACTIVITY).toEqual({
+    timeoutMs: 45 * MINUTE,
+    warnBeforeMs: 5 * MINUTE,
+    throttleMs: 30_000,
+    checkMs: 60_000,
+  })
+})

@@ -1,7 +1,5 @@
 import type { MediaResult } from '@capacitor/camera'
-
-/** Spec section 9; of 100. */
-const PHOTO_QUALITY = 90
+import { PHOTO_QUALITY } from '#contract/media.rules'
 
 /** Why there is no photo: the person or the device forbids it, the person thought better of it, or it went wrong. */
 export class PhotoError extends Error {
