@@ -26,27 +26,30 @@ export function Chip({
 }
 
 /** The words of a removable chip, for links: `<Link className={removableChipClass}><RemoveFilter>Fern</RemoveFilter></Link>`. */
-export function RemoveFilter({ children }: { children: ReactNode }) {
+export function RemoveFilter({ action = 'remove filter', children }: { action?: string; children: ReactNode }) {
   return (
     <>
       {children}
       <Icon as={X} size="xs" />
-      <span className="sr-only">, remove filter</span>
+      <span className="sr-only">, {action}</span>
     </>
   )
 }
 
-/** A chosen filter: a link to the page without it, or a button. */
+/** Something chosen that can be taken away again; a link to the page without it, or a button. */
 export function RemovableChip({
   href,
+  action,
   onRemove,
   children,
 }: {
   href?: string
+  /** What pressing it does, for screen readers. A filter is removed unless told otherwise. */
+  action?: string
   onRemove?: () => void
   children: ReactNode
 }) {
-  const words = <RemoveFilter>{children}</RemoveFilter>
+  const words = <RemoveFilter {...(action && { action })}>{children}</RemoveFilter>
   if (href !== undefined)
     return (
       <a data-plain="" href={href} onClick={onRemove} className={removableChipClass}>

@@ -36,7 +36,7 @@ export function Languages({ chosen, onChange }: { chosen: readonly string[]; onC
         <ul aria-label="Chosen languages" className="mt-2.5 flex flex-wrap gap-2">
           {chosen.map((code) => (
             <li key={code}>
-              <RemovableChip onRemove={() => onChange(chosen.filter((other) => other !== code))}>
+              <RemovableChip action="remove" onRemove={() => onChange(chosen.filter((other) => other !== code))}>
                 {names.of(code) ?? code}
               </RemovableChip>
             </li>
