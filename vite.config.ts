@@ -3,29 +3,44 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainIcons } from './scripts/build/plain-icons.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
+import { forEverybody } from './scripts/build/shared-files.ts'
 import { START } from './scripts/build/start-options.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
-
-/** Any module but the schemas, the form state, what only the pages of profiles draw, and the areas that only some people go to. */
-const FOR_EVERYBODY =
-  /^(?!.*(?:node_modules.(?:zod|react-hook-form|@hookform|@capacitor|lucide-react.dist.esm.icons.(?:calendar-x|external-link|eye-off|globe|mail|map|navigation|phone|share-2|siren|user-x)\.)|web.lib.(?:native|open-words|place)|contract.(?:art|roles|(?:hours|info|media|notifications|onboarding|profile-review|profiles|support).rules)|web.ui.(?:art|choice-card|fieldset|monogram|photo|prompt-card)|web.features.\w+.(?:dashboard|desk|detail.facts)|web.shell.(?:(?:account|active|post|profile|prompt)-|prompts)|web.features.cart.merge|web.features.(?:accessibility|account|admin|checkout|dashboards|guards|info|install|map|marketplace|notifications|onboarding|orders|own-profile|photos|profiles|pwa|session|settings|support)).)/
 
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
   publicDir: 'web/public',
   resolve: { alias: { '#contract': floor('contract'), '#web': floor('web') } },
-  plugins: [tailwindcss(), tanstackStart(START), react(), refuseServerCode(), publicFiles()],
+  plugins: [tailwindcss(), tanstackStart(START), react(), plainIcons(), refuseServerCode(), publicFiles()],
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
+        // The list of which scripts each part needs would come with every page, 5 kB; a part names them when it comes.
+        modulePreload: {
+          resolveDependencies: (_part, files, { hostType }) =>
+            files.filter((file) => hostType === 'html' || file.endsWith('.css')),
+        },
         // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
-        // Not what forms and private pages share among themselves: it would come with every public page.
+        // What changes only with React or the router stays in browsers from version to version.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4, test: FOR_EVERYBODY }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)[\\/]/ },
+                {
+                  name: 'framework',
+                  minShareCount: 4,
+                  test: /node_modules.(?:@tanstack|use-sync-external-store)[\\/]/,
+                },
+                { name: forEverybody, test: /[\\/](?:web|contract|lucide-react)[\\/]/ },
+              ],
+            },
+          },
         },
       },
     },
