@@ -87,7 +87,7 @@ export function createApp({
   app.route('/', createContactForm({ deps, limiter }))
   app.route('/', createArt())
   app.route('/', createMap(env))
-  app.route('/', createPreviews(deps))
+  app.route('/', createPreviews({ deps, limiter }))
   app.route('/', createSitemap(deps))
   app.route('/', createAppLinks(env.native))
   if (env.demo) {

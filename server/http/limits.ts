@@ -12,7 +12,16 @@ type Asking = { address: string; viewer: Viewer | null }
 export type Limiter = { take(limit: Limit, asking: Asking): Promise<void> }
 
 /** Reads are counted in memory, per replica: a write to the database per read would cost more than the read. */
-const READ_BUCKETS = new Set(['search', 'facets', 'page', 'quote', 'checkout-state', 'order'])
+const READ_BUCKETS = new Set([
+  'search',
+  'find-profiles',
+  'facets',
+  'page',
+  'preview',
+  'quote',
+  'checkout-state',
+  'order',
+])
 /** Beyond this the counts longest untouched are forgotten, so that a flood of addresses costs neither memory nor time. */
 const MOST_COUNTS = 50_000
 

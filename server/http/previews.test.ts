@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROFILE_TYPES } from '#contract/roles'
 import { addProfile } from '../services/profiles/testing'
 import { createWorld, type World } from '../testing/world'
+import { createPreviews } from './previews'
 
 let world: World
 beforeAll(async () => {
@@ -46,7 +47,7 @@ test('it is found by the readable address too, and shows the name', async () => 
   expect(first.some((value) => value < 80)).toBe(true)
 })
 
-test.each(['<b>&amp;</b>"', 'x'.repeat(160), '小狗', '🐕', 'a\u0001b', '%s%n'])(
+test.each(['<b>&amp;</b>"', 'x'.repeat(160), 'W'.repeat(160), 'ﷺ'.repeat(160), '小狗', '🐕', 'a\u0001b', '%s%n'])(
   'a name like %j is drawn as it can be',
   async (businessName) => {
     await pixels(
@@ -69,6 +70,7 @@ test.each([
   '/og/profile/pet-parent/nobody.png',
   '/og/profile/pet-parent/.png',
   '/og/profile/pet-parent/a.svg',
+  `/og/product/${'-'.repeat(36)}.png`,
 ])('%s is nothing', async (address) => {
   expect((await world.request(address)).status).toBe(404)
 })
@@ -77,4 +79,17 @@ test('a product has one as well', async () => {
   const pictures = [{ src: '/art/goods/bag/oat/kibble.svg', alt: 'A bag' }]
   const { id } = await world.product({ pictures })
   await pixels(await world.request(`/og/product/${id}.png`))
+})
+
+test('drawing counts for the address that asks, handing out what is drawn does not', async () => {
+  const taken: string[] = []
+  const app = createPreviews({
+    deps: world.deps,
+    limiter: { take: async ({ bucket }, { address }) => void taken.push(`${bucket} ${address}`) },
+  })
+  const { id } = await addProfile(world, await world.user(), { type: 'service-provider' })
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    expect((await app.request(`/og/profile/service-provider/${id}.png`, {}, { address })).status).toBe(200)
+  }
+  expect(taken).toEqual(['preview 192.0.2.1'])
 })

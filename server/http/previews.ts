@@ -10,17 +10,25 @@ import { getPage } from '../services/profiles/page'
 import { products } from '../tables/catalogue'
 import { drawArt } from './art'
 import type { HttpBindings } from './bindings'
+import type { Limiter } from './limits'
 import { drawProfilePreview } from './profile-preview'
 
 const SIZE = { w: 1200, h: 630 }
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Each takes a good part of a second to draw; crawlers ask for a few. */
+const LIMIT = { bucket: 'preview', count: 120, windowS: 300 }
+
+type Options = { deps: Deps; limiter: Limiter }
 
 /** Pictures for link previews, 1200 x 630: `/og/product/{id}.png`, `/og/profile/{type}/{id or readable address}.png`. */
-export function createPreviews(deps: Deps): Hono<{ Bindings: HttpBindings }> {
+export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 
-  /** Drawn once for all who ask at the same time; what failed is tried again. */
-  function once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /** Drawn once for all who ask at the same time; what failed is tried again. What is there already does not count. */
+  async function once(key: string, address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (!drawn.has(key)) await limiter.take(LIMIT, { address, viewer: null })
     const known = drawn.get(key)
     if (known) return known
     const started = draw()
@@ -29,7 +37,7 @@ export function createPreviews(deps: Deps): Hono<{ Bindings: HttpBindings }> {
     return started
   }
 
-  app.get('/og/product/:file{[0-9a-f-]{36}\\.png}', async (c) => {
+  app.get(`/og/product/:file{${ID}\\.png}`, async (c) => {
     const id = c.req.param('file').slice(0, -'.png'.length)
     const [product] = await deps.db
       .select({ pictures: products.pictures })
@@ -37,7 +45,7 @@ export function createPreviews(deps: Deps): Hono<{ Bindings: HttpBindings }> {
       .where(and(eq(products.id, id), eq(products.status, 'published')))
     const svg = product?.pictures[0] && drawArt(product.pictures[0].src, SIZE)
     if (!svg) return c.notFound()
-    const png = await once(svg, () =>
+    const png = await once(svg, c.env.address, () =>
       sharp(Buffer.from(svg)).resize(SIZE.w, SIZE.h).png({ compressionLevel: 9, palette: true }).toBuffer(),
     )
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=86400' })
@@ -48,7 +56,7 @@ export function createPreviews(deps: Deps): Hono<{ Bindings: HttpBindings }> {
     const key = c.req.param('file').slice(0, -'.png'.length)
     const profile = userType ? await getPage(deps, { userType, key }).catch(nothing) : null
     if (!profile) return c.notFound()
-    const png = await once(likeness(profile), () => drawProfilePreview(deps, profile))
+    const png = await once(likeness(profile), c.env.address, () => drawProfilePreview(deps, profile))
     // Shorter than for products: a person may take their page back.
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=3600' })
   })

@@ -14,6 +14,8 @@ const MARGIN = 72
 /** The picture's side, and what is left for words beside it. */
 const PICTURE = { width: 520, height: SIZE.height }
 const WORDS_WIDTH = SIZE.width - PICTURE.width - 2 * MARGIN
+/** From the top, where the words about the profile end and ours begins. */
+const WORDS_END = SIZE.height - MARGIN - 64
 const INK = { name: '#1c2a25', line: '#55635c', site: '#1f5c48' }
 
 /** Our own typefaces, so that the words look alike on machines that have none. */
@@ -35,12 +37,13 @@ export async function drawProfilePreview(deps: Pick<Deps, 'files'>, profile: Pub
     write({ text: 'Pawstead', face: 'Besley', size: 36, color: INK.site }),
   ])
   let top = MARGIN
-  const stacked = [label, name, line].flatMap((drawn) => {
-    if (!drawn) return []
-    const placed = { input: drawn.input, left: MARGIN, top }
-    top += drawn.height + 28
-    return [placed]
-  })
+  const stacked = []
+  for (const drawn of [label, name, line]) {
+    const shown = drawn && (await cut(drawn, { width: WORDS_WIDTH, height: WORDS_END - top }))
+    if (!shown) continue
+    stacked.push({ input: shown.input, left: MARGIN, top })
+    top += shown.height + 28
+  }
   return sharp({ create: { ...SIZE, channels: 3, background: '#ffffff' } })
     .composite([
       { input: picture, left: SIZE.width - PICTURE.width, top: 0 },
@@ -84,6 +87,14 @@ async function write({ text, face, size, color }: Words): Promise<Drawn | null> 
   }
 }
 
+/** As much of it as there is room for: a name can be longer, and a letter wider, than any. Null where there is none. */
+async function cut(drawn: Drawn, room: { width: number; height: number }): Promise<Drawn | null> {
+  const [width, height] = [Math.min(drawn.width, room.width), Math.min(drawn.height, room.height)]
+  if (height < 1) return null
+  if (width === drawn.width && height === drawn.height) return drawn
+  return { input: await sharp(drawn.input).extract({ left: 0, top: 0, width, height }).toBuffer(), width, height }
+}
+
 const MOST_LETTERS = 100
 
 /** Whole words, with a sign where some were left out. */
@@ -100,7 +111,8 @@ async function pictureOf({ files }: Pick<Deps, 'files'>, { photo, picture, name,
   const art = picture && drawArt(picture, { w: 1200, h: 800 })
   if (art) return cropped(Buffer.from(art))
   const tile = await cropped(Buffer.from(personTile({ seed: id, w: PICTURE.width, h: PICTURE.height })))
-  const letters = await write({ text: initials(name), face: 'Figtree', size: 190, color: INK.name })
+  const written = await write({ text: initials(name), face: 'Figtree', size: 190, color: INK.name })
+  const letters = written && (await cut(written, { width: PICTURE.width, height: PICTURE.height - 330 }))
   if (!letters) return tile
   return sharp(tile)
     .composite([{ input: letters.input, left: Math.floor((PICTURE.width - letters.width) / 2), top: 330 }])
