@@ -26,8 +26,8 @@ export const profileData: Area = {
         cover_id = null, visibility = 'private', show_phone = false, show_initial = false, public_email = null,
         website = null, links = '[]', languages = '{}', kinds = '{}', animals = '{}', interests = '{}',
         service_radius_m = null, time_zone = default, closed_from = null, closed_to = null, closure_note = '',
-        emergency_until = null, registration = '', approval_reason = '',
-        approval_status = case when approval_status in ('pending', 'approved') then 'draft' else approval_status end, submitted_at = null, verified_at = null
+        emergency_until = null, registration = '', approval_reason = '', submitted_at = null, verified_at = null,
+        approval_status = case when approval_status in ('pending', 'approved') then 'draft' else approval_status end
       where profile_id in ${own}`)
     const { rows } = await tx.execute<{ id: string }>(sql`
       update user_profiles p set is_active = false, first_name = '', last_name = '', phone = null, description = null,
