@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { confirmedPerson } from './lib/join'
+import { isAlive, signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const MINUTES = 60_000
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Every route of the specification that exists and asks for nothing but its address; profiles and goods are met elsewhere. */
+const ROUTES = [
+  '/',
+  '/products',
+  '/products/categories',
+  '/service-providers-marketplace',
+  '/business-providers-marketplace',
+  '/super-admin-dashboard',
+  '/pet-parent-dashboard',
+  '/service-provider-dashboard',
+  '/business-provider-dashboard',
+  '/animal-rescue-dashboard',
+  '/auth',
+  '/provider/mara-k',
+  '/service-provider/mara-k',
+  '/animal-rescue/long-acre-rescue',
+  '/business/kettle-hill',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/contact-us',
+  '/help-center',
+  '/about',
+]
+
+test('the specification’s routes answer, each under a policy of its own', async ({ request }) => {
+  for (const path of ROUTES) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-security-policy'], path).toMatch(/script-src 'nonce-[\w-]{22}'/)
+    expect((await answer.text()).includes('<main id="main"'), path).toBe(true)
+  }
+})
+
+test.describe('a page that fails', () => {
+  test.use({ expectedComplaints: /ApiError/ })
+
+  test('offers three retries and the way back, then a refresh', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    let asked = 0
+    await page.route('**/api/rpc/products/categories*', async (route) => {
+      asked += 1
+      await route.fulfill({ status: 403, json: {} })
+    })
+    await page.locator('#nav').getByRole('link', { name: 'Categories' }).click()
+    await expect(heading(page, 'Page Error')).toBeVisible()
+    await expect(page.getByText("You don't have permission to see this.")).toBeVisible()
+    await expectAccessible(page)
+    for (let retry = 1; retry <= 3; retry++) {
+      const before = asked
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect.poll(() => asked).toBeGreaterThan(before)
+      await expect(heading(page, retry < 3 ? 'Page Error' : 'Something went wrong')).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+
+    await page.goForward()
+    await expect(heading(page, 'Page Error')).toBeVisible()
+    await page.unroute('**/api/rpc/products/categories*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(heading(page, 'Page Error')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('security alerts are shown with their buttons, at most three, and asked for every five minutes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAs(page, 'admin@pawstead.example')
+  let asked = 0
+  page.on('request', (one) => one.url().includes('/security/bannerAlerts') && asked++)
+  await page.goto('/about')
+  await hydrated(page)
+  const banners = page.getByRole('region', { name: 'Security alerts' }).getByRole('listitem')
+  await expect(banners.first()).toBeVisible()
+  expect(await banners.count()).toBeLessThanOrEqual(3)
+  await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
+  await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(4 * MINUTES)
+  expect(asked).toBe(1)
+  await page.clock.fastForward(1 * MINUTES)
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('below 768 px the page is the one of phones', async ({ page }) => {
+  await page.goto('/products')
+  await hydrated(page)
+  const [tabs, header] = [page.locator('#tabs'), page.locator('#nav')]
+  for (const [width, isPhone] of [
+    [768, false],
+    [767, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(tabs).toBeVisible({ visible: isPhone })
+    await expect(header).toBeVisible({ visible: !isPhone })
+  }
+})
+
+test.describe('when the server has a fault', () => {
+  test.use({ expectedComplaints: /status of 500/ })
+
+  test('an audit event that cannot be logged keeps nobody from being signed out', async ({ page }) => {
+    await page.clock.install()
+    const session = await signInAs(page, 'pottery@pawstead.example')
+    let tried = 0
+    await page.route('**/api/rpc/security/logEvent', async (route) => {
+      tried += 1
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await page.goto('/orders')
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('pawstead.activity')))).toBeGreaterThan(0)
+    await page.clock.fastForward(45 * MINUTES)
+    await expect(page.getByText('Session Expired')).toBeVisible()
+    await expect.poll(() => isAlive(page, session)).toBe(false)
+    expect(tried).toBeGreaterThan(0)
+  })
+
+  test('support is found beside the page, and a toast says where else to write', async ({ page, context, request }) => {
+    const { email, password } = await confirmedPerson(request, 'Mira Okafor')
+    await page.route('**/api/rpc/profiles/begin', (route) => route.fulfill({ status: 500, json: {} }))
+    await signInAs(page, email, password)
+    await page.goto('/pet-parent-dashboard')
+    await expect(heading(page, 'Profile Setup Required')).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Contact Support' }).click()
+    await expect(page.locator('.toast-region').getByText('Contact support', { exact: true })).toBeVisible()
+    await expect(await opened).toHaveURL(/\/contact-us$/)
+  })
+})

@@ -1,0 +1,111 @@
+import { proven, testsOf } from '../proof.ts'
+
+const profiles = testsOf('server/handlers/profiles.test.ts')
+const security = testsOf('server/handlers/security.test.ts')
+const events = testsOf('server/auth/section-7-events.test.ts')
+const sessions = testsOf('server/auth/section-7-sessions.test.ts')
+const inactivity = testsOf('web/features/session/inactivity.test.ts')
+const promptLine = testsOf('web/shell/prompt-line.test.ts')
+const journeys = testsOf('e2e/profiles-shell.spec.ts')
+const session = testsOf('e2e/session.spec.ts')
+const onboarding = testsOf('e2e/onboarding.spec.ts')
+const prompts = testsOf('e2e/prompts.spec.ts')
+const visitor = testsOf('e2e/visitor.spec.ts')
+
+const REFRESH = 'that fails for want of a network keeps the session, and one that is refused ends it'
+const SKIPPING = onboarding('skipping lasts for the session, for one profile, and keeps what is done')
+const DELAYS = promptLine('the onboarding and the question about notifications come after two seconds')
+
+/** Section 4: what the shell does, and when. */
+export const STATES = proven('4', [
+  [
+    'On first login with no profile, a default pet-parent profile is created automatically from the names in the user metadata.',
+    profiles('the first sign-in', 'makes a pet parent’s profile for members, named by what sign-up said, once'),
+    journeys('who is signed in without a profile gets one on any page'),
+  ],
+  [
+    'The active profile is the one matching the dashboard path in the URL, otherwise the first (oldest) profile.',
+    testsOf('web/shell/active-profile.rules.test.ts')('the active profile', 'on %s of %j it is the %s'),
+    journeys('who holds two profiles goes from one to the other without a reload'),
+  ],
+  [
+    'Guards: a loading screen "Setting up your account..."',
+    journeys('an account that does not answer is waited for ten seconds'),
+  ],
+  [
+    'no profiles leads to Profile Setup Required (Try Again, Contact Support)',
+    journeys('a first profile that cannot be made', 'is told, asked for again by hand, and then leads on'),
+  ],
+  [
+    'profiles but none active leads to Profile Selection Issue (Reload Profiles).',
+    journeys('who has closed every profile is told so, and goes on once one is open again'),
+  ],
+  [
+    'Events: signed in, token refreshed, signed out, user updated, password recovery, MFA verified.',
+    events('signing in, refreshing, a change of the user and signing out are told, each once'),
+    events('a password recovery is told as one'),
+    testsOf('server/auth/section-7-factors.test.ts')(
+      'POST /factors/{id}/verify raises the session and replaces its tokens',
+    ),
+  ],
+  [
+    'The token is refreshed automatically when close to expiry',
+    events('a token that is close to its end is refreshed by itself'),
+  ],
+  [
+    'an invalid, non-retryable refresh result removes the session.',
+    sessions('%s ends a session that has run out'),
+    session('a refresh', REFRESH),
+  ],
+  [
+    'A warning appears 5 minutes before a 45-minute timeout (toast "Session Expiring Soon" and a modal with Extend Session and Sign Out).',
+    session('the question comes after forty minutes, and extending starts the time again'),
+    session('signing out from the question ends the session'),
+    inactivity('warns after forty minutes and ends after forty-five'),
+  ],
+  [
+    'At timeout an audit event is logged, toast "Session Expired" shows, and the user is signed out.',
+    session('after forty-five minutes the person is signed out, told so, and it is on the record'),
+  ],
+  [
+    'Activity events reset the timer, throttled to once per 30 s.',
+    session('something done in one tab keeps the other alive'),
+    inactivity('activity counts at most once in thirty seconds'),
+  ],
+  [
+    'status active moves to resolved (sets investigated_at and optional resolution_notes) or to false_positive.',
+    security('settling', 'sets when it was investigated and keeps the notes as they were written'),
+    security('settling', 'happens once: of two admins at the same moment one is first'),
+    security('the banner', 'no longer shows what is settled'),
+    testsOf('e2e/admin.spec.ts')('an alert is resolved with a note, and who comes second is told'),
+  ],
+  [
+    'Shown 2 s after load for an active profile whose description lacks the onboarding marker, if not dismissed in this session, and not on public pages.',
+    onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
+    SKIPPING,
+    onboarding('public pages ask nothing'),
+    DELAYS,
+  ],
+  [
+    'Completing writes "onboarding:completed".',
+    profiles('the beginning', 'keeps the steps done as the marker, from two devices too, and stays completed'),
+    onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
+  ],
+  ['Dismissal is stored in session storage per profile.', SKIPPING],
+  [
+    'Shows an offline message; after reconnect shows a back-online message.',
+    visitor('going offline is said, and coming back too'),
+  ],
+  [
+    'Retry up to 3 times, then a page refresh.',
+    testsOf('e2e/shell.spec.ts')('a page that fails', 'offers three retries and the way back, then a refresh'),
+    testsOf('web/shell/frame-boundary.test.tsx')(
+      'whatever fails around the pages is said, with a refresh as the way out',
+    ),
+  ],
+  [
+    'Notification prompt: appears after 2 s if permission is undecided.',
+    prompts('who turns notifications on gets one, through the push service and the worker'),
+    DELAYS,
+  ],
+])

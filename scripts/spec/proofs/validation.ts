@@ -1,0 +1,36 @@
+import { proven, testsOf } from '../proof.ts'
+
+const gate = testsOf('server/gate.test.ts')
+const browserCsrf = testsOf('web/lib/csrf.test.ts')
+const serverCsrf = testsOf('server/csrf.test.ts')
+
+/** Section 5: what is refused. */
+export const VALIDATION = proven('5', [
+  [
+    'Resending a confirmation requires an email or phone plus a type; otherwise error "You must provide either an email or phone number and a type".',
+    testsOf('server/auth/section-7.test.ts')(
+      'a resend without an address is refused in the words of the specification, before anything is sent',
+    ),
+    testsOf('server/auth/endpoints/messages.test.ts')(
+      'what is missing to send again is said in the words of the client',
+    ),
+  ],
+  [
+    'Setting a session requires both access and refresh tokens.',
+    testsOf('server/auth/section-7-errors.test.ts')('without a session the client does not ask'),
+    testsOf('web/features/account/read-callback.test.ts')('the address %s is read'),
+  ],
+  [
+    'A CSRF token is valid only if it matches the stored one, is unexpired and the session id matches.',
+    browserCsrf('one that is not the stored one does not count'),
+    browserCsrf('one that has run out, while the computer slept, is replaced'),
+    browserCsrf('one of another session does not count'),
+    serverCsrf('another session, another key or no token at all do not count'),
+    gate('$domain $name is refused without a good security token, by either way in'),
+  ],
+  [
+    'Onboarding is skipped on public paths.',
+    testsOf('web/features/onboarding/onboarding-paths.test.ts')('everywhere else does not: %s'),
+    testsOf('e2e/onboarding.spec.ts')('public pages ask nothing'),
+  ],
+])
