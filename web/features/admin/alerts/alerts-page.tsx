@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { BANNER_EVERY_MS } from '#contract/security.rules'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { PagesNav } from '../pages-nav'
 import { AlertFilters } from './alert-filters'
 import { AlertItem } from './alert-item'
 import { AlertSheet } from './alert-sheet'
@@ -46,32 +47,17 @@ function Alerts({ search: { alert: openId, ...search } }: { search: AlertsSearch
                   <AlertItem key={alert.id} alert={alert} search={search} />
                 ))}
               </ul>
-              {(cursor || next) && (
-                <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-                  {cursor && (
-                    <Link
-                      to="/admin/security"
-                      search={filters}
-                      rel="first"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Newest alerts
-                    </Link>
-                  )}
-                  {next && (
-                    <Link
-                      to="/admin/security"
-                      search={{ ...filters, cursor: next }}
-                      rel="next"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Older alerts
-                    </Link>
-                  )}
-                </nav>
-              )}
+              <PagesNav
+                first={
+                  cursor && { label: 'Newest alerts', to: linkOptions({ to: '/admin/security', search: filters }) }
+                }
+                next={
+                  next && {
+                    label: 'Older alerts',
+                    to: linkOptions({ to: '/admin/security', search: { ...filters, cursor: next } }),
+                  }
+                }
+              />
             </>
           )}
         </Loaded>

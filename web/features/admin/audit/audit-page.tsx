@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import { AUDIT_PAGE_SIZE } from '#contract/security.rules'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { PagesNav } from '../pages-nav'
 import { AuditFiltersForm } from './audit-filters'
 import { type AuditSearch, readAuditSearch, toInput } from './audit-search'
 import { AuditTable } from './audit-table'
@@ -48,32 +49,23 @@ function Events({ search: { cursor, page = 1, ...filters } }: { search: AuditSea
             <>
               <AuditTable entries={items} />
               <CountedEvents from={before + 1} to={before + items.length} total={total} capped={capped} />
-              {(cursor || next) && (
-                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
-                  {cursor && (
-                    <Link
-                      to="/admin/security/audit-log"
-                      search={filters}
-                      rel="first"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Newest events
-                    </Link>
-                  )}
-                  {next && (
-                    <Link
-                      to="/admin/security/audit-log"
-                      search={{ ...filters, cursor: next, page: page + 1 }}
-                      rel="next"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Older events
-                    </Link>
-                  )}
-                </nav>
-              )}
+              <PagesNav
+                first={
+                  cursor && {
+                    label: 'Newest events',
+                    to: linkOptions({ to: '/admin/security/audit-log', search: filters }),
+                  }
+                }
+                next={
+                  next && {
+                    label: 'Older events',
+                    to: linkOptions({
+                      to: '/admin/security/audit-log',
+                      search: { ...filters, cursor: next, page: page + 1 },
+                    }),
+                  }
+                }
+              />
             </>
           )
         }

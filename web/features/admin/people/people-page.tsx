@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { PagesNav } from '../pages-nav'
 import { PeopleFilters } from './people-filters'
 import { PeopleList } from './people-list'
 import { type PeopleSearch, readPeopleSearch } from './people-search'
@@ -47,32 +48,17 @@ function Found({ search }: { search: PeopleSearch }) {
           ) : (
             <>
               <PeopleList people={items} />
-              {(cursor || next) && (
-                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
-                  {cursor && (
-                    <Link
-                      to="/admin/people"
-                      search={filters}
-                      rel="first"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Newest accounts
-                    </Link>
-                  )}
-                  {next && (
-                    <Link
-                      to="/admin/people"
-                      search={{ ...filters, cursor: next }}
-                      rel="next"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Older accounts
-                    </Link>
-                  )}
-                </nav>
-              )}
+              <PagesNav
+                first={
+                  cursor && { label: 'Newest accounts', to: linkOptions({ to: '/admin/people', search: filters }) }
+                }
+                next={
+                  next && {
+                    label: 'Older accounts',
+                    to: linkOptions({ to: '/admin/people', search: { ...filters, cursor: next } }),
+                  }
+                }
+              />
             </>
           )
         }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { linkOptions, useSearch } from '@tanstack/react-router'
 import type { ReviewList } from '#contract/profile-review.rules'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
-import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { PagesNav } from '../pages-nav'
 import { ListTabs } from './list-tabs'
 import { ProfileList } from './profile-list'
 import { type ProfilesSearch, readProfilesSearch } from './profiles-search'
@@ -42,32 +42,15 @@ function Queue({ search: { show = 'waiting', cursor } }: { search: ProfilesSearc
           {({ items, next }) => (
             <>
               {items.length === 0 ? <Nothing show={show} /> : <ProfileList show={show} items={items} />}
-              {(cursor || next) && (
-                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
-                  {cursor && (
-                    <Link
-                      to="/admin/profiles"
-                      search={first}
-                      rel="first"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      First page
-                    </Link>
-                  )}
-                  {next && (
-                    <Link
-                      to="/admin/profiles"
-                      search={{ ...first, cursor: next }}
-                      rel="next"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      {show === 'waiting' || show === 'papers' ? 'Shorter waits' : 'Older changes'}
-                    </Link>
-                  )}
-                </nav>
-              )}
+              <PagesNav
+                first={cursor && { label: 'First page', to: linkOptions({ to: '/admin/profiles', search: first }) }}
+                next={
+                  next && {
+                    label: show === 'waiting' || show === 'papers' ? 'Shorter waits' : 'Older changes',
+                    to: linkOptions({ to: '/admin/profiles', search: { ...first, cursor: next } }),
+                  }
+                }
+              />
             </>
           )}
         </Loaded>

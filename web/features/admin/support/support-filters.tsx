@@ -1,16 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { TICKET_STATUSES, type TicketStatus, TOPIC_CODES, TOPICS, URGENCIES } from '#contract/support.rules'
-import { Button } from '#web/ui/button'
-import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
-import { Select } from '#web/ui/select'
+import { TICKET_STATUSES, type TicketStatus, TOPIC_CODES, TOPICS } from '#contract/support.rules'
+import { ChoiceFilter, ListFilters, WordsFilter } from '../list-filters'
 import { readSupportSearch, type SupportSearch } from './support-search'
 
 const STATUS_WORDS: Record<TicketStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' }
 
-/** Which messages are shown, in the address. Choices count at once, words when they are sent. */
+/** Which messages are shown. */
 export function SupportFilters({
   filters,
   counts,
@@ -21,60 +16,37 @@ export function SupportFilters({
   const navigate = useNavigate()
   const show = (change: Record<string, unknown>) =>
     void navigate({ to: '/admin/support', search: readSupportSearch({ ...filters, ...change }), resetScroll: false })
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    show({ q: new FormData(event.currentTarget).get('q') })
-  }
+  const counted = (status: TicketStatus) => STATUS_WORDS[status] + (counts ? ` (${counts[status]})` : '')
   return (
-    <search className="mt-5 grid gap-3 grid-cols-1 sm:grid-cols-3 lg:grid-cols-6">
-      <form onSubmit={handleSubmit} className="sm:col-span-3 flex items-end gap-3">
-        {/* another address brings another text */}
-        <Field key={filters.q} label="Search messages" className="flex-1 min-w-0">
-          <Input
-            type="search"
-            name="q"
-            icon={Search}
-            placeholder="T-100001, name, address or words"
-            defaultValue={filters.q}
-            maxLength={200}
-          />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
-      <Field label="Status">
-        <Select value={filters.status ?? 'open'} onChange={({ target }) => show({ status: target.value })}>
-          <option value="all">All</option>
-          {TICKET_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_WORDS[status]}
-              {counts && ` (${counts[status]})`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Topic">
-        <Select value={filters.topic ?? ''} onChange={({ target }) => show({ topic: target.value })}>
-          <option value="">Any</option>
-          {TOPIC_CODES.map((topic) => (
-            <option key={topic} value={topic}>
-              {TOPICS[topic].label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Urgency">
-        <Select value={filters.urgency ?? ''} onChange={({ target }) => show({ urgency: target.value })}>
-          <option value="">Any</option>
-          {URGENCIES.map((urgency) => (
-            <option key={urgency} value={urgency}>
-              {urgency === 'urgent' ? 'Urgent' : 'Normal'}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </search>
+    <ListFilters>
+      <WordsFilter
+        label="Search messages"
+        placeholder="T-100001, name, address or words"
+        words={filters.q}
+        onSend={(q) => show({ q })}
+      />
+      <ChoiceFilter
+        label="Status"
+        value={filters.status ?? 'open'}
+        options={[['all', 'All'], ...TICKET_STATUSES.map((status) => [status, counted(status)] as const)]}
+        onChoose={(status) => show({ status })}
+      />
+      <ChoiceFilter
+        label="Topic"
+        value={filters.topic ?? ''}
+        options={[['', 'Any'], ...TOPIC_CODES.map((topic) => [topic, TOPICS[topic].label] as const)]}
+        onChoose={(topic) => show({ topic })}
+      />
+      <ChoiceFilter
+        label="Urgency"
+        value={filters.urgency ?? ''}
+        options={[
+          ['', 'Any'],
+          ['normal', 'Normal'],
+          ['urgent', 'Urgent'],
+        ]}
+        onChoose={(urgency) => show({ urgency })}
+      />
+    </ListFilters>
   )
 }

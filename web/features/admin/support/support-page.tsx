@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import { api } from '#web/api'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
+import { PagesNav } from '../pages-nav'
 import { SupportFilters } from './support-filters'
 import { readSupportSearch, type SupportSearch, statusOf } from './support-search'
 import { TicketList } from './ticket-list'
@@ -40,32 +41,15 @@ function Queue({ search }: { search: SupportSearch }) {
           {({ items, next }) => (
             <>
               {items.length === 0 ? <Nothing filters={filters} /> : <TicketList tickets={items} />}
-              {(cursor || next) && (
-                <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">
-                  {cursor && (
-                    <Link
-                      to="/admin/support"
-                      search={filters}
-                      rel="first"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      First page
-                    </Link>
-                  )}
-                  {next && (
-                    <Link
-                      to="/admin/support"
-                      search={{ ...filters, cursor: next }}
-                      rel="next"
-                      data-plain=""
-                      className={buttonClass('outline')}
-                    >
-                      Next page
-                    </Link>
-                  )}
-                </nav>
-              )}
+              <PagesNav
+                first={cursor && { label: 'First page', to: linkOptions({ to: '/admin/support', search: filters }) }}
+                next={
+                  next && {
+                    label: 'Next page',
+                    to: linkOptions({ to: '/admin/support', search: { ...filters, cursor: next } }),
+                  }
+                }
+              />
             </>
           )}
         </Loaded>
