@@ -17,7 +17,7 @@ import { CONNECTIONS } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { type Check, checkTable, describeMachine, loadTable, scaleTable, weightChecks } from './bench/report.ts'
 import { runRounds } from './bench/rounds.ts'
-import { emptyCarts, takeSamples } from './bench/samples.ts'
+import { emptyCarts, type Samples, takeSamples } from './bench/samples.ts'
 import { compareScales } from './bench/scale.ts'
 import { run } from './lib/run.ts'
 import { isBuilt } from './lib/stamp.ts'
@@ -88,7 +88,7 @@ async function underLoad(dataDir: string): Promise<string> {
         ...(await accountChecks({ app, dataDir, databaseUrl: url, samples }, { rounds, seconds: 2 * seconds })),
       )
     }
-    if (!flags.only) checks.push(...(await firstLoad(app.url, samples.productIds[0])))
+    if (!flags.only) checks.push(...(await firstLoad(app.url, samples)))
     return loadTable(rows)
   } finally {
     await floors.stop()
@@ -109,14 +109,16 @@ async function memoryAfter(app: { residentBytes(): Promise<number> }): Promise<C
   }
 }
 
-async function firstLoad(origin: string, productId: string | undefined): Promise<Check[]> {
+async function firstLoad(origin: string, { productIds, providers }: Samples): Promise<Check[]> {
   const list = await weigh(origin, '/products')
-  const product = await weigh(origin, `/product/${productId}`)
+  const product = await weigh(origin, `/product/${productIds[0]}`)
+  const provider = await weigh(origin, `/provider/${providers[0]}`)
   const limits = [
     { weight: list, limitKb: 150 },
     { weight: product, limitKb: 155 },
+    { weight: provider, limitKb: 160 },
   ]
-  return [...weightChecks(limits), ...authClientChecks([list, product, await weigh(origin, '/')])]
+  return [...weightChecks(limits), ...authClientChecks([list, product, provider, await weigh(origin, '/')])]
 }
 
 /** Three starts on a data folder that exists, each as its own process. */

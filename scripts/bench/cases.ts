@@ -131,12 +131,14 @@ export function apiCases({ app, samples, etag }: Made): Case[] {
   ]
 }
 
-export function pageCases({ app, samples: { productIds } }: Made): Case[] {
+export function pageCases({ app, samples: { productIds, providers } }: Made): Case[] {
   const on = (requests: Request[] | Request[][]): Ask => ({ origin: app, requests })
   const product = `/product/${productIds[0]}`
+  const provider = `/provider/${providers[0]}`
   return [
     { name: '/products, warm', who: 'app', floor: 'floor A', target: 0.15, ask: () => on([{ path: '/products' }]) },
     { name: '/product/{id}, warm', who: 'app', floor: 'floor A', target: 0.15, ask: () => on([{ path: product }]) },
+    { name: '/provider/{id}, warm', who: 'app', floor: 'floor A', target: 0.15, ask: () => on([{ path: provider }]) },
     {
       name: '/products, warm, gzip',
       who: 'app',
@@ -168,6 +170,12 @@ export function pageCases({ app, samples: { productIds } }: Made): Case[] {
       who: 'app',
       targetMs: 5,
       ask: (run) => on(spread((index) => ({ path: `/product/${pick(productIds, index + run * 3000)}` }), 300)),
+    },
+    {
+      name: '/provider/{id}, rendered',
+      who: 'app',
+      targetMs: 5,
+      ask: (run) => on(spread((index) => ({ path: `/provider/${pick(providers, index)}?run=${run}-${index}` }), 300)),
     },
   ]
 }

@@ -11,6 +11,8 @@ export type Samples = {
   category: string
   productIds: string[]
   buyableIds: string[]
+  /** Readable addresses of providers' pages. */
+  providers: string[]
   words: string[]
   people: Person[]
 }
@@ -27,10 +29,16 @@ export async function takeSamples(databaseUrl: string, appUrl: string, people: n
       `select id, stock_quantity - reserved_quantity >= 20 and max_per_order >= 20 as buyable
        from products where is_lead and status = 'published' order by id limit 12000`,
     )
+    const providers = await client.query<{ slug: string }>(
+      `select d.slug from profile_details d join user_profiles p on p.id = d.profile_id
+       where p.user_type = 'service-provider' and p.is_active and d.approval_status = 'approved' and d.visibility = 'public'
+         and d.slug is not null order by d.slug limit 100`,
+    )
     return {
       category: category.rows[0]?.slug ?? '',
       productIds: products.rows.map(({ id }) => id),
       buyableIds: products.rows.filter(({ buyable }) => buyable).map(({ id }) => id),
+      providers: providers.rows.map(({ slug }) => slug),
       words: SCALE_WORDS.stuff.flatMap((stuff) =>
         SCALE_WORDS.thing.slice(0, 10).map((thing) => `${stuff} ${thing}`.toLowerCase()),
       ),
