@@ -1,54 +1,67 @@
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
+import { type Address, LOOKS, type Look, type Who } from './lib/looks'
+import { signInAs } from './lib/sign-in'
+import { expect, findings, hydrated, test } from './lib/test'
 
-const PUBLIC = [
-  '/',
-  '/products',
-  '/products?species=cat&onSale=true',
-  '/products?q=nothing-is-called-this',
-  '/products/categories',
-  '/search?q=harness',
-  '/search',
-  '/cart',
-  '/auth',
-  '/auth?mode=join',
-  '/auth?mode=forgot',
-  '/auth?mode=code',
-  '/auth?mode=sso',
-  '/auth/callback',
-  '/checkout',
-  '/orders',
-]
+// colours change at once, so that nothing is measured half way
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
-    test.use({ colorScheme: theme })
+test('every route is looked at', () => {
+  const generated = readFileSync(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8')
+  const routes = [...generated.matchAll(/fullPath: '(.+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+  expect(routes.length).toBeGreaterThan(40)
+  expect(Object.keys(LOOKS).toSorted()).toEqual(routes.toSorted())
+})
 
-    for (const path of PUBLIC) {
-      test(`${path} has no accessibility finding at either width, and never scrolls sideways`, async ({ page }) => {
-        await page.goto(path)
-        await hydrated(page)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        await page.setViewportSize({ width: 320, height: 700 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      })
-    }
+/** Pages looked at by one person in one go: that many share a sign-in and a browser. */
+const AT_ONCE = 9
 
-    test('a product page has no accessibility finding at either width', async ({ page }) => {
-      await page.goto('/products')
-      await hydrated(page)
-      await page.getByRole('link', { name: 'No-pull walking harness' }).first().click()
-      await page.waitForURL(/\/product\//)
-      await hydrated(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+for (const [who, looks] of Object.entries(Object.groupBy(Object.values(LOOKS).flat(), ({ who }) => who))) {
+  const parts = Math.ceil(looks.length / AT_ONCE)
+  for (let part = 0; part < parts; part++) {
+    const own = looks.filter((_, place) => place % parts === part)
+    test(`what a ${who} sees is accessible in every appearance and at every width (${part + 1} of ${parts})`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      if (who !== 'visitor') await signInAs(page, `${who as Who}@pawstead.example`)
+      for (const look of own) await test.step(words(look.at), () => examine(page, look))
     })
-  })
+  }
+}
+
+const words = (at: Address) => (typeof at === 'string' ? at : `${at.link}…`)
+
+async function examine(page: Page, { at, first }: Look): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await first?.(page)
+  await open(page, at)
+  await expect.soft(page.getByRole('heading', { level: 1 }), words(at)).toHaveCount(1)
+  expect.soft(await findings(page), `${words(at)} in light`).toEqual([])
+  for (const appearance of OTHERS) {
+    await dress(page, appearance)
+    expect.soft(await colourFindings(page, appearance), `${words(at)} in ${JSON.stringify(appearance)}`).toEqual([])
+  }
+  await dress(page, { theme: 'light' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await findings(page), `${words(at)} on a phone`).toEqual([])
+  // a desktop enlarged four times
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enlarge(page)
+  expect.soft(await cutOff(page), `${words(at)} at 400 %`).toEqual([])
+}
+
+async function open(page: Page, at: Address): Promise<void> {
+  if (typeof at === 'string') await page.goto(at)
+  else {
+    await page.goto(at.from)
+    await hydrated(page)
+    const link = page.locator(`main a[href^="${at.link}"]`).first()
+    await link.click()
+    await page.waitForURL((url) => url.pathname.startsWith(at.link))
+  }
+  await hydrated(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -39,12 +39,19 @@ function isRefusal(text: string): boolean {
 
 /** No finding of any weight on what the page shows right now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([])
+}
+
+/** Every finding on what the page shows right now: the rule and where. */
+export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode() // in the page itself rather than in one of its own each time; there are no frames
+    .options({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** Waits until the page answers to the reader: the scripts have taken over from the server's HTML. */
