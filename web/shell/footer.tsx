@@ -41,7 +41,7 @@ const COLUMNS = [
 ] as const
 
 const itemClass =
-  'inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-muted-foreground hover:text-foreground hover:underline underline-offset-4'
+  'inline-flex items-center min-h-compact pointer-coarse:min-h-touch pointer-coarse:min-w-touch text-muted-foreground hover:text-foreground hover:underline underline-offset-4'
 
 /** The lower end of every consumer page. */
 export function Footer() {

@@ -24,9 +24,9 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
         {() => (
           <>
             <ProgressBar value={percent} label={`${percent}% complete`} />
-            <ul className="mt-4 flex flex-col gap-2.5">
+            <ul className="mt-4 flex flex-col gap-2.5 pointer-coarse:gap-0">
               {missing.slice(0, SHOWN).map(({ field, label, required }) => (
-                <li key={field} className="relative flex items-start gap-3">
+                <li key={field} className="relative flex items-start gap-3 pointer-coarse:py-2.5">
                   <Icon as={CircleDashed} size="sm" className="mt-0.5 text-muted-foreground" />
                   <AppLink data-plain="" href={editPath(id, field)} className="card-link">
                     {label}
