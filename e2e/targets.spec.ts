@@ -42,7 +42,7 @@ function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = []
     for (const node of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
-      if (!node.checkVisibility() || node.closest('.skip-link') || getComputedStyle(node).display === 'inline') continue
+      if (!node.checkVisibility() || node.closest('.skip-link') || isInSentence(node)) continue
       // the whole label of a choice is pressed, and the whole card of a link that covers it
       const pressed = node.matches('[type="radio"], [type="checkbox"]') ? (node.closest('label') ?? node) : node
       const covers = getComputedStyle(node, '::after').position === 'absolute'
@@ -53,5 +53,10 @@ function smallTargets(page: Page): Promise<string[]> {
       )
     }
     return small
+
+    function isInSentence(node: HTMLElement): boolean {
+      const sentence = node.matches('a') ? node.parentElement?.closest('p') : null
+      return getComputedStyle(node).display === 'inline' || (sentence?.innerText.length ?? 0) > node.innerText.length
+    }
   })
 }
