@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { forgetDevices } from '#server/services/notifications/forget-devices'
 import { notify } from '#server/services/notifications/notify'
 import {
   type AuthSession,
@@ -134,6 +135,7 @@ export async function endSessions(tx: Connection, session: AuthSession, scope: S
     others: and(eq(authSessions.userId, session.userId), ne(authSessions.id, session.id)),
   }[scope]
   await tx.delete(authSessions).where(which)
+  if (scope !== 'local') await forgetDevices(tx, session.userId)
 }
 
 /**

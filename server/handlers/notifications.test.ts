@@ -164,3 +164,14 @@ test('the keys are made once, also by replicas that start together, and only thi
   expect(made[0]?.publicKey).toBe((await world.visitor.notifications.pushKey()).key)
   await expect(keepVapidKeys(world.deps.db, 'another secret key, another secret key')).rejects.toThrow()
 })
+
+test('ending sessions from afar ends the telling on every device, and a device in use comes back', async () => {
+  const { user, notifications, browser } = await personWithBrowser()
+  await world.as(user).account.endOtherSessions()
+  expect((await notifications.settings()).devices).toEqual([])
+  await notify(world.deps.db, { userId: user.id, kind: 'security', title: 'x', body: '', href: '/' })
+  await drain()
+  expect(service.received(browser)).toEqual([])
+  await notifications.addDevice(web(browser))
+  expect((await notifications.settings()).devices).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
+import { isPushOwned } from '#web/lib/push-owner'
 import { storedSession } from '#web/lib/stored-session'
 import { isPrivatePage } from './areas'
 import { forgetPerson, forgetVisited } from './forget-person'
@@ -12,6 +13,8 @@ const FirstLogin = lazy(() => import('#web/features/session/first-login'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
 const Onboarding = lazy(() => import('#web/features/onboarding/onboarding'))
 const NotificationPrompt = lazy(() => import('#web/features/notifications/notification-prompt'))
+
+const leavePush = async () => (await import('#web/features/notifications/push-device')).disablePush()
 
 /** Follows the session while the page is open, and clears the table when a person leaves it, in whichever tab. */
 export function SessionWatch() {
@@ -32,6 +35,8 @@ export function SessionWatch() {
     if (!left) return
     forgetPerson(queryClient)
     void forgetVisited().catch(() => undefined) // a browser that keeps nothing has nothing to forget
+    // who leaves is not told here any more; who was away too long is, until somebody else comes
+    if (!wasExpired() && isPushOwned()) void leavePush().catch(() => undefined)
     router.clearCache()
     const { pathname, href } = router.state.location
     if (!isPrivatePage(pathname)) return

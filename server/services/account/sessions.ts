@@ -6,6 +6,7 @@ import { SESSION_IDLE_MS } from '../../auth/session-activity'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { authSessions } from '../../tables/auth'
+import { forgetDevices } from '../notifications/forget-devices'
 import { placeNames } from './places'
 import { type Asking, record } from './record'
 import { tellSessions } from './tell-sessions'
@@ -69,6 +70,7 @@ export async function endOtherSessions(deps: Deps, asking: Asking): Promise<{ en
       .delete(authSessions)
       .where(and(eq(authSessions.userId, viewer.id), ne(authSessions.id, viewer.sessionId)))
       .returning({ id: authSessions.id })
+    await forgetDevices(tx, viewer.id)
     if (ended.length === 0) return { ended: 0 }
     await tellSessions(tx, viewer.id)
     const metadata = { scope: 'others', sessions: ended.length }

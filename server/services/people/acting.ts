@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles'
 import type { Connection } from '../../auth/connection'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
+import { forgetDevices } from '../notifications/forget-devices'
 import { roleWithin } from '../roles/role-of'
 
 export type Acting = { actorRole: Role; role: Role; email: string | null }
@@ -34,5 +35,6 @@ export function requireRank({ actorRole, role }: Acting): void {
 /** Ends all of a person's sessions; to be announced with `tellSessions` in the same transaction. @returns how many */
 export async function endAllSessions(tx: Connection, userId: string): Promise<number> {
   const { rows } = await tx.execute(sql`delete from auth_sessions where user_id = ${userId} returning id`)
+  await forgetDevices(tx, userId)
   return rows.length
 }

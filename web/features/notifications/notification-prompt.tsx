@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'
 import { askedLately, rememberAsked } from './asked'
-import { disableForOthers } from './push-device'
+import { disableForOthers, renewPush } from './push-device'
 import { usePush } from './use-push'
 
 /** Asks once whether somebody wants to be told, if they never decided. "Not now" counts for thirty days. */
@@ -16,7 +16,11 @@ export default function NotificationPrompt({ person }: { person: string }) {
   const [over, setOver] = useState(() => askedLately(new Date()))
 
   // the browser keeps what the last person allowed
-  useEffect(() => void disableForOthers(person).catch(() => undefined), [person])
+  useEffect(() => {
+    disableForOthers(person)
+      .then(() => renewPush(person))
+      .catch(() => undefined) // the settings show how it stands
+  }, [person])
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), PROMPT_DELAYS_MS.notifications)
     return () => clearTimeout(timer)

@@ -1,12 +1,13 @@
 import { client } from '#web/api'
 import { isNative } from '#web/lib/native/is-native'
+import { PUSH_OWNER_KEY } from '#web/lib/push-owner'
 import { PushProblem } from './push-errors'
 
 /** `unsupported`: this browser has no push, or none outside of an installed app. */
 export type PushState = 'unsupported' | 'undecided' | 'denied' | 'off' | 'on'
 
 /** Which person this browser was last registered for: push outlives sessions, and must not outlive a change of hands. */
-const OWNER_KEY = 'pawstead.push-owner'
+const RENEWED_KEY = 'pawstead.push-renewed'
 
 /** How this device stands, without asking anybody. */
 export async function pushState(): Promise<PushState> {
@@ -43,6 +44,18 @@ export async function disablePush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
 }
 
+/**
+ * Says once per visit that this device is still used: the server forgets all of a person's devices when their sessions
+ * are ended from afar.
+ */
+export async function renewPush(person: string): Promise<void> {
+  if (isNative() || remembered() !== person || sessionStorage.getItem(RENEWED_KEY)) return
+  const subscription = await currentSubscription()
+  if (!subscription || Notification.permission !== 'granted') return
+  await client.notifications.addDevice(toDevice(subscription))
+  sessionStorage.setItem(RENEWED_KEY, 'yes')
+}
+
 /** Somebody else uses this browser now: what was meant for the one before must not show up here. */
 export async function disableForOthers(person: string): Promise<void> {
   const owner = remembered()
@@ -68,13 +81,16 @@ async function webDevice() {
   if (permission !== 'granted') throw new PushProblem('denied')
   try {
     const [{ key }, registration] = await Promise.all([client.notifications.pushKey(), navigator.serviceWorker.ready])
-    const subscription = await subscribe(registration, key)
-    const { endpoint, keys } = subscription.toJSON()
-    if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('the subscription has no keys')
-    return { platform: 'web' as const, endpoint, p256dh: keys.p256dh, auth: keys.auth }
+    return toDevice(await subscribe(registration, key))
   } catch (error) {
     throw new PushProblem('not-registered', error)
   }
+}
+
+function toDevice(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('the subscription has no keys')
+  return { platform: 'web' as const, endpoint, p256dh: keys.p256dh, auth: keys.auth }
 }
 
 /** One made for another key of ours is no good any more. */
@@ -95,7 +111,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 
 function remembered(): string | null {
   try {
-    return localStorage.getItem(OWNER_KEY)
+    return localStorage.getItem(PUSH_OWNER_KEY)
   } catch {
     return null
   }
@@ -103,8 +119,8 @@ function remembered(): string | null {
 
 function remember(person: string | null): void {
   try {
-    if (person) localStorage.setItem(OWNER_KEY, person)
-    else localStorage.removeItem(OWNER_KEY)
+    if (person) localStorage.setItem(PUSH_OWNER_KEY, person)
+    else localStorage.removeItem(PUSH_OWNER_KEY)
   } catch {
     // storage is blocked: the settings will offer to turn it on once more
   }
