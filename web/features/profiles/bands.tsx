@@ -1,5 +1,5 @@
 import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { AppLink } from '#web/shell/app-link'
 import { Banner } from '#web/ui/banner'
 import { ButtonLink } from '#web/ui/button'

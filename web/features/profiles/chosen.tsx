@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { ANIMALS, INTERESTS } from '#contract/profiles.rules'
 import { apiUrl } from '#web/lib/origin'
 import { Badge } from '#web/ui/badge'

@@ -1,20 +1,22 @@
 import type { PublicProfile } from '#contract/profiles'
+import { openWords } from '#web/lib/open-words'
 import { ActionBar } from '#web/shell/action-bar'
 import { ButtonLink } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
-import { OpenState } from './open-state'
 
 /** The panel's main action at the lower edge of narrow screens. Where nobody can be reached the tabs stay. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
+  const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale())
   const [first] = waysTo(profile)
   if (!first || first.kind === 'link') return null
   return (
     <ActionBar>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
-        <OpenState profile={profile} now={now} />
+        {open && <p className="text-xs text-muted-foreground truncate">{open.words}</p>}
       </div>
       <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
         <Icon as={WAY_ICONS[first.kind]} />

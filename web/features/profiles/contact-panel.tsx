@@ -1,5 +1,5 @@
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { ButtonLink } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { relOf, type Way, waysTo } from './contacts'

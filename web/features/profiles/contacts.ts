@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 
 /** A way to reach somebody. `words` is what it says, `action` what a button for it says. */
 export type Way = { kind: 'phone' | 'email' | 'website' | 'link'; href: string; words: string; action: string }

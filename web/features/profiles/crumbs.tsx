@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { AppLink } from '#web/shell/app-link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { wayTo } from './way-to'

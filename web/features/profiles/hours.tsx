@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { weekdayThere, weekWords } from './hours-words'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { openWords } from '#web/lib/open-words'
 import { Badge } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS } from '#contract/profiles.rules'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { publicUrl } from '#web/lib/head'

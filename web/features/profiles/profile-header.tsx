@@ -1,5 +1,5 @@
 import { MapPin, ShieldCheck } from 'lucide-react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation, isReviewed, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { storefront, tagWords } from '#web/features/marketplace/card-words'
 import { kindWords } from '#web/features/marketplace/markets'

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#contract/media.rules'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { kindWords } from '#web/features/marketplace/markets'
 import type { JsonLd } from '#web/lib/head'

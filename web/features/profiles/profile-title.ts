@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
 import { roleWords } from '#web/features/marketplace/card-words'
 

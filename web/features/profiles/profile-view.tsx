@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { useMinute } from '#web/features/marketplace/use-minute'
 import { apiUrl } from '#web/lib/origin'
@@ -18,7 +18,8 @@ import { Sections } from './sections'
 import { Shelf } from './shelf'
 import { Where } from './where'
 
-const SIDE_BY_SIDE = 'grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
+const SIDE_BY_SIDE =
+  'grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
 
 /**
  * Everything a profile shows, and nothing it does not have.

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { Facts } from '#web/features/products/detail/facts'
 import { useLocale } from '#web/ui/locale'
 import { kilometres, languageWords, monthWords } from './profile-words'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { SECTIONS } from '#contract/profiles.rules'
 import { cx } from '#web/ui/cx'
 import { Part } from './part'

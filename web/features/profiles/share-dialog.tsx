@@ -1,6 +1,6 @@
 import { Link2, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { isNative } from '#web/lib/native/is-native'
 import { share } from '#web/lib/native/share'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { lazy, useState } from 'react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { PrintButton } from '#web/features/info/print-button'
 import { Quiet } from '#web/shell/quiet'
 import { Icon } from '#web/ui/icon'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 
 /** A profile for tests, with nothing on it but a name. */
 export function profileWith(given: Partial<PublicProfile>): PublicProfile {

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { BUSINESSES, kindWords, PROVIDERS } from '#web/features/marketplace/markets'
 
 /** The pages above a profile's, from the top; a pet parent's stands right below the front door. */

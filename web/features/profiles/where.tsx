@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
 import { lazy } from 'react'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { AfterLoad } from '#web/shell/after-load'
 import { Quiet } from '#web/shell/quiet'
 import { Icon } from '#web/ui/icon'
