@@ -1,0 +1,293 @@
+import type { Locator, Page } from '@playwright/test'
+import { resident, withSecond, writeAs } from './lib/profiles'
+import { card } from './lib/settings'
+import { signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const field = (page: Page, region: string, label: string): Locator =>
+  card(page, region).getByLabel(label, { exact: true })
+const guide = (page: Page) => page.getByRole('region', { name: /^Your profile (is|could)/ })
+
+async function open(page: Page, profileId: string): Promise<void> {
+  await page.goto(`/settings/profile?profile=${profileId}`)
+  await hydrated(page)
+  await expect(card(page, 'Name')).toBeVisible()
+}
+
+async function press(page: Page, region: string): Promise<void> {
+  await card(page, region)
+    .getByRole('button', { name: `Save ${region.toLowerCase()}` })
+    .click()
+}
+
+async function save(page: Page, region: string): Promise<void> {
+  await press(page, region)
+  await expect(card(page, region).getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** A field says what is wrong with it, and has the focus. */
+async function expectWrong(input: Locator, words: string): Promise<void> {
+  await expect(input).toBeFocused()
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(words)
+}
+
+test('names and texts are saved card by card, taken back, and are there after a reload', async ({ page, request }) => {
+  const { profileId } = await resident(page, request)
+  await open(page, profileId)
+  const first = field(page, 'Name', 'First name')
+  const words = field(page, 'About', 'In your own words')
+
+  await first.fill('Mirabel')
+  await card(page, 'Name').getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toHaveValue('Mira')
+  await first.fill(' ')
+  await press(page, 'Name')
+  await expectWrong(first, 'Enter your first name.')
+  await card(page, 'Name').getByRole('button', { name: 'Undo' }).click()
+  await expect(first).not.toHaveAttribute('aria-invalid')
+
+  await test.step('what is half typed in one card outlives the saving of another', async () => {
+    await words.fill('Pixel reads every lamp post twice.')
+    await first.fill('Mirabel')
+    await card(page, 'Name').getByLabel('Show the first letter of my last name').check()
+    await save(page, 'Name')
+    await expect(words).toHaveValue('Pixel reads every lamp post twice.')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Mirabel' })).toBeVisible()
+  })
+
+  await card(page, 'About').getByLabel('Languages').selectOption('Swahili')
+  await card(page, 'About').getByLabel('Walks and playdates').check()
+  await save(page, 'About')
+  await page.reload()
+  await expect(first).toHaveValue('Mirabel')
+  await expect(card(page, 'Name').getByLabel('Show the first letter of my last name')).toBeChecked()
+  await expect(words).toHaveValue('Pixel reads every lamp post twice.')
+  await expect(card(page, 'About').getByLabel('Walks and playdates')).toBeChecked()
+  const languages = card(page, 'About').getByRole('list', { name: 'Chosen languages' })
+  await languages.getByRole('button', { name: /^Swahili/ }).click()
+  await save(page, 'About')
+  await page.reload()
+  await expect(words).toHaveValue('Pixel reads every lamp post twice.')
+  await expect(languages).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('what is missing leads to its field, and the share that is there grows', async ({ page, request }) => {
+  const { profileId } = await resident(page, request)
+  await open(page, profileId)
+  const share = guide(page).getByRole('progressbar')
+  await expect(share).toHaveAttribute('aria-valuenow', '33')
+  await guide(page)
+    .getByRole('link', { name: /Which animals it is about/ })
+    .click()
+  const dogs = card(page, 'About').getByLabel('Dogs')
+  await expect(dogs).toBeFocused()
+  await expect(dogs).toBeInViewport()
+  await page.keyboard.press('Space')
+  await save(page, 'About')
+  await expect(share).toHaveAttribute('aria-valuenow', '67')
+
+  await guide(page)
+    .getByRole('link', { name: /Where you are/ })
+    .click()
+  const town = field(page, 'Place', 'Town or village')
+  await expect(town).toBeFocused()
+  await town.fill('Millbrook')
+  await save(page, 'Place')
+  await expect(guide(page).getByText('Everything that is needed is there')).toBeVisible()
+
+  await test.step('from the dashboard, too', async () => {
+    await page.goto('/pet-parent-dashboard')
+    await hydrated(page)
+    await guide(page).getByRole('link', { name: 'What you are here for' }).click()
+    await expect(card(page, 'About').getByLabel('Adopting')).toBeFocused()
+  })
+})
+
+test.describe('with a device that may say where it is', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 44.1, longitude: -69.1 } })
+
+  test('a place is filled in from where somebody is, and kept', async ({ page, request }) => {
+    const { profileId, token } = await resident(page, request)
+    await open(page, profileId)
+    const place = card(page, 'Place')
+    await place.getByRole('button', { name: 'Use where I am now' }).click()
+    await expect(place.getByText('Found. Save to keep it.')).toBeVisible()
+    await press(page, 'Place')
+    await expectWrong(field(page, 'Place', 'Town or village'), 'Enter the town or village.')
+    await field(page, 'Place', 'Town or village').fill('Harbour Row')
+    await field(page, 'Place', 'Country').selectOption('Canada')
+    await save(page, 'Place')
+
+    await page.reload()
+    await expect(field(page, 'Place', 'Town or village')).toHaveValue('Harbour Row')
+    await expect(field(page, 'Place', 'Country')).toHaveValue('CA')
+    const mine = await page.request.get('/api/profiles/mine', { headers: { authorization: `Bearer ${token}` } })
+    expect((await mine.json()).items[0].place).toMatchObject({ lat: 44.1, lng: -69.1, precision: 'area' })
+    await place.getByRole('button', { name: 'Take it off the map' }).click()
+    await save(page, 'Place')
+    await page.reload()
+    await expect(place.getByRole('button', { name: 'Use where I am now', exact: true })).toBeVisible()
+  })
+})
+
+test('a device that may not say where it is leaves the place to be typed, and says what to do', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions([])
+  const { profileId } = await resident(page, request)
+  await open(page, profileId)
+  await field(page, 'Place', 'Town or village').fill('Kettle Hill')
+  await card(page, 'Place').getByRole('button', { name: 'Use where I am now' }).click()
+  await expect(
+    card(page, 'Place').getByText(
+      'Your device may not tell us where you are. Allow it in the settings of your browser or device.',
+    ),
+  ).toBeVisible()
+  await expect(field(page, 'Place', 'Town or village')).toHaveValue('Kettle Hill')
+})
+
+test('a week is kept as it was typed, and hours that overlap are refused in words', async ({ page, request }) => {
+  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+  await open(page, profileId)
+  const hours = card(page, 'Hours')
+  await hours.getByRole('button', { name: /Open on this day\s*, Monday/ }).click()
+  await hours.getByLabel('Monday, closes').fill('12:00')
+  await hours.getByRole('button', { name: /Add another stretch\s*, Monday/ }).click()
+  const second = { opens: hours.getByLabel('Monday, opens').nth(1), closes: hours.getByLabel('Monday, closes').nth(1) }
+  await second.opens.fill('11:00')
+  await second.closes.fill('15:00')
+  await press(page, 'Hours')
+  await expectWrong(hours.getByLabel('Monday, opens').first(), 'Two stretches of Monday overlap.')
+  await second.opens.fill('13:30')
+  await expect(hours.getByText('Two stretches of Monday overlap.')).toBeHidden()
+
+  await hours.getByRole('button', { name: /Open on this day\s*, Sunday/ }).click()
+  await hours.getByLabel('Sunday, opens').fill('20:00')
+  await hours.getByLabel('Sunday, closes').fill('10:00')
+  await press(page, 'Hours')
+  await expectWrong(hours.getByLabel('Sunday, opens'), 'The hours of Sunday and Monday overlap.')
+  await hours.getByRole('button', { name: 'Remove Sunday from 20:00' }).click()
+  await hours.getByLabel('Time zone').selectOption('Europe/Lisbon')
+  await hours.getByLabel('Closed for some days').check()
+  await hours.getByLabel('Up to and including').fill('2020-01-01')
+  await press(page, 'Hours')
+  await expectWrong(hours.getByLabel('Up to and including'), 'The last day of being closed is before the first.')
+  await hours.getByLabel('Closed for some days').uncheck()
+  await save(page, 'Hours')
+
+  await page.reload()
+  await expect(hours.getByLabel('Monday, closes').first()).toHaveValue('12:00')
+  await expect(second.opens).toHaveValue('13:30')
+  await expect(hours.getByLabel('Time zone')).toHaveValue('Europe/Lisbon')
+  await expect(hours.getByRole('button', { name: /Open on this day\s*, Sunday/ })).toBeVisible()
+})
+
+test('a way to be reached has to be a whole one, and each is shown only if it is wanted', async ({ page, request }) => {
+  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+  await open(page, profileId)
+  const mail = field(page, 'Contact', 'E-mail people may write to (optional)')
+  await mail.fill('mira@')
+  await press(page, 'Contact')
+  await expectWrong(mail, 'Enter a whole e-mail address.')
+  await mail.fill('walks@kettle.example')
+  const site = field(page, 'Contact', 'Website (optional)')
+  await site.fill('nowhere')
+  await press(page, 'Contact')
+  await expectWrong(site, 'Enter a web address, such as https://example.com.')
+  await site.fill('kettle.example')
+  await site.blur()
+  await expect(site).toHaveValue('https://kettle.example')
+  await card(page, 'Contact').getByRole('button', { name: 'Add a link' }).click()
+  await field(page, 'Contact', 'Address').fill('kettle.example/walks')
+  await press(page, 'Contact')
+  await expectWrong(field(page, 'Contact', 'Name'), 'Name this link.')
+  await field(page, 'Contact', 'Name').fill('Our walks')
+  await field(page, 'Contact', 'Phone (optional)').fill('+1 555 010 2291')
+  await save(page, 'Contact')
+
+  await page.reload()
+  await expect(mail).toHaveValue('walks@kettle.example')
+  await expect(field(page, 'Contact', 'Address')).toHaveValue('https://kettle.example/walks')
+  await expect(card(page, 'Contact').getByLabel('Show my phone number on my page')).not.toBeChecked()
+  await page.goto(`/provider/${profileId}`)
+  await expect(heading(page, 'Kettle Walks')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Our walks' }).first()).toBeVisible()
+  await expect(page.getByText('010 2291')).toBeHidden()
+})
+
+test('texts and papers become parts of the page, and go again', async ({ page, request }) => {
+  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+  await open(page, profileId)
+  const texts = card(page, 'What people ask first')
+  await texts.getByLabel('How I work').fill('One dog at a time, rain or shine.')
+  await save(page, 'What people ask first')
+
+  const papers = card(page, 'Papers')
+  await papers.getByRole('button', { name: 'Show us a paper' }).click()
+  await papers.getByRole('button', { name: 'Send it' }).click()
+  await expect(papers.getByRole('alert')).toHaveText('Add a picture of the paper, or at least its number.')
+  await papers.getByLabel('What it is').selectOption('First aid certificate')
+  await papers.getByLabel('Number').fill('FA 2291')
+  await expectAccessible(page)
+  await papers.getByRole('button', { name: 'Send it' }).click()
+  await expect(papers.getByRole('listitem').filter({ hasText: 'First aid certificate' })).toContainText('Being checked')
+
+  await page.reload()
+  await expect(texts.getByLabel('How I work')).toHaveValue('One dog at a time, rain or shine.')
+  await papers.getByRole('button', { name: 'Remove First aid certificate' }).click()
+  await expect(papers.getByRole('listitem')).toHaveCount(0)
+  await texts.getByLabel('How I work').fill('')
+  await save(page, 'What people ask first')
+  await page.reload()
+  await expect(texts.getByLabel('How I work')).toHaveValue('')
+  await expect(papers.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a page for members is missing for visitors, and there for another member', async ({ page, browser, request }) => {
+  const { profileId, token } = await resident(page, request)
+  await writeAs(page, token, 'patch', `/profiles/${profileId}`, {
+    change: { visibility: 'public', about: 'Pixel and I live on Kettle Hill.' },
+  })
+  const path = `/pet-parent/${profileId}`
+  expect((await page.request.get(path)).status()).toBe(200)
+  await open(page, profileId)
+  const who = card(page, 'Who sees your page')
+  await who.getByRole('radio', { name: /^Members/ }).check()
+  await save(page, 'Who sees your page')
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(404)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(path)
+  await expect(heading(other, 'Nobody lives at this address')).toBeVisible()
+  await signInAs(other, 'sitter@pawstead.example')
+  await other.goto(path)
+  await expect(heading(other, /^Mira/)).toBeVisible()
+  await expect(other.getByText('Pixel and I live on Kettle Hill.')).toBeVisible()
+
+  await who.getByRole('radio', { name: /^Only me/ }).check()
+  await save(page, 'Who sees your page')
+  await other.goto(path)
+  await expect(heading(other, 'Nobody lives at this address')).toBeVisible()
+  await other.context().close()
+})
+
+test('the only profile can be closed, says what that means, and comes back as it was', async ({ page, request }) => {
+  const { profileId } = await resident(page, request)
+  await open(page, profileId)
+  await card(page, 'Close this profile').getByRole('button', { name: 'Close this profile' }).click()
+  await expect(card(page, 'This profile is closed')).toBeVisible()
+  await expect(card(page, 'Name')).toBeHidden()
+
+  await page.goto('/pet-parent-dashboard')
+  await expect(heading(page, 'Profile Selection Issue')).toBeVisible()
+  await page.getByRole('link', { name: 'Open profile settings' }).click()
+  await card(page, 'This profile is closed').getByRole('button', { name: 'Open it again' }).click()
+  await expect(field(page, 'Name', 'First name')).toHaveValue('Mira')
+  await page.goto('/pet-parent-dashboard')
+  await expect(heading(page, /^(Good|Still)/)).toBeVisible()
+})
