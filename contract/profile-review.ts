@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { DECISIONS, REVIEW_LISTS } from './profile-review.rules'
-import { Paper, PublicProfile } from './profiles'
+import { Paper, PublicProfile } from './profile-shapes'
 import { APPROVALS, REVIEWED_TYPES } from './profiles.rules'
 
 const Cursor = z.string().max(200).optional()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Completable, completeness } from './profiles.rules'
+import { type Completable, completeness } from './profile-completeness.rules'
 import { PROFILE_TYPES } from './roles'
 
 const EMPTY: Completable = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProfileChange } from '#contract/profiles'
+import type { ProfileChange } from '#contract/profile-shapes'
 import { drainOutbox } from '../jobs/drain'
 import { handlers } from '../jobs/handlers'
 import { refusalOf } from '../services/checkout/testing'

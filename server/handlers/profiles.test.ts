@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProfileChange } from '#contract/profiles'
+import type { ProfileChange } from '#contract/profile-shapes'
 import { refusalOf } from '../services/checkout/testing'
 import { createSecurityWorld, type SecurityWorld } from '../services/security/testing'
 import type { TestUser } from '../testing/factories'

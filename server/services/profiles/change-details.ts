@@ -1,4 +1,4 @@
-import type { ProfileChange } from '#contract/profiles'
+import type { ProfileChange } from '#contract/profile-shapes'
 import { KINDS } from '#contract/profiles.rules'
 import { refuse, refuseInWords } from '../../refuse'
 import type { profileDetails } from '../../tables/profiles'

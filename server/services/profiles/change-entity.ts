@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileChange } from '#contract/profiles'
+import type { ProfileChange } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import type { Tx } from '../../db'
 import { refuseInWords } from '../../refuse'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Place } from '#contract/profiles'
+import type { Place } from '#contract/profile-shapes'
 import type { Tx } from '../../db'
 import { refuse, refuseInWords } from '../../refuse'
 import { profilePlaces } from '../../tables/profile-pages'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ProfileChange } from '#contract/profiles'
+import type { ProfileChange } from '#contract/profile-shapes'
 import { SECTIONS } from '#contract/profiles.rules'
 import type { Tx } from '../../db'
 import { refuse } from '../../refuse'

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import type { Viewer } from '../../auth/auth'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/profile-shapes'
 import { publicName } from '#contract/profiles.rules'
 
 /** What a card shows of each profile of `page`; only public points, and papers that still count. */

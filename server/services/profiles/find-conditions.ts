@@ -1,4 +1,4 @@
-import type { FindProfiles } from '#contract/profiles'
+import type { FindProfiles } from '#contract/profile-shapes'
 import type { Values } from '#server/services/products/statement'
 import type { FindWord } from './find-words'
 import type { Zones } from './open-zones'

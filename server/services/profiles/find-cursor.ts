@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FIND_SORTS } from '#contract/profiles'
+import type { FIND_SORTS } from '#contract/profile-shapes'
 import { refuse } from '#server/refuse'
 
 export type FindSort = (typeof FIND_SORTS)[number]

@@ -1,4 +1,4 @@
-import type { FindProfiles } from '#contract/profiles'
+import type { FindProfiles } from '#contract/profile-shapes'
 import { type Statement, Values } from '#server/services/products/statement'
 import { FIND_CARD } from './find-card'
 import { conditions, distance, type Found, KIND_OR_ANIMAL } from './find-conditions'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FindProfiles } from '#contract/profiles'
+import type { FindProfiles } from '#contract/profile-shapes'
 import { insertUser } from '#server/auth/users'
 import { createWorld, type World } from '#server/testing/world'
 import { findProfiles } from './find'

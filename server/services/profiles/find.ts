@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { FindProfiles, profiles } from '#contract/profiles'
+import type { FindProfiles } from '#contract/profile-shapes'
+import type { profiles } from '#contract/profiles'
 import type { Deps } from '#server/deps'
 import { run } from '#server/services/products/statement'
 import { type CardRow, toProfileCard } from './find-card'

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/media.rules'
-import type { OwnProfile, Paper, Place } from '#contract/profiles'
+import type { OwnProfile, Paper, Place } from '#contract/profile-shapes'
 import type { Approval, Visibility } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import type { galleryItems, profilePlaces, profileSections } from '../../tables/profile-pages'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import type { Viewer } from '../../auth/auth'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import { withoutMarker } from '#contract/onboarding.rules'
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { publicName, SECTIONS } from '#contract/profiles.rules'
 
 type Same =

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import type { Visibility } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import type { Viewer } from '#server/auth/auth'

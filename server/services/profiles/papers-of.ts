@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Paper } from '#contract/profiles'
+import type { Paper } from '#contract/profile-shapes'
 import type { Db, Tx } from '../../db'
 import { verifications } from '../../tables/profile-reviews'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { OwnProfile, Paper } from '#contract/profiles'
+import type { OwnProfile, Paper } from '#contract/profile-shapes'
 import { VERIFICATIONS_FOR } from '#contract/profiles.rules'
 import type { Viewer } from '../../auth/auth'
 import { inTransaction } from '../../db'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnProfile, ProfileChange } from '#contract/profiles'
+import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuseInWords } from '../../refuse'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import type { Viewer } from '../../auth/auth'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'

@@ -1,5 +1,5 @@
 import { mediaSrcSet, mediaUrl } from '#contract/media.rules'
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/profile-shapes'
 import { apiUrl } from '#web/lib/origin'
 
 /** A person's own picture, in the sizes there are; the name stands beside it. */

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { kindWords } from './markets'
 

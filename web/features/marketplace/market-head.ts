@@ -1,4 +1,5 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
+
 import type { profiles } from '#contract/profiles'
 import { profilePath } from '#contract/profiles.rules'
 import type { JsonLd } from '#web/lib/head'

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/profile-shapes'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { BusinessCard, ProviderCard } from './profile-card'
 

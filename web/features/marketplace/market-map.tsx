@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { MapBox } from '#contract/map.rules'
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import type { MapPlace } from '#web/features/map/places'
 import { PlacesMap } from '#web/features/map/places-map'

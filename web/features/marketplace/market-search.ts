@@ -1,5 +1,5 @@
 import { coarse, type MapBox } from '#contract/map.rules'
-import type { FindProfiles } from '#contract/profiles'
+import type { FindProfiles } from '#contract/profile-shapes'
 import { ANIMALS, type Animal, KINDS, REVIEWED_TYPES, type ReviewedType } from '#contract/profiles.rules'
 import type { Market } from './markets'
 

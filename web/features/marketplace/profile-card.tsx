@@ -1,5 +1,5 @@
 import { MapPin, ShieldCheck } from 'lucide-react'
-import type { ProfileCard as Profile } from '#contract/profiles'
+import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { apiUrl } from '#web/lib/origin'
 import { AppLink } from '#web/shell/app-link'

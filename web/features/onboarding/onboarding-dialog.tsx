@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ONBOARDING_STEPS } from '#contract/onboarding.rules'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { toast } from '#web/ui/toast'
 import { useModal } from '#web/ui/use-modal'
 import { firstStep, type StepId } from './first-step'

@@ -1,4 +1,4 @@
-import type { CompletenessField } from '#contract/profiles.rules'
+import type { CompletenessField } from '#contract/profile-completeness.rules'
 
 /** Where a part of a profile is edited. */
 export function editPath(profileId: string, field?: CompletenessField): string {

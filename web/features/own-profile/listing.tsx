@@ -1,4 +1,5 @@
-import { completeness, profilePath } from '#contract/profiles.rules'
+import { completeness } from '#contract/profile-completeness.rules'
+import { profilePath } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { Panel } from '#web/features/dashboards/panel'
 import type { WidgetProps } from '#web/features/dashboards/widget'

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleAlert, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Paper } from '#contract/profiles'
+import type { Paper } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
 import { dayWords } from '#web/lib/open-words'
 import { Badge, type BadgeTone } from '#web/ui/badge'

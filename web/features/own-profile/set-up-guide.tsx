@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { completeness } from '#contract/profiles.rules'
+import { completeness } from '#contract/profile-completeness.rules'
 import { Panel } from '#web/features/dashboards/panel'
 import type { WidgetProps } from '#web/features/dashboards/widget'
 import { Loaded } from '#web/features/settings/loaded'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { api } from '#web/api'
 import { useOwnProfiles } from '#web/features/dashboards/desks'
 

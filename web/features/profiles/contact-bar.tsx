@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { openWords } from '#web/lib/open-words'
 import { ActionBar } from '#web/shell/action-bar'
 import { ButtonLink } from '#web/ui/button'

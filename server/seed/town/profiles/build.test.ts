@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presetsOf } from '#contract/art/pets'
-import { PublicProfile } from '#contract/profiles'
+import { PublicProfile } from '#contract/profile-shapes'
 import { isReviewed, KINDS, SECTIONS, VERIFICATIONS_FOR } from '#contract/profiles.rules'
 import { drawArt } from '#server/http/art'
 import { buildTown } from '../build'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/profiles'
+import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation, isReviewed } from '#contract/profiles.rules'
 import { storefront } from '#web/features/marketplace/card-words'
 import { kindWords } from '#web/features/marketplace/markets'

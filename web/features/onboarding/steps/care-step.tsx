@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnProfile, ProfileChange } from '#contract/profiles'
+import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { Checkbox } from '#web/ui/checkbox'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ANIMALS, completeness, isOrganisation, KINDS } from '#contract/profiles.rules'
+import { completeness } from '#contract/profile-completeness.rules'
+import { ANIMALS, isOrganisation, KINDS } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
 import { Field } from '#web/ui/field'

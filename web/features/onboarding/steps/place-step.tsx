@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import type { Place } from '#contract/profiles'
+import type { Place } from '#contract/profile-shapes'
 import { client } from '#web/api'
 import { COUNTRIES } from '#web/features/own-profile/edit/countries'
 import { findPlace } from '#web/lib/place'

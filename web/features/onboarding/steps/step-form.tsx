@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
 import { useAct } from '#web/features/settings/use-act'

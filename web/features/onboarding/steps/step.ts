@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import type { StepId } from '../first-step'
 
 /** Where a step stands, and the ways on from it. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { completeness } from '#contract/profiles.rules'
+import { completeness } from '#contract/profile-completeness.rules'
 import { client } from '#web/api'
 import { editPath } from '#web/features/own-profile/edit-path'
 import { LISTING_WORDS } from '#web/features/own-profile/listing-words'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { ANIMALS, INTERESTS, isOrganisation, KINDS } from '#contract/profiles.rules'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { Card } from '#web/features/settings/card'

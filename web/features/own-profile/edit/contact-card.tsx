@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'

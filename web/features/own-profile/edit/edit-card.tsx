@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { OwnProfile, ProfileChange } from '#contract/profiles'
+import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
 import { SavedMark } from '#web/features/settings/saved-mark'

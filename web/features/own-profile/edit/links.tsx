@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'

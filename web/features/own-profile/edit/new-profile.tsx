@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { isOrganisation, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
 import { client } from '#web/api'

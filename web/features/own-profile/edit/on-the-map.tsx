@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import type { Place } from '#contract/profiles'
+import type { Place } from '#contract/profile-shapes'
 import { findPlace } from '#web/lib/place'
 import { placeWords } from '#web/lib/place-words'
 import { Button } from '#web/ui/button'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Picture } from '#contract/media.rules'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'

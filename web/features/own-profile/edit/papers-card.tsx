@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS, VERIFICATIONS_FOR, type VerificationKind } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { Card } from '#web/features/settings/card'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompletenessField } from '#contract/profiles.rules'
+import type { CompletenessField } from '#contract/profile-completeness.rules'
 
 /** One field of a card that the list of what is missing leads to. */
 export function Part({ id, children }: { id: CompletenessField; children: ReactNode }) {

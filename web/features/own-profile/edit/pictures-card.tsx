@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/media.rules'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { GalleryField } from '#web/features/photos/gallery-field'

@@ -1,4 +1,4 @@
-import type { OwnProfile, Place } from '#contract/profiles'
+import type { OwnProfile, Place } from '#contract/profile-shapes'
 import { Radio } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'

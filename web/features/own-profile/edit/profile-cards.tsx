@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/shell/active-profile'
 import { Listing } from '../listing'

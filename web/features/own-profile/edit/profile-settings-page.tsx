@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { dashboardPath } from '#contract/profiles.rules'
 import { api } from '#web/api'
 import { useOwnProfiles } from '#web/features/dashboards/desks'

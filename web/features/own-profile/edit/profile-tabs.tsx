@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { AppLink } from '#web/shell/app-link'
 import { chipClass } from '#web/ui/chip-class'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { SECTIONS } from '#contract/profiles.rules'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'

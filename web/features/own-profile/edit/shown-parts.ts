@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 
 type Parts = Pick<
   OwnProfile,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Picture } from '#contract/media.rules'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { client } from '#web/api'
 import { explain } from '#web/lib/explain'
 import { useKeepProfile } from '../use-own-profile'

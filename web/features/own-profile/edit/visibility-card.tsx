@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/profile-shapes'
 import { profilePath, type Visibility } from '#contract/profiles.rules'
 import { AppLink } from '#web/shell/app-link'
 import { Radio } from '#web/ui/checkbox'

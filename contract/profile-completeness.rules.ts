@@ -1,0 +1,103 @@
+import type { ProfileType } from './roles'
+
+/** What completeness looks at: a part of a profile as its own person has it. */
+export type Completable = {
+  userType: ProfileType
+  firstName: string
+  businessName: string | null
+  phone: string | null
+  publicEmail: string | null
+  website: string | null
+  tagline: string
+  about: string
+  registration: string
+  kinds: readonly unknown[]
+  animals: readonly unknown[]
+  interests: readonly unknown[]
+  languages: readonly unknown[]
+  serviceRadiusM: number | null
+  place: { locality: string } | null
+  hours: readonly unknown[]
+  sections: readonly unknown[]
+  photo: unknown
+  cover: unknown
+  gallery: readonly unknown[]
+  papers: readonly unknown[]
+}
+
+/** The parts of a profile a missing one is named by; `contact` is phone, e-mail address or website. */
+export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicEmail' | 'website'> | 'contact'
+
+const LABELS: Record<CompletenessField, string> = {
+  firstName: 'Your first name',
+  businessName: 'The name people know you by',
+  kinds: 'What you offer',
+  animals: 'Which animals it is about',
+  place: 'Where you are',
+  about: 'A description in your own words',
+  contact: 'A way to reach you: phone, email or website',
+  phone: 'A phone number',
+  hours: 'Opening hours',
+  photo: 'A photo',
+  tagline: 'One line that says it all',
+  interests: 'What you are here for',
+  languages: 'The languages you speak',
+  serviceRadiusM: 'How far you travel',
+  cover: 'A wide picture for the top of your page',
+  gallery: 'More pictures',
+  sections: 'Answers to what people ask first',
+  registration: 'Your registration number',
+  papers: 'Papers we may check for you',
+}
+
+type Wanted = { required: readonly CompletenessField[]; good: readonly CompletenessField[] }
+
+/** In the order in which they are worth doing. What is required makes 100 %, and has to be there before a review. */
+const WANTED: Record<ProfileType, Wanted> = {
+  'pet-parent': { required: ['firstName', 'animals', 'place'], good: ['photo', 'interests', 'about', 'languages'] },
+  'service-provider': {
+    required: ['firstName', 'kinds', 'animals', 'place', 'about'],
+    good: ['photo', 'tagline', 'serviceRadiusM', 'contact', 'papers', 'sections', 'gallery', 'languages', 'hours'],
+  },
+  'business-provider': {
+    required: ['businessName', 'kinds', 'place', 'about', 'contact'],
+    good: ['photo', 'tagline', 'hours', 'animals', 'papers', 'gallery', 'sections', 'registration', 'cover'],
+  },
+  'animal-rescue': {
+    required: ['businessName', 'kinds', 'animals', 'place', 'about', 'contact'],
+    good: ['photo', 'tagline', 'registration', 'papers', 'sections', 'gallery', 'hours', 'cover'],
+  },
+  'veterinary-clinic': {
+    required: ['businessName', 'kinds', 'animals', 'place', 'phone', 'hours', 'about'],
+    good: ['photo', 'tagline', 'papers', 'sections', 'registration', 'gallery', 'cover'],
+  },
+}
+
+export type Missing = { field: CompletenessField; label: string; required: boolean }
+
+/**
+ * How far a profile is, and what is missing, the best next step first.
+ *
+ * @returns percent of what is required: 100 with all of it, whatever else would be good to have
+ */
+export function completeness(profile: Completable): { percent: number; missing: Missing[] } {
+  const { required, good } = WANTED[profile.userType]
+  const without = (fields: readonly CompletenessField[]) => fields.filter((field) => !isThere(profile, field))
+  const named = (isRequired: boolean) => (field: CompletenessField) => ({
+    field,
+    label: LABELS[field],
+    required: isRequired,
+  })
+  const open = without(required)
+  return {
+    percent: Math.round((100 * (required.length - open.length)) / required.length),
+    missing: [...open.map(named(true)), ...without(good).map(named(false))],
+  }
+}
+
+function isThere(profile: Completable, field: CompletenessField): boolean {
+  if (field === 'contact') return Boolean(profile.phone || profile.publicEmail || profile.website)
+  if (field === 'place') return Boolean(profile.place?.locality.trim())
+  const value = profile[field]
+  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' ? value.trim() !== '' : Boolean(value)
+}
