@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '#web/features/home/home-head'
 import { HomePage } from '#web/features/home/home-page'
-import { facetsQuery, homeQuery } from '#web/features/home/queries'
+import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(homeQuery), queryClient.ensureQueryData(facetsQuery)]),
-  head: homeHead,
+  // who arrives by a page of the server's has in it what the loader loads
+  loader: async ({ context }) => (await import('#web/features/home/load-home')).loadHome(context.queryClient),
+  head: loadedHead,
   component: HomePage,
 })

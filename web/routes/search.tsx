@@ -1,36 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '#web/features/search/results-page'
-import { searchQuery } from '#web/features/search/results-query'
-import { MIN_LETTERS, readSearch } from '#web/features/search/results-search'
-import { pageHead } from '#web/lib/head'
+import { readSearch, type SearchSearch } from '#web/features/search/results-search'
+import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readSearch,
-  // read once more: the router leaves in what validation left out
-  loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context, deps }) => {
-    if ((deps.q ?? '').length < MIN_LETTERS) return
-    // On the server a search that failed is a page that failed; in the browser the page says so beside its box.
-    if (import.meta.env.SSR) await context.queryClient.fetchQuery(searchQuery(deps)).catch(failUnlessRefused)
-    else void context.queryClient.prefetchQuery(searchQuery(deps))
-  },
-  head: ({ match }) => {
-    const { q } = readSearch(match.search)
-    return pageHead({
-      title: q ? `Results for “${q}”` : 'Search',
-      description: 'Find products, categories and shops on Pawstead.',
-      path: '/search',
-      noindex: true,
-    })
-  },
+  // the loader and the page read it with care
+  validateSearch: (raw: Record<string, unknown>) => raw as SearchSearch,
+  loaderDeps: ({ search }) => search,
+  // who arrives by a page of the server's has in it what the loader loads
+  loader: async ({ context, deps }) =>
+    (await import('#web/features/search/load-search')).loadSearch(context.queryClient, deps),
+  head: loadedHead,
   component: SearchRoute,
 })
-
-/** A refusal is told on the page itself. */
-function failUnlessRefused(error: unknown): void {
-  const { status } = error as { status?: number }
-  if (status === undefined || status >= 500) throw error
-}
 
 function SearchRoute() {
   return <SearchPage search={readSearch(Route.useSearch())} />

@@ -3,8 +3,13 @@ import { redirect } from '@tanstack/react-router'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { marketFacts } from './market-head'
 import { readMarketSearch, withChoice } from './market-search'
-import type { Market } from './markets'
+import { BUSINESSES, type Market, PROVIDERS } from './markets'
 import { marketQuery } from './queries'
+
+type Raw = Record<string, unknown>
+
+export const loadProviders = (queryClient: QueryClient, raw: Raw) => loadMarket(queryClient, PROVIDERS, raw)
+export const loadBusinesses = (queryClient: QueryClient, raw: Raw) => loadMarket(queryClient, BUSINESSES, raw)
 
 /**
  * The list, and what the page says about itself. The server waits for it, so that the page comes whole; the browser
@@ -12,11 +17,7 @@ import { marketQuery } from './queries'
  *
  * @throws a redirect to the list's beginning where the place in it cannot be read: a mangled or outdated link
  */
-export async function loadMarket(
-  queryClient: QueryClient,
-  market: Market,
-  raw: Record<string, unknown>,
-): Promise<PageFacts> {
+async function loadMarket(queryClient: QueryClient, market: Market, raw: Raw): Promise<PageFacts> {
   const search = readMarketSearch(raw, market)
   const query = marketQuery(market, search)
   if (!import.meta.env.SSR) {

@@ -59,3 +59,7 @@ export function countWords(total: number, capped: boolean, locale: string): stri
   const number = `${total.toLocaleString(locale)}${capped ? '+' : ''}`
   return `${number} ${total === 1 && !capped ? 'product' : 'products'}`
 }
+
+export function categoriesTitle(species: Species | undefined): string {
+  return species ? `Everything for ${SPECIES_WORDS[species].inSentence}` : 'All categories'
+}

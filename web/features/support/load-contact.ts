@@ -4,14 +4,12 @@ import { helpQuery } from '#web/features/info/queries'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { publicUrl } from '#web/lib/head'
 import type { PageFacts } from '#web/lib/loaded-head'
-import type { ContactSearch } from './contact-search'
+import { type ContactSearch, readContactSearch } from './contact-search'
 import { formQuery } from './queries'
 
-/** The form and the answers that may make it needless. */
-export async function loadContact(
-  queryClient: QueryClient,
-  { topic, sent, ticket }: ContactSearch,
-): Promise<PageFacts> {
+/** The form and the answers that may make it needless. @param raw what the address says */
+export async function loadContact(queryClient: QueryClient, raw: ContactSearch): Promise<PageFacts> {
+  const { topic, sent, ticket } = readContactSearch(raw)
   await Promise.all([queryClient.ensureQueryData(formQuery()), queryClient.ensureQueryData(helpQuery())])
   const site = publicUrl()
   return {

@@ -1,27 +1,22 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadProduct } from '#web/features/products/detail/load-product'
-import { productHead } from '#web/features/products/detail/product-head'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#web/features/products/detail/product-page'
 import { ProductSkeleton } from '#web/features/products/detail/product-skeleton'
-import { productQuery, reviewsQuery } from '#web/features/products/queries'
 import { readReviewSearch } from '#web/features/products/reviews/review-search'
+import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/product/$productId')({
+  codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readReviewSearch,
   // read once more: the router leaves in what validation left out
   loaderDeps: ({ search }) => readReviewSearch(search),
-  loader: async ({ context, params, deps }) => {
-    const found = await loadProduct(context.queryClient, params.productId, deps)
-    if (!found) throw notFound()
-  },
-  head: ({ match, params }) => {
-    const { queryClient } = match.context
-    const product = queryClient.getQueryData(productQuery(params.productId).queryKey)
-    if (!product) return {}
-    const search = readReviewSearch(match.search)
-    const reviews = queryClient.getQueryData(reviewsQuery(params.productId, search).queryKey)
-    return productHead(product, reviews, Object.keys(search).length > 0)
-  },
+  // who arrives by a page of the server's has in it what the loader loads
+  loader: async ({ context, params, deps }) =>
+    (await import('#web/features/products/detail/load-product')).loadProduct(
+      context.queryClient,
+      params.productId,
+      deps,
+    ),
+  head: loadedHead,
   pendingComponent: ProductSkeleton,
   pendingMs: 200,
   component: Product,

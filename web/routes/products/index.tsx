@@ -1,24 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listHead } from '#web/features/products/list/list-head'
+import type { ProductSearch } from '#contract/products'
 import { ProductListPage } from '#web/features/products/list/list-page'
-import { loadList } from '#web/features/products/list/load-list'
-import { facetsQuery, productListQuery } from '#web/features/products/queries'
 import { readProductSearch } from '#web/features/products/search-params'
+import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/products/')({
-  validateSearch: readProductSearch,
-  // read once more: the router leaves in what validation left out
-  loaderDeps: ({ search }) => readProductSearch(search),
-  loader: ({ context, deps }) => loadList(context.queryClient, deps),
-  head: ({ match }) => {
-    const { context } = match
-    const search = readProductSearch(match.search)
-    return listHead({
-      search,
-      page: context.queryClient.getQueryData(productListQuery(search).queryKey),
-      facets: context.queryClient.getQueryData(facetsQuery(search).queryKey),
-    })
-  },
+  // the loader and the page read it with care
+  validateSearch: (raw: Record<string, unknown>) => raw as ProductSearch,
+  loaderDeps: ({ search }) => search,
+  // who arrives by a page of the server's has in it what the loader loads
+  loader: async ({ context, deps }) =>
+    (await import('#web/features/products/list/load-list')).loadList(context.queryClient, deps),
+  head: loadedHead,
   component: Products,
 })
 

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { categoriesQuery } from '../queries'
 import { SpeciesRow } from '../species-row'
-import { categoriesTitle } from './categories-head'
+import { categoriesTitle } from '../words'
 import { CategoryBranch } from './category-branch'
 
 /** The directory of everything that is sold. Needs no script. */

@@ -1,26 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { PageFacts } from '#web/lib/loaded-head'
 import { productQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
+import { productFacts } from './product-facts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The product with its reviews and what goes with it. Only the product itself is waited for in the browser.
+ * The product with its reviews and what goes with it, and what the page says about itself. Only the product itself is
+ * waited for in the browser.
  *
- * @returns whether there is such a product; anything else that fails is thrown
+ * @throws the router's "not found" where there is no such product
  */
-export async function loadProduct(queryClient: QueryClient, id: string, search: ReviewSearch): Promise<boolean> {
-  if (!UUID.test(id)) return false
+export async function loadProduct(queryClient: QueryClient, id: string, search: ReviewSearch): Promise<PageFacts> {
+  if (!UUID.test(id)) throw notFound()
   const extras = Promise.all([
     queryClient.prefetchQuery(reviewsQuery(id, search)),
     queryClient.prefetchQuery(togetherQuery(id)),
   ])
   try {
-    await queryClient.ensureQueryData(productQuery(id))
-    return true
-  } catch (error) {
-    if ((error as { status?: unknown }).status === 404) return false
-    throw error
-  } finally {
+    const product = await queryClient.ensureQueryData(productQuery(id))
     if (import.meta.env.SSR) await extras
+    const reviews = queryClient.getQueryData(reviewsQuery(id, search).queryKey)
+    return productFacts(product, reviews, Object.keys(search).length > 0)
+  } catch (error) {
+    if (import.meta.env.SSR) await extras
+    throw (error as { status?: unknown }).status === 404 ? notFound() : error
   }
 }

@@ -2,28 +2,41 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ProductSearch } from '#contract/products'
 import { api } from '#web/api'
+import type { PageFacts } from '#web/lib/loaded-head'
 import { facetsQuery, popularQuery, productListQuery } from '../queries'
-import { withFilter } from '../search-params'
+import { readProductSearch, withFilter } from '../search-params'
+import { listFacts } from './list-facts'
 
 /**
- * List and facets at the same time. The server waits for both, so that the page comes whole; the browser goes
- * ahead and shows the old list or waiting cards meanwhile.
+ * List and facets at the same time, and what the page says about itself. The server waits for both, so that the page
+ * comes whole; the browser goes ahead and shows the old list or waiting cards meanwhile.
  *
+ * @param raw what the address says
  * @throws a redirect to the list's beginning where the place in it cannot be read: a mangled or outdated link
  */
-export async function loadList(queryClient: QueryClient, search: ProductSearch): Promise<void> {
+export async function loadList(queryClient: QueryClient, raw: ProductSearch): Promise<PageFacts> {
+  const search = readProductSearch(raw)
   const facets = queryClient.prefetchQuery(facetsQuery(search))
   if (!import.meta.env.SSR) {
     void queryClient.prefetchQuery(productListQuery(search))
-    return
+    return knownFacts(queryClient, search)
   }
   try {
     const [page] = await Promise.all([queryClient.ensureQueryData(productListQuery(search)), facets])
     if (page.items.length === 0) await loadHelp(queryClient, search)
+    return knownFacts(queryClient, search)
   } catch (error) {
     if (!search.cursor || (error as { status?: unknown }).status !== 400) throw error
     throw redirect({ to: '/products', search: withFilter(search, {}) })
   }
+}
+
+function knownFacts(queryClient: QueryClient, search: ProductSearch): PageFacts {
+  return listFacts({
+    search,
+    page: queryClient.getQueryData(productListQuery(search).queryKey),
+    facets: queryClient.getQueryData(facetsQuery(search).queryKey),
+  })
 }
 
 /** What stands on the page when nothing was found. */

@@ -1,18 +1,16 @@
 import type { CategoryTree } from '#contract/products'
 import type { Species } from '#contract/products.rules'
-import { pageHead, publicUrl } from '#web/lib/head'
+import { publicUrl } from '#web/lib/head'
+import type { PageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
-import { SPECIES_WORDS } from '../words'
+import { categoriesTitle } from '../words'
 
-export function categoriesTitle(species: Species | undefined): string {
-  return species ? `Everything for ${SPECIES_WORDS[species].inSentence}` : 'All categories'
-}
-
-export function categoriesHead(species: Species | undefined, tree: CategoryTree | undefined) {
+/** What the page says about itself. */
+export function categoriesFacts(species: Species | undefined, tree: CategoryTree): PageFacts {
   const title = categoriesTitle(species)
   const path = `/products/categories${species ? `?species=${species}` : ''}`
   const site = publicUrl()
-  return pageHead({
+  return {
     title,
     description:
       'Food, treats, beds, toys, grooming and travel: every shelf of the shops on the street, with what is on it.',
@@ -22,7 +20,7 @@ export function categoriesHead(species: Species | undefined, tree: CategoryTree 
         '@type': 'CollectionPage',
         name: title,
         url: site + path,
-        hasPart: (tree ?? []).map(({ name, slug }) => ({
+        hasPart: tree.map(({ name, slug }) => ({
           '@type': 'CollectionPage',
           name,
           url: `${site}/products?category=${slug}`,
@@ -33,5 +31,5 @@ export function categoriesHead(species: Species | undefined, tree: CategoryTree 
         { name: title, path },
       ]),
     ],
-  })
+  }
 }

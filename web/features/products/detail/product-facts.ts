@@ -1,11 +1,16 @@
 import type { ProductDetail, ReviewPage } from '#contract/products'
-import { type JsonLd, pageHead, publicUrl } from '#web/lib/head'
+import { type JsonLd, publicUrl } from '#web/lib/head'
+import type { PageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
 
-/** @param filtered the reviews are sorted or paged, which is not a page of its own to search engines */
-export function productHead(product: ProductDetail, reviews: ReviewPage | undefined, filtered: boolean) {
+/**
+ * What the page of a product says about itself.
+ *
+ * @param filtered the reviews are sorted or paged, which is not a page of its own to search engines
+ */
+export function productFacts(product: ProductDetail, reviews: ReviewPage | undefined, filtered: boolean): PageFacts {
   const path = `/product/${product.id}`
-  return pageHead({
+  return {
     title: product.optionValue ? `${product.name}, ${product.optionValue}` : product.name,
     description: product.summary || product.description.slice(0, 160),
     path,
@@ -19,7 +24,7 @@ export function productHead(product: ProductDetail, reviews: ReviewPage | undefi
         { name: product.name, path },
       ]),
     ],
-  })
+  }
 }
 
 function productLd(product: ProductDetail, reviews: ReviewPage | undefined): JsonLd {

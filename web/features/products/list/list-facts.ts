@@ -1,5 +1,6 @@
 import type { Facets, ProductPage, ProductSearch } from '#contract/products'
-import { type JsonLd, pageHead, publicUrl } from '#web/lib/head'
+import { type JsonLd, publicUrl } from '#web/lib/head'
+import type { PageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
 import { isLanding } from '../search-params'
 import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
@@ -7,18 +8,18 @@ import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
 type Known = { search: ProductSearch; page: ProductPage | undefined; facets: Facets | undefined }
 
 /** What the list says to search engines. Only the plain list, an animal's and a category's are worth finding. */
-export function listHead({ search, page, facets }: Known) {
+export function listFacts({ search, page, facets }: Known): PageFacts {
   const names = namesFrom(facets)
   const title = listTitle(search, names)
   const noindex = !isLanding(search)
   const path = landingPath(search)
-  return pageHead({
+  return {
     title,
     description: `${title} from the independent shops of Pawstead, with unit prices, honest reviews and clear delivery.`,
     path,
     noindex,
     jsonLd: noindex ? undefined : [collectionLd(title, path, page), crumbsLd(crumbsOf(search, title, path))],
-  })
+  }
 }
 
 function landingPath({ category, species }: ProductSearch): string {

@@ -1,9 +1,10 @@
-import { pageHead, publicUrl } from '#web/lib/head'
+import { publicUrl } from '#web/lib/head'
+import type { PageFacts } from '#web/lib/loaded-head'
 
 /** What the front page says about itself, with the site and the organisation behind it as schema.org data. */
-export function homeHead() {
+export function homeFacts(): PageFacts {
   const site = publicUrl()
-  return pageHead({
+  return {
     title: 'Pawstead, everything your animals need, on one street',
     wholeTitle: true,
     description:
@@ -22,5 +23,5 @@ export function homeHead() {
       },
       { '@type': 'Organization', name: 'Pawstead', url: `${site}/`, logo: `${site}/icon-512.png` },
     ],
-  })
+  }
 }
