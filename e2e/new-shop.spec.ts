@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './lib/join'
+import { mailTo } from './lib/mailbox'
+import { profilesOf, resident, withSecond, writeAs } from './lib/profiles'
+import { card } from './lib/settings'
+import { signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const SHOP = '/business-provider-dashboard'
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const greeting = (page: Page) => heading(page, /^(Good|Still)/)
+const accountMenu = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="menu"]').first()
+
+async function save(page: Page, region: string): Promise<void> {
+  await card(page, region)
+    .getByRole('button', { name: `Save ${region.toLowerCase()}` })
+    .click()
+  await expect(card(page, region).getByText('Saved', { exact: true })).toBeVisible()
+}
+
+test('a pet parent opens a shop of their own, and once somebody looked, people find it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const name = `Kettle Bowls ${crypto.randomUUID().slice(0, 8)}`
+  const { email, token } = await resident(page, request)
+  await page.goto('/products')
+  await hydrated(page)
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Add a profile' }).click()
+  await page.getByText('You run a shop or a place.').click()
+  await expect(page.getByRole('radio', { name: /^Business/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Create the profile' }).click()
+  await expect(page.getByLabel('Name of the organisation')).toHaveAccessibleDescription(
+    'Enter the name of the organisation.',
+  )
+  await page.getByLabel('Name of the organisation').fill(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create the profile' }).click()
+  await arrive(page, SHOP)
+  await expect(greeting(page)).toBeVisible()
+  await expect(accountMenu(page)).toContainText('Kettle Bowls')
+  await accountMenu(page).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  await test.step('what is needed is filled in', async () => {
+    const listing = card(page, 'Not listed yet')
+    await expect(listing.getByRole('button', { name: 'Send it in' })).toBeHidden()
+    await listing.getByRole('link', { name: 'Finish your profile' }).click()
+    await card(page, 'About').getByLabel('Pet shop').check()
+    await card(page, 'About').getByLabel('In your own words').fill('Bowls that do not slide, thrown on Kettle Hill.')
+    await save(page, 'About')
+    await card(page, 'Place').getByLabel('Street and number').fill('7 Hidden Yard')
+    await card(page, 'Place').getByLabel('Town or village').fill('Kettle Hill')
+    await save(page, 'Place')
+    await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 555 010 2288')
+    await card(page, 'Contact').getByLabel('E-mail people may write to').fill('bowls@kettle.example')
+    await save(page, 'Contact')
+  })
+  const [, own] = await profilesOf(page, token)
+  const path = `/business/${own?.id}`
+
+  await test.step('its person sees the page before, and nobody else does', async () => {
+    expect((await page.request.get(path)).status()).toBe(404)
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+  })
+  await page.goto(SHOP)
+  await card(page, 'Not listed yet').getByRole('button', { name: 'Send it in' }).click()
+  await expect(card(page, 'Being looked at')).toBeVisible()
+  await expect(page.getByText('Your profile is being looked at', { exact: false }).first()).toBeVisible()
+
+  await test.step('somebody looks at it and lists it', async () => {
+    const desk = await (await browser.newContext()).newPage()
+    await signInAs(desk, 'super@pawstead.example')
+    await desk.goto(`/admin/profiles/${own?.id}`)
+    await hydrated(desk)
+    await expect(desk.getByText('Bowls that do not slide').first()).toBeVisible()
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByText('Profile approved')).toBeVisible()
+    await desk.context().close()
+  })
+  expect((await mailTo(request, email, /is listed on Pawstead$/)).subject).toBe(`${name} is listed on Pawstead`)
+  await page.reload()
+  await expect(card(page, 'Your page is listed')).toBeVisible()
+
+  await test.step('a visitor finds it and reads what was written, and nothing private', async () => {
+    const visitor = await (await browser.newContext()).newPage()
+    const found = visitor.getByRole('region', { name: 'Results' }).getByRole('link', { name })
+    await expect(async () => {
+      await visitor.goto(`/business-providers-marketplace?q=${encodeURIComponent(name)}`)
+      await expect(found.first()).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await hydrated(visitor)
+    await found.first().click()
+    await expect(heading(visitor, name)).toBeVisible()
+    await expect(visitor.getByText('Bowls that do not slide, thrown on Kettle Hill.')).toBeVisible()
+    await expect(visitor.getByText('Kettle Hill').first()).toBeVisible()
+    const html = await (await visitor.request.get(new URL(visitor.url()).pathname)).text()
+    expect(html).toContain('bowls@kettle.example')
+    for (const secret of [email, 'Hidden Yard', '010 2288', '0102288', 'Okafor']) expect(html).not.toContain(secret)
+    await visitor.context().close()
+  })
+})
+
+test('two sides of one kind are not offered, and a second one is refused', async ({ page, request }) => {
+  const { token } = await withSecond(page, request, 'animal-rescue', 'Second Harbour')
+  await page.goto('/settings/profile?new=true')
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: /^Business/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^(Pet parent|Animal rescue)/ })).toHaveCount(0)
+  await expect(
+    writeAs(page, token, 'post', '/profiles', {
+      userType: 'animal-rescue',
+      firstName: 'Mira',
+      lastName: '',
+      businessName: 'Third',
+    }),
+  ).rejects.toThrow(/409|CONFLICT/)
+})
+
+test('who has two sides goes from one dashboard to the other in the same document', async ({ page }) => {
+  await signInAs(page, 'sitter@pawstead.example')
+  await page.goto('/service-provider-dashboard')
+  await hydrated(page)
+  await expect(greeting(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  for (const [side, path] of [
+    [/Pet parent/, '/pet-parent-dashboard'],
+    [/Service provider/, '/service-provider-dashboard'],
+  ] as const) {
+    await accountMenu(page).click()
+    await page.getByRole('menuitemradio', { name: side }).click()
+    await arrive(page, path)
+    await expect(greeting(page)).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Overview' }),
+    ).toHaveAttribute('href', path)
+  }
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+
+  // a dashboard of a side they do not have leads to their first one
+  for (const path of [SHOP, '/animal-rescue-dashboard', '/veterinary-clinic-dashboard']) {
+    await page.goto(path)
+    await arrive(page, '/pet-parent-dashboard')
+    await expect(greeting(page)).toBeVisible()
+  }
+})
