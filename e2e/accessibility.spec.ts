@@ -32,21 +32,52 @@ for (const [who, looks] of Object.entries(Object.groupBy(Object.values(LOOKS).fl
   }
 }
 
+test('what opens over a page is accessible in every appearance', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const examineDialog = async (name: string) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect.soft(await findings(page), name).toEqual([])
+    for (const appearance of OTHERS) {
+      await dress(page, appearance)
+      expect.soft(await colourFindings(page, appearance), `${name} in ${JSON.stringify(appearance)}`).toEqual([])
+    }
+    await enlarge(page)
+    await page.setViewportSize({ width: 320, height: 256 })
+    expect.soft(await cutOff(page), `${name} at 400 %`).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await open(page, '/about')
+  await page.getByRole('button', { name: 'Display settings' }).click()
+  await examineDialog('Display settings')
+  await open(page, '/about')
+  await page.keyboard.press('?')
+  await examineDialog('Keyboard shortcuts')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await examineDialog('Filters')
+})
+
 const words = (at: Address) => (typeof at === 'string' ? at : `${at.link}…`)
 
-async function examine(page: Page, { at, first }: Look): Promise<void> {
+async function examine(page: Page, { at, first, closely }: Look): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await first?.(page)
   await open(page, at)
-  await expect.soft(page.getByRole('heading', { level: 1 }), words(at)).toHaveCount(1)
   expect.soft(await findings(page), `${words(at)} in light`).toEqual([])
   for (const appearance of OTHERS) {
     await dress(page, appearance)
     expect.soft(await colourFindings(page, appearance), `${words(at)} in ${JSON.stringify(appearance)}`).toEqual([])
   }
-  await dress(page, { theme: 'light' })
   await page.setViewportSize({ width: 390, height: 844 })
-  expect.soft(await findings(page), `${words(at)} on a phone`).toEqual([])
+  for (const appearance of closely ? OTHERS : []) {
+    await dress(page, appearance)
+    const found = await colourFindings(page, appearance)
+    expect.soft(found, `${words(at)} on a phone in ${JSON.stringify(appearance)}`).toEqual([])
+  }
+  await dress(page, { theme: 'dark' })
+  expect.soft(await findings(page), `${words(at)} on a phone in the dark`).toEqual([])
   // a desktop enlarged four times
   await page.setViewportSize({ width: 320, height: 256 })
   await enlarge(page)
@@ -63,5 +94,6 @@ async function open(page: Page, at: Address): Promise<void> {
     await page.waitForURL((url) => url.pathname.startsWith(at.link))
   }
   await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

@@ -70,9 +70,10 @@ export async function cutOff(page: Page): Promise<string[]> {
         const style = getComputedStyle(around)
         // for screen readers alone
         if (style.clipPath !== 'none') return false
+        // shortened on purpose
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
         if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) return false
-        if (style.overflowX !== 'hidden' || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
-          continue
+        if (style.overflowX !== 'hidden') continue
         const frame = around.getBoundingClientRect()
         if (box.right > frame.right + 1 || box.left < frame.left - 1) return true
         if (box.bottom > frame.bottom + 2 || box.top < frame.top - 2) return true

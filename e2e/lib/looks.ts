@@ -12,10 +12,13 @@ export type Look = {
   at: Address
   /** What has to happen before, so that the page has something to show. */
   first?: (page: Page) => Promise<void>
+  /** Phones are other enough here to see them in every appearance as well. */
+  closely?: true
 }
 
 const visitor = (...addresses: Address[]): Look[] => addresses.map((at) => ({ who: 'visitor', at }))
 const by = (who: Who, at: Address): Look => ({ who, at })
+const closely = (who: Who, at: Address): Look => ({ ...by(who, at), closely: true })
 const fillCart = (page: Page) => addFromList(page, 'long-acre', undefined)
 const MESSAGE: Look = {
   ...by('super', { from: '/admin/support', link: '/admin/support/' }),
@@ -24,7 +27,7 @@ const MESSAGE: Look = {
 
 /** Every route by the router's name for it: who looks at it, and where. */
 export const LOOKS: Record<string, readonly Look[]> = {
-  '/': visitor('/'),
+  '/': [closely('visitor', '/')],
   '/about': visitor('/about'),
   '/accessibility': visitor('/accessibility'),
   '/admin': [by('super', '/admin')],
@@ -43,7 +46,10 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/auth': visitor('/auth', '/auth?mode=join', '/auth?mode=forgot', '/auth?mode=code', '/auth?mode=sso'),
   '/auth/callback': visitor('/auth/callback'),
   '/business-provider-dashboard': [by('shop', '/business-provider-dashboard')],
-  '/business-providers-marketplace': visitor('/business-providers-marketplace'),
+  '/business-providers-marketplace': visitor(
+    '/business-providers-marketplace',
+    '/business-providers-marketplace?type=animal-rescue&view=map',
+  ),
   '/business/$businessId': visitor('/business/barrow-and-bean'),
   '/cart': [...visitor('/cart'), { ...by('parent', '/cart'), first: fillCart }],
   '/checkout': [...visitor('/checkout'), by('parent', '/checkout')],
@@ -56,7 +62,7 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/offline': visitor('/offline'),
   '/orders': [...visitor('/orders'), by('parent', '/orders')],
   '/orders/$id': [by('parent', { from: '/orders', link: '/orders/' })],
-  '/pet-parent-dashboard': [...visitor('/pet-parent-dashboard'), by('parent', '/pet-parent-dashboard')],
+  '/pet-parent-dashboard': [...visitor('/pet-parent-dashboard'), closely('parent', '/pet-parent-dashboard')],
   '/pet-parent/$parentId': visitor('/pet-parent/15ef6ae2-ce40-5c9a-849b-2f0c47f1d05e'),
   '/privacy-policy': visitor('/privacy-policy'),
   '/product/$productId': visitor({ from: '/products?q=harness', link: '/product/' }),
@@ -67,13 +73,16 @@ export const LOOKS: Record<string, readonly Look[]> = {
   // leads on to /provider
   '/service-provider/$providerId': visitor('/service-provider/mara-k'),
   '/service-provider-dashboard': [by('sitter', '/service-provider-dashboard')],
-  '/service-providers-marketplace': visitor('/service-providers-marketplace'),
+  '/service-providers-marketplace': visitor(
+    '/service-providers-marketplace',
+    '/service-providers-marketplace?q=nobody',
+  ),
   '/settings': [by('parent', '/settings')],
-  '/settings/accessibility': visitor('/settings/accessibility'),
+  '/settings/accessibility': [closely('visitor', '/settings/accessibility')],
   '/settings/account': [by('parent', '/settings/account')],
   '/settings/notifications': [by('parent', '/settings/notifications')],
   '/settings/profile': [by('parent', '/settings/profile'), by('clinic', '/settings/profile')],
-  '/super-admin-dashboard': [by('super', '/super-admin-dashboard')],
+  '/super-admin-dashboard': [closely('super', '/super-admin-dashboard')],
   '/terms-of-service': visitor('/terms-of-service'),
   '/trust-and-safety': visitor('/trust-and-safety'),
   '/veterinary-clinic-dashboard': [by('clinic', '/veterinary-clinic-dashboard')],
