@@ -30,6 +30,7 @@ export const MESSAGES = proven('8', [
     '"Camera Permission Denied" (enable in device settings)',
     photos('who forbade the camera is told where to allow it'),
     photos('%s, %o: "%s"'),
+    testsOf('e2e/photos.spec.ts')('without leave to use the camera, that is said and nothing else happens'),
   ],
   [
     '"Permission Error", "Photo Capture Failed", "Photo Selection Failed", "Camera Error", "Gallery Error".',
