@@ -28,11 +28,19 @@ export type Completable = {
 /** The parts of a profile a missing one is named by; `contact` is phone, e-mail address or website. */
 export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicEmail' | 'website'> | 'contact'
 
-const LABELS: Record<CompletenessField, string> = {
+/** What the choice of animals is called, by who makes it. */
+export const ANIMAL_WORDS: Record<ProfileType, string> = {
+  'pet-parent': 'Who lives with you',
+  'service-provider': 'Whom you look after',
+  'business-provider': 'Whom your goods are for',
+  'animal-rescue': 'Whom you take in',
+  'veterinary-clinic': 'Whom you treat',
+}
+
+const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   firstName: 'Your first name',
   businessName: 'The name people know you by',
   kinds: 'What you offer',
-  animals: 'Which animals it is about',
   place: 'Where you are',
   about: 'A description in your own words',
   contact: 'A way to reach you: phone, email or website',
@@ -85,7 +93,7 @@ export function completeness(profile: Completable): { percent: number; missing: 
   const without = (fields: readonly CompletenessField[]) => fields.filter((field) => !isThere(profile, field))
   const named = (isRequired: boolean) => (field: CompletenessField) => ({
     field,
-    label: LABELS[field],
+    label: field === 'animals' ? ANIMAL_WORDS[profile.userType] : LABELS[field],
     required: isRequired,
   })
   const open = without(required)

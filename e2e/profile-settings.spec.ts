@@ -80,7 +80,7 @@ test('what is missing leads to its field, and the share that is there grows', as
   const share = guide(page).getByRole('progressbar')
   await expect(share).toHaveAttribute('aria-valuenow', '33')
   await guide(page)
-    .getByRole('link', { name: /Which animals it is about/ })
+    .getByRole('link', { name: /Who lives with you/ })
     .click()
   const dogs = card(page, 'About').getByLabel('Dogs')
   await expect(dogs).toBeFocused()

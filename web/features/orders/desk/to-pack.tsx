@@ -1,4 +1,5 @@
 import { CircleDollarSign, PackageOpen, Store, Truck } from 'lucide-react'
+import type { ShopDesk } from '#contract/dashboards'
 import { formatMoney } from '#contract/money'
 import { useShopDesk } from '#web/features/dashboards/desks'
 import { counted } from '#web/features/dashboards/greeting-words'
@@ -20,7 +21,7 @@ export function ToPack() {
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
-            <PanelEmpty>Every order is packed. A new one shows here as soon as it is paid.</PanelEmpty>
+            <PanelEmpty>Nothing to pack. An order shows here as soon as it is paid.</PanelEmpty>
           ) : (
             <>
               <ul className="-my-3 divide-y divide-border">
@@ -62,7 +63,7 @@ export function ToPackTile() {
         data ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}` : error ? 'Not known' : undefined
       }
     >
-      {data && (data.toPack.count === 0 ? 'All done' : 'Oldest first below')}
+      {data && (data.toPack.count > 0 ? 'Oldest first below' : hasSold(data) ? 'All done' : 'No orders yet')}
     </Tile>
   )
 }
@@ -88,5 +89,11 @@ export function useShopClause({ profile }: WidgetProps): string | null {
   const { data } = useShopDesk(profile.userType === 'business-provider')
   if (!data) return null
   const { count } = data.toPack
-  return count === 0 ? 'every order is packed' : `${counted(count, 'order waits', 'orders wait')} to be packed`
+  if (count > 0) return `${counted(count, 'order waits', 'orders wait')} to be packed`
+  return hasSold(data) ? 'every order is packed' : null
+}
+
+/** Lately; a shop that has sold nothing has packed nothing either. */
+function hasSold({ sales }: ShopDesk): boolean {
+  return sales.length > 0
 }

@@ -1,3 +1,4 @@
+import { ANIMAL_WORDS } from '#contract/profile-completeness.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { ANIMALS, INTERESTS, isOrganisation, KINDS } from '#contract/profiles.rules'
 import { Field } from '#web/ui/field'
@@ -6,14 +7,6 @@ import { Choices } from './choices'
 import { EditCard } from './edit-card'
 import { Languages } from './languages'
 import { Part } from './part'
-
-const ANIMAL_WORDS = {
-  'pet-parent': 'Who lives with you',
-  'service-provider': 'Whom you look after',
-  'business-provider': 'Whom your goods are for',
-  'animal-rescue': 'Whom you take in',
-  'veterinary-clinic': 'Whom you treat',
-} as const
 
 /** Who this is, in their own words and in the words of our lists. */
 export function AboutCard({ profile }: { profile: OwnProfile }) {

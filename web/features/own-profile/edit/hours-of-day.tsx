@@ -99,6 +99,8 @@ function Time({
       <Input
         type="time"
         aria-label={label}
+        // a phone opens its clock wherever the field is touched
+        className="max-sm:pl-2.5 max-sm:pr-1.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
         value={toTime(minutes)}
         onChange={({ target }) => {
           const typed = fromTime(target.value)
