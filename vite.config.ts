@@ -14,7 +14,14 @@ const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.u
 /** The web: the browser's files into dist/client, the renderer the server loads into dist/renderer. */
 export default defineConfig({
   publicDir: 'web/public',
-  resolve: { alias: { '#contract': floor('contract'), '#web': floor('web') } },
+  resolve: {
+    alias: {
+      '#contract': floor('contract'),
+      '#web': floor('web'),
+      // what React itself can do since version 18
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [tailwindcss(), tanstackStart(START), react(), plainIcons(), refuseServerCode(), publicFiles()],
   environments: {
     client: {
