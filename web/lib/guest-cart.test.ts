@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createGuestCart, GUEST_CART_KEY, type GuestEntry, parseGuestCart, withAdded, withQuantity } from './guest-cart'
+import { createGuestCart, type GuestEntry, parseGuestCart, withAdded, withQuantity } from './guest-cart'
+import { GUEST_CART_KEY } from './guest-cart-key'
 
 const LEAD = '0b7a6f0e-5d2c-4c1b-9a57-0d9f3f1f2a01'
 const BOWL = '0b7a6f0e-5d2c-4c1b-9a57-0d9f3f1f2a02'

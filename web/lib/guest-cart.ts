@@ -1,9 +1,8 @@
 import { MAX_QUANTITY } from '#contract/products.rules'
+import { GUEST_CART_EVENT, GUEST_CART_KEY } from './guest-cart-key'
 
 /** One entry of the cart of somebody who is not signed in, under the specification's own names. Prices are not held. */
 export type GuestEntry = { product_id: string; quantity: number; created_at: string }
-
-export const GUEST_CART_KEY = 'pawstead.cart'
 
 /** As many as one merge or quote may carry. */
 const MAX_ENTRIES = 100
@@ -109,6 +108,7 @@ export function createGuestCart(storage: CartStorage | null) {
       blocked = true // full or refused: the cart goes on in memory
     }
     tell()
+    if (typeof window !== 'undefined') window.dispatchEvent(new Event(GUEST_CART_EVENT))
   }
 
   function tell(): void {

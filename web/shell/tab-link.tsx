@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AppLink } from './app-link'
 import type { Tab } from './areas'
-import { CartBadge } from './cart-link'
+import { CartBadge } from './cart-badge'
 
 type Props = { tab: Pick<Tab, 'href' | 'label' | 'icon'>; active: boolean }
 
