@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Share, SquarePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { installOffer, takeInstallOffer } from '#web/lib/install-offer'
+import { lazy, useEffect, useState } from 'react'
+import { installOffer } from '#web/lib/install-offer'
 import { usePromptTurn } from '#web/shell/prompts'
-import { Button } from '#web/ui/button'
-import { Icon } from '#web/ui/icon'
-import { PromptCard } from '#web/ui/prompt-card'
+import { Quiet } from '#web/shell/quiet'
 import { countVisit, rememberInstallAsked, rememberInstalled } from './install-memory'
 import { isAppleHandheld, mayAskToInstall } from './visits.rules'
+
+const InstallCard = lazy(() => import('./install-card'))
 
 /** Nothing comes up while the page is still being looked over. */
 const DELAY_MS = 2000
@@ -23,31 +22,10 @@ export default function InstallPrompt() {
     rememberInstallAsked(Date.now())
     stop()
   }
-  async function handleInstall() {
-    await takeInstallOffer()?.prompt()
-    handleLater() // who says no to the browser has said no to us; who says yes is told apart by `appinstalled`
-  }
   return (
-    <PromptCard
-      picture={<img src="/icon-192.png" alt="" width="48" height="48" className="size-[3rem] shrink-0 rounded-md" />}
-      title="Keep Pawstead on your home screen"
-      action={
-        way === 'offer' && (
-          <Button size="sm" onClick={() => void handleInstall()}>
-            Install
-          </Button>
-        )
-      }
-      onDismiss={handleLater}
-    >
-      Opens faster and works when the signal is poor.
-      {way === 'by-hand' && (
-        <span className="block mt-1.5">
-          Press <Icon as={Share} size="sm" className="inline align-[-0.15em]" /> <b>Share</b>, then{' '}
-          <Icon as={SquarePlus} size="sm" className="inline align-[-0.15em]" /> <b>Add to Home Screen</b>.
-        </span>
-      )}
-    </PromptCard>
+    <Quiet>
+      <InstallCard way={way} onLater={handleLater} />
+    </Quiet>
   )
 }
 
