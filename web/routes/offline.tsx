@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfflinePage } from '#web/features/pwa/offline-page'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/offline')({
-  head: () =>
-    pageHead({
-      title: 'Without a connection',
-      description: 'What you can read on Pawstead while you are offline.',
-      path: '/offline',
-      noindex: true,
-    }),
+  head: () => privateHead('Without a connection', 'What you can read on Pawstead while you are offline.'),
   component: OfflinePage,
 })

@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/dashboards/dashboard-page'
 import { SettingUp } from '#web/features/guards/setting-up'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/pet-parent-dashboard')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () =>
-    pageHead({
-      title: 'Today',
-      description: 'What your day on Pawstead holds.',
-      path: '/pet-parent-dashboard',
-      noindex: true,
-    }),
+  head: () => privateHead('Today', 'What your day on Pawstead holds.'),
   component: () => <DashboardPage type="pet-parent" />,
   pendingComponent: SettingUp,
 })

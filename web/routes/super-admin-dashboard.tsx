@@ -1,14 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/super-admin-dashboard')({
   ssr: false,
-  head: () =>
-    pageHead({
-      title: 'Security',
-      description: 'How the site, its people and its money are.',
-      path: '/super-admin-dashboard',
-      noindex: true,
-    }),
+  head: () => privateHead('Security', 'How the site, its people and its money are.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'OverviewPage'),
 })

@@ -1,9 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/roles')({
   ssr: false,
-  head: () =>
-    pageHead({ title: 'Roles', description: 'Who may do more than others.', path: '/admin/roles', noindex: true }),
+  head: () => privateHead('Roles', 'Who may do more than others.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'RolesPage'),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
 import { CallbackPage } from '#web/features/account/callback-page'
 import { safeNext } from '#web/features/account/next-path'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 type Search = { next?: string; then?: 'password' }
 
@@ -14,13 +14,7 @@ export const Route = createFileRoute('/auth/callback')({
     ...(typeof next === 'string' && { next }),
     ...(then === 'password' && { then }),
   }),
-  head: () =>
-    pageHead({
-      title: 'Signing you in',
-      description: 'Finishing your sign-in.',
-      path: '/auth/callback',
-      noindex: true,
-    }),
+  head: () => privateHead('Signing you in', 'Finishing your sign-in.'),
   component: Callback,
   pendingComponent: AuthSkeleton,
 })

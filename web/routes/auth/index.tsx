@@ -3,7 +3,7 @@ import { AUTH_MODES, type AuthSearch } from '#web/features/account/auth-modes'
 import { AuthPage } from '#web/features/account/auth-page'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
 import { safeNext } from '#web/features/account/next-path'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 import { hasStoredSession } from '#web/lib/session'
 
 export const Route = createFileRoute('/auth/')({
@@ -20,13 +20,7 @@ export const Route = createFileRoute('/auth/')({
     const { whereOnwards } = await import('#web/features/session/onwards')
     throw redirect({ href: await whereOnwards(queryClient, safeNext(search.next)), replace: true })
   },
-  head: () =>
-    pageHead({
-      title: 'Sign in',
-      description: 'Sign in to Pawstead or create an account.',
-      path: '/auth',
-      noindex: true,
-    }),
+  head: () => privateHead('Sign in', 'Sign in to Pawstead or create an account.'),
   component: Auth,
   pendingComponent: AuthSkeleton,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CancelledPage } from '#web/features/checkout/cancelled-page'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { PaymentPending } from '#web/features/checkout/checkout-pending'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 import { NotFoundPage } from '#web/shell/not-found-page'
 
 export const Route = createFileRoute('/checkout/cancelled')({
@@ -10,13 +10,7 @@ export const Route = createFileRoute('/checkout/cancelled')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: checkoutSearch,
-  head: () =>
-    pageHead({
-      title: 'Order not paid',
-      description: 'Where your order stands.',
-      path: '/checkout/cancelled',
-      noindex: true,
-    }),
+  head: () => privateHead('Order not paid', 'Where your order stands.'),
   component: Page,
   pendingComponent: PaymentPending,
 })

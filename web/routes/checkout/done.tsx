@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { PaymentPending } from '#web/features/checkout/checkout-pending'
 import { DonePage } from '#web/features/checkout/done-page'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 import { NotFoundPage } from '#web/shell/not-found-page'
 
 export const Route = createFileRoute('/checkout/done')({
@@ -10,8 +10,7 @@ export const Route = createFileRoute('/checkout/done')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: checkoutSearch,
-  head: () =>
-    pageHead({ title: 'Your order', description: 'Where your order stands.', path: '/checkout/done', noindex: true }),
+  head: () => privateHead('Your order', 'Where your order stands.'),
   component: Page,
   pendingComponent: PaymentPending,
 })

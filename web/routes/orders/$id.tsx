@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { OrderPage } from '#web/features/orders/order-page'
 import { OrderSkeleton } from '#web/features/orders/orders-skeleton'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/orders/$id')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: checkoutSearch,
-  head: () =>
-    pageHead({ title: 'Your order', description: 'Where your order stands.', path: '/orders', noindex: true }),
+  head: () => privateHead('Your order', 'Where your order stands.'),
   component: Page,
   pendingComponent: OrderSkeleton,
 })

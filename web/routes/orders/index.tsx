@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage, type OrdersSearch } from '#web/features/orders/orders-page'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/orders/')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/orders/')({
     ...((filter === 'open' || filter === 'past') && { filter }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
-  head: () =>
-    pageHead({ title: 'Your orders', description: 'What you bought and where it is.', path: '/orders', noindex: true }),
+  head: () => privateHead('Your orders', 'What you bought and where it is.'),
   component: Page,
   pendingComponent: () => (
     <div className="container-page py-6 md:py-10">

@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessibilityPage } from '#web/features/accessibility/accessibility-page'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/settings/accessibility')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () =>
-    pageHead({
-      title: 'Accessibility settings',
-      description: 'Text size, spacing, contrast, motion and keys, the way you need them.',
-      path: '/settings/accessibility',
-      noindex: true,
-    }),
+    privateHead('Accessibility settings', 'Text size, spacing, contrast, motion and keys, the way you need them.'),
   component: AccessibilityPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#web/features/notifications/notifications-page'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/settings/notifications')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () =>
-    pageHead({
-      title: 'Notifications',
-      description: 'What we tell you, and on which devices.',
-      path: '/settings/notifications',
-      noindex: true,
-    }),
+  head: () => privateHead('Notifications', 'What we tell you, and on which devices.'),
   component: NotificationsPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/people/$id')({
   ssr: false,
-  head: () => pageHead({ title: 'Person', description: 'One account.', path: '/admin/people', noindex: true }),
+  head: () => privateHead('Person', 'One account.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'PersonPage'),
 })

@@ -1,12 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { PeopleSearch } from '#web/features/admin/people/people-search'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/people/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as PeopleSearch,
-  head: () =>
-    pageHead({ title: 'People', description: 'Everybody with an account.', path: '/admin/people', noindex: true }),
+  head: () => privateHead('People', 'Everybody with an account.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'PeoplePage'),
 })

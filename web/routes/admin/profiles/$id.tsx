@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/profiles/$id')({
   ssr: false,
-  head: () => pageHead({ title: 'Profile', description: 'One profile.', path: '/admin/profiles', noindex: true }),
+  head: () => privateHead('Profile', 'One profile.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'ReviewedProfilePage'),
 })

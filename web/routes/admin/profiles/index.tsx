@@ -1,12 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ProfilesSearch } from '#web/features/admin/profiles/profiles-search'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/profiles/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as ProfilesSearch,
-  head: () =>
-    pageHead({ title: 'Profiles', description: 'Profiles to be checked.', path: '/admin/profiles', noindex: true }),
+  head: () => privateHead('Profiles', 'Profiles to be checked.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'ProfilesPage'),
 })

@@ -1,12 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { AlertsSearch } from '#web/features/admin/alerts/alerts-search'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/security/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as AlertsSearch,
-  head: () =>
-    pageHead({ title: 'Alerts', description: 'What the detection noticed.', path: '/admin/security', noindex: true }),
+  head: () => privateHead('Alerts', 'What the detection noticed.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'AlertsPage'),
 })

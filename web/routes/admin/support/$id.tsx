@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '#web/lib/head'
+import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/support/$id')({
   ssr: false,
-  head: () => pageHead({ title: 'Message', description: 'One message.', path: '/admin/support', noindex: true }),
+  head: () => privateHead('Message', 'One message.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'TicketPage'),
 })
