@@ -55,6 +55,7 @@ async function shown(image: Locator): Promise<{ path: string; width: number; hei
 }
 
 test('a photo is cut, described and kept without what the telephone wrote into it', async ({ page, request }) => {
+  test.slow()
   const { profileId, token } = await resident(page, request)
   await writeAs(page, token, 'patch', `/profiles/${profileId}`, { change: { visibility: 'public' } })
   await open(page, profileId)
@@ -119,6 +120,8 @@ test('a file that is no picture is refused in words, and nothing is asked about 
 })
 
 test('a gallery is put in order with buttons, press by press, and stays so', async ({ page, request }) => {
+  // every picture is drawn in several sizes and formats
+  test.slow()
   const { profileId } = await withSecond(page, request, 'business-provider', 'Harbour Bowls')
   await open(page, profileId)
   const field = group(page, 'More pictures')
