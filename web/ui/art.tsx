@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import { type Person, personTile } from '#contract/art/people'
 import { type Pet, type Portrait, peek, petPortrait } from '#contract/art/pets'
-import { type HouseName, house, STREET } from '#contract/art/street'
 import type { Tile } from '#contract/art/tiles'
 import { cx } from './cx'
 
@@ -33,26 +31,4 @@ export function Peek({ className, ...pet }: Pet & { tile?: Tile | undefined; cla
 export function PetPortrait(pet: Portrait) {
   const uid = useUid()
   return <Drawing className={FILL} markup={petPortrait({ w: 400, h: 460, ...pet, uid })} />
-}
-
-/** A monogram on a tile that fills its frame. */
-export function PersonTile(person: Person) {
-  return <Drawing className={FILL} markup={personTile(person)} />
-}
-
-/** The looks of the link around a `House`. */
-export const houseLinkClass = 'group flex flex-col h-full rounded-t-card'
-
-/** One house of the street with its sign. Stands inside a link dressed in `houseLinkClass`. */
-export function House({ name, label, note }: { name: HouseName; label: string; note?: string | undefined }) {
-  const uid = useUid()
-  return (
-    <>
-      <Drawing className="block overflow-hidden" markup={house(`${name}${uid}`, STREET[name])} />
-      <span className="flex-1 flex flex-col justify-center bg-card rounded-b-md px-1 py-2.5 text-center min-h-touch shadow-sm hc:border-2">
-        <span className="block font-semibold leading-tight group-hover:underline underline-offset-4">{label}</span>
-        {note && <span className="block text-xs text-on-tile-muted mt-0.5 md:max-lg:hidden">{note}</span>}
-      </span>
-    </>
-  )
 }
