@@ -1,11 +1,15 @@
 import { Share, SquarePlus } from 'lucide-react'
 import { takeInstallOffer } from '#web/lib/install-offer'
+import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'
 
-/** What is asked: with the browser's own question behind the button, or told how it is done by hand. */
-export default function InstallCard({ way, onLater }: { way: 'offer' | 'by-hand' | null; onLater: () => void }) {
+/** What is asked, when its turn has come: with the browser's own question behind the button, or told how it is done by hand. */
+export default function InstallCard({ way, onLater }: { way: 'offer' | 'by-hand'; onLater: () => void }) {
+  const turn = usePromptTurn('install', true)
+  if (!turn) return null
+
   async function handleInstall() {
     await takeInstallOffer()?.prompt()
     onLater() // who says no to the browser has said no to us; who says yes is told apart by `appinstalled`

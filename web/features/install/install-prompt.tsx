@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { installOffer } from '#web/lib/install-offer'
-import { usePromptTurn } from '#web/shell/prompts'
 import { Quiet } from '#web/shell/quiet'
 import { countVisit, rememberInstallAsked, rememberInstalled } from './install-memory'
 import { isAppleHandheld, mayAskToInstall } from './visits.rules'
@@ -15,8 +14,7 @@ const DELAY_MS = 2000
 export default function InstallPrompt() {
   const way = useWay()
   const { may, stop } = useFittingMoment()
-  const turn = usePromptTurn('install', way !== null && may)
-  if (!turn) return null
+  if (!way || !may) return null
 
   function handleLater() {
     rememberInstallAsked(Date.now())

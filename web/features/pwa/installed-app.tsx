@@ -1,12 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { isNative } from '#web/lib/native/is-native'
 import { useLocale } from '#web/ui/locale'
+import { toast } from '#web/ui/toast'
 import { tellAge } from './kept-copy'
 import { watchFields } from './typed-fields'
-import { UpdatePrompt } from './update-prompt'
-import { createUpdates } from './updates'
+import { createUpdates, type Update } from './updates'
 import { askWorkerWhenOffline, keepVisitedPages } from './visited-pages'
+
+/** Its file, too, may be one that a release took away; what has to be said is said all the same. */
+const UpdatePrompt = lazy<ComponentType<{ update: Update; onAccept: () => void }>>(() =>
+  import('./update-prompt').catch(() => ({ default: PlainWord })),
+)
 
 const updates = createUpdates(() => location.reload())
 const none = () => null
@@ -41,7 +46,20 @@ export default function InstalledApp() {
     }
   }, [router])
 
-  return update && <UpdatePrompt update={update} onAccept={updates.accept} />
+  if (!update) return null
+  return (
+    <Suspense>
+      <UpdatePrompt update={update} onAccept={updates.accept} />
+    </Suspense>
+  )
+}
+
+function PlainWord() {
+  // once, and not while drawing
+  useEffect(() => {
+    toast({ title: 'Part of this page did not load', description: 'Reload the page to go on.', tone: 'warning' })
+  }, [])
+  return null
 }
 
 /** The native app brings its files along, and while the site is being worked on nothing may be kept. */

@@ -20,7 +20,7 @@ const WORDS: Record<Update, { title: string; text: string }> = {
 const LATER_KEY = 'pawstead.update-later'
 
 /** Offers to reload and leaves it at that. Where something typed would be lost, it asks first. */
-export function UpdatePrompt({ update, onAccept }: { update: Update; onAccept: () => void }) {
+export default function UpdatePrompt({ update, onAccept }: { update: Update; onAccept: () => void }) {
   const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null)
   const [step, setStep] = useState<'offer' | 'question' | 'reload'>('offer')
   // what is broken is said in any case
