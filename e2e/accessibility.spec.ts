@@ -92,6 +92,8 @@ async function open(page: Page, at: Address): Promise<void> {
     const link = page.locator(`main a[href^="${at.link}"]`).first()
     await link.click()
     await page.waitForURL((url) => url.pathname.startsWith(at.link))
+    // none while it is on its way
+    await expect(page).toHaveTitle(/./)
   }
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -131,7 +131,8 @@ for (const [path, width, height] of [
     for (;;) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(stopAt)
-      if (!stop) break
+      if (!stop) continue // after the last one the browser's own controls come, and then the page again
+      if (stop.name === stops[0]) break
       expect(stop.problem, stop.name).toBe('')
       stops.push(stop.name)
       expect(stops.length, 'more stops than the page has').toBeLessThan(300)

@@ -57,7 +57,8 @@ export async function cutOff(page: Page): Promise<string[]> {
     const range = document.createRange()
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const home = node.parentElement
-      if (!home?.checkVisibility() || !node.textContent?.trim() || home.closest('.skip-link, svg')) continue
+      if (!home?.checkVisibility() || !node.textContent?.trim() || home.closest('.skip-link, svg, .maplibregl-map'))
+        continue
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
       if (isCut(home, box))
