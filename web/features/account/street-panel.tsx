@@ -1,9 +1,26 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 const StreetArt = lazy(() => import('./street-art'))
 
+/** From here on the panel is shown (`lg`). */
+const WIDE = '(width >= 64rem)'
+
+function subscribe(listener: () => void): () => void {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+
 /** The street beside the form, on wide screens only. Decoration. */
 export function StreetPanel() {
+  const wide = useWide()
   return (
     <div className="hidden lg:block" aria-hidden="true">
       <div className="relative h-full min-h-[14rem] bg-tile-sky overflow-hidden flex flex-col">
@@ -22,9 +39,11 @@ export function StreetPanel() {
           <path className="fill-tile-sage" d="M0 250c200-30 400-20 600 0v50H0z" />
         </svg>
         <div className="relative mt-auto grid grid-cols-[1fr_1.45fr_1fr] items-end gap-3 px-8 pb-[3.5%]">
-          <Suspense>
-            <StreetArt />
-          </Suspense>
+          {wide && (
+            <Suspense>
+              <StreetArt />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>
