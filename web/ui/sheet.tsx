@@ -36,7 +36,9 @@ export function Sheet({
             </h2>
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </div>
-          <div className="p-5 flex flex-col gap-5 flex-1 min-h-0 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">{children}</div>
+          <div className="p-5 flex flex-col gap-5 flex-1 min-h-0 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap gap-3 p-4 max-md:pb-[calc(var(--safe-bottom)+1rem)] hairline border-x-0 border-b-0">
               {footer}
