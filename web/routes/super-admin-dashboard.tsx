@@ -4,5 +4,5 @@ import { privateHead } from '#web/lib/private-head'
 export const Route = createFileRoute('/super-admin-dashboard')({
   ssr: false,
   head: () => privateHead('Security', 'How the site, its people and its money are.'),
-  component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('#web/features/admin/overview/overview-page'), 'OverviewPage'),
 })

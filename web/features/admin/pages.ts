@@ -5,7 +5,6 @@
 export { AlertsPage } from './alerts/alerts-page'
 export { AuditPage } from './audit/audit-page'
 export { MetricsPage } from './metrics/metrics-page'
-export { OverviewPage } from './overview/overview-page'
 export { PeoplePage } from './people/people-page'
 export { PersonPage } from './people/person-page'
 export { ProfilesPage } from './profiles/profiles-page'
