@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
-import { ProductCard } from '#web/features/products/product-card'
+import { lazy, Suspense } from 'react'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
-import { buttonClass } from '#web/ui/button-class'
-import { Icon } from '#web/ui/icon'
 import { Part } from './part'
 import { shelfQuery } from './queries'
 
-/** Two rows of four; of three where the panel leaves less room. */
-const ROW =
-  'scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-x-5 md:gap-y-8 lg:grid-cols-3 xl:grid-cols-4 [&>li]:w-[11.5rem] md:[&>li]:w-auto lg:max-xl:[&>li:nth-child(n+7)]:hidden'
+const ShelfGoods = lazy(() => import('./shelf-goods'))
 
 /** The first few things a business sells here; nothing where it sells nothing. */
 export function Shelf({ slug }: { slug: string }) {
@@ -22,21 +16,9 @@ export function Shelf({ slug }: { slug: string }) {
   return (
     <Part title="On the shelves">
       {data ? (
-        <>
-          <ul className={ROW}>
-            {data.items.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 no-print">
-            <Link to="/products" search={{ shop: [slug] }} data-plain="" className={buttonClass('outline')}>
-              {data.more ? 'All products' : 'See them in the shop'}
-              <Icon as={ArrowRight} size="sm" />
-            </Link>
-          </p>
-        </>
+        <Suspense>
+          <ShelfGoods slug={slug} {...data} />
+        </Suspense>
       ) : (
         <Banner
           tone="destructive"

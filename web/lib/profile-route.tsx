@@ -1,15 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { ProfileType } from '#contract/roles'
 import { loadedHead } from './loaded-head'
 
 const unlisted = () => import('#web/features/profiles/member-profile')
-const waiting = () => import('#web/features/profiles/profile-skeleton')
+
+// not by the router's own helper, which would load it with every page of a profile
+const Waiting = lazy(() =>
+  import('#web/features/profiles/profile-skeleton').then((module) => ({ default: module.ProfileSkeleton })),
+)
 
 /** All that the routes of profiles have in common. */
 export const profileRoute = {
   head: loadedHead,
-  pendingComponent: lazyRouteComponent(waiting, 'ProfileSkeleton'),
+  pendingComponent: () => (
+    <Suspense>
+      <Waiting />
+    </Suspense>
+  ),
   pendingMs: 200,
   notFoundComponent: lazyRouteComponent(unlisted, 'MemberProfile'),
 }
