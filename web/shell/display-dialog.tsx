@@ -1,6 +1,6 @@
 import { DisplaySwitch } from '#web/features/accessibility/display-switch'
 import { ReadingControls } from '#web/features/accessibility/reading-controls'
-import { resetDisplay } from '#web/lib/accessibility'
+import { resetDisplay } from '#web/lib/display-choice'
 import { Button } from '#web/ui/button'
 import { Sheet } from '#web/ui/sheet'
 

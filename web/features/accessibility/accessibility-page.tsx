@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Card } from '#web/features/settings/card'
 import { SettingsLayout } from '#web/features/settings/settings-layout'
-import { resetDisplay } from '#web/lib/accessibility'
+import { resetDisplay } from '#web/lib/display-choice'
 import { AppLink } from '#web/shell/app-link'
 import { useViewer } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'

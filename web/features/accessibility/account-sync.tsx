@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { client } from '#web/api'
-import { adoptDisplay, chosenDisplay, lastDisplayChange } from '#web/lib/accessibility'
+import { adoptDisplay, chosenDisplay, lastDisplayChange } from '#web/lib/display-choice'
 import { APPEARANCE_EVENT } from '#web/ui/theme-script'
 import { syncStep } from './account-sync.rules'
 

@@ -1,4 +1,5 @@
-import { chooseSettings, useDisplay } from '#web/lib/accessibility'
+import { useDisplay } from '#web/lib/accessibility'
+import { chooseSettings } from '#web/lib/display-choice'
 import { Switch } from '#web/ui/switch'
 import type { AccessibilitySettings } from '#web/ui/theme-script'
 

@@ -1,4 +1,5 @@
-import { chooseSettings, chooseTheme, useDisplay } from '#web/lib/accessibility'
+import { useDisplay } from '#web/lib/accessibility'
+import { chooseSettings, chooseTheme } from '#web/lib/display-choice'
 import { Segmented } from '#web/ui/segmented'
 import { DisplaySwitch } from './display-switch'
 
