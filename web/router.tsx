@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { mayRetry, READS, retryWaitMs } from './lib/read-defaults'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
-import { NotFoundPage } from './shell/not-found-page'
 import { PageError } from './shell/page-error'
 import { PagePending } from './shell/page-pending'
 
@@ -49,7 +48,7 @@ export function getRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page'), 'NotFoundPage'),
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -7,7 +7,7 @@ type Graph = {
 }
 
 /** So many kinds of public pages are most. */
-const MOST = 4
+const MOST = 5
 
 /** For whom a module is. What only the entry needs stays in the entry's file. */
 export function forEverybody(id: string, graph: Graph): 'shared' | null {

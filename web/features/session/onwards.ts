@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Me } from '#contract/account'
 import { api } from '#web/api'
+import { safeNext } from '#web/features/account/next-path'
 import { whereAfterLogin } from '#web/shell/post-login.rules'
 
 /**
@@ -13,8 +14,13 @@ export function whereFrom(path: string, next: string, me: Me | undefined): strin
   return (me && whereAfterLogin({ path, next, role: me.role, profiles: me.profiles })) ?? next
 }
 
-/** The same for a page that was opened by somebody who was signed in before. */
-export async function whereOnwards(queryClient: QueryClient, next: string): Promise<string> {
+/**
+ * The same for a page that was opened by somebody who was signed in before.
+ *
+ * @param wanted from the address, so anybody may have written it
+ */
+export async function whereOnwards(queryClient: QueryClient, wanted: string | undefined): Promise<string> {
+  const next = safeNext(wanted)
   const me = await queryClient
     .ensureQueryData({ ...api.account.me.queryOptions(), retry: false })
     .catch(() => undefined) // the session may be over; the next page finds out and says so

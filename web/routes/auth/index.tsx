@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth/')({
   beforeLoad: async ({ search, context: { queryClient } }) => {
     if (!hasStoredSession()) return
     const { whereOnwards } = await import('#web/features/session/onwards')
-    throw redirect({ href: await whereOnwards(queryClient, safeNext(search.next)), replace: true })
+    throw redirect({ href: await whereOnwards(queryClient, search.next), replace: true })
   },
   head: () => privateHead('Sign in', 'Sign in to Pawstead or create an account.'),
   component: Auth,
