@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { MetricSeries } from '#contract/security'
+import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
 import { ChartTable } from '../chart-table'
 import { useDayWords } from '../moments'
 import { METRIC_WORDS, metricValue } from './metric-words'
-
-const MetricChart = lazy(() => import('./metric-chart'))
 
 /** One figure over time: a picture, a sentence and a table. */
 export function MetricFigure({ series: { type, points } }: { series: MetricSeries }) {
@@ -16,17 +14,16 @@ export function MetricFigure({ series: { type, points } }: { series: MetricSerie
   const [first] = known
   if (!first) return <p className="text-muted-foreground">Nobody counted this in these days.</p>
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first)
+  const share = type === 'mfa_share'
   const gaps = points.length - known.length
   return (
     <figure>
-      <div aria-hidden="true" className="h-[16rem]">
-        <Suspense>
-          <MetricChart
-            points={points.map(({ date, value }) => ({ label: day(date), value }))}
-            share={type === 'mfa_share'}
-            locale={locale}
-          />
-        </Suspense>
+      <div className="h-[16rem]">
+        <BarChart
+          bars={points.map(({ date, value }) => ({ label: day(date), parts: [value] }))}
+          whole={!share}
+          format={new Intl.NumberFormat(locale, share ? { style: 'percent' } : { notation: 'compact' }).format}
+        />
       </div>
       <figcaption className="mt-3 text-sm text-muted-foreground">
         {METRIC_WORDS[type]}: {words(highest.value)} at most, on {day(highest.date)}.{' '}

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { Overview } from '#contract/security-overview'
+import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
 import { ChartTable } from '../chart-table'
 import { Legend } from '../legend'
 import { useDayWords } from '../moments'
 
-const EventsChart = lazy(() => import('./events-chart'))
-
 const LEVELS = [
-  { key: 'low', label: 'Info and low', swatch: 'bg-chart-3' },
-  { key: 'medium', label: 'Medium', swatch: 'bg-chart-2' },
-  { key: 'high', label: 'High and critical', swatch: 'bg-chart-4' },
+  { key: 'low', label: 'Info and low', swatch: 'bg-chart-3', fill: 'fill-chart-3' },
+  { key: 'medium', label: 'Medium', swatch: 'bg-chart-2', fill: 'fill-chart-2' },
+  { key: 'high', label: 'High and critical', swatch: 'bg-chart-4', fill: 'fill-chart-4' },
 ] as const
 
 /** The week's events by severity: a picture, a sentence and a table. */
@@ -21,10 +19,13 @@ export function EventsCard({ days }: { days: Overview['events']['byDay'] }) {
   const worst = days.reduce((most, day) => (day.high > most.high ? day : most), days[0] ?? { date: '', high: 0 })
   return (
     <figure>
-      <div aria-hidden="true" className="h-[16rem]">
-        <Suspense>
-          <EventsChart days={days.map((day) => ({ ...day, label: weekday(day.date) }))} />
-        </Suspense>
+      <div className="h-[16rem]">
+        <BarChart
+          bars={days.map((day) => ({ label: weekday(day.date), parts: LEVELS.map(({ key }) => day[key]) }))}
+          fills={LEVELS.map(({ fill }) => fill)}
+          whole
+          format={number.format}
+        />
       </div>
       <figcaption className="mt-3">
         <p className="sr-only">

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { ShopDesk } from '#contract/dashboards'
 import { formatMoney } from '#contract/money'
 import { ChartTable } from '#web/features/admin/chart-table'
 import { useShopDesk } from '#web/features/dashboards/desks'
 import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
 import { Loaded } from '#web/features/settings/loaded'
+import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
-import { Skeleton } from '#web/ui/skeleton'
 import { salesSentence } from './sales-words'
-
-const SalesChart = lazy(() => import('./sales-chart'))
 
 /** How the last 30 days went, in a sentence, as bars and as a table. */
 export function SalesPanel() {
@@ -36,10 +33,11 @@ function Sales({ sales }: { sales: ShopDesk['sales'][number] }) {
   return (
     <figure>
       <figcaption className="text-muted-foreground">{salesSentence(sales, locale)}</figcaption>
-      <div aria-hidden="true" className="mt-4 h-[12rem]">
-        <Suspense fallback={<Skeleton className="h-full rounded-md" />}>
-          <SalesChart days={days} />
-        </Suspense>
+      <div className="mt-4 h-[12rem]">
+        <BarChart
+          bars={days.map(({ label, total }) => ({ label, parts: [total] }))}
+          format={(value) => value.toLocaleString(locale, { notation: 'compact' })}
+        />
       </div>
       <ChartTable
         caption="Sales by day"
