@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { AppLink } from '#web/shell/app-link'
-import { drawnHouse } from './drawn-house'
+import { drawHouse, drawnHouse } from './drawn-house'
 import type { HouseName, StreetDoor } from './houses'
 
 /** A house with its sign; all of it is the link. */
@@ -28,8 +28,8 @@ function HouseDrawing({ name }: { name: HouseName }) {
   // only the page itself knows whether it came with a drawing
   useEffect(() => {
     if (frame.current?.firstChild) return
-    import('./house-art').then(
-      (art) => setMarkup({ __html: art.houseMarkup(uid, name) }),
+    drawHouse(uid, name).then(
+      (__html) => setMarkup({ __html }),
       () => undefined, // a street without this house
     )
   }, [uid, name])
