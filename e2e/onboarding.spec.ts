@@ -38,6 +38,9 @@ async function beginner(page: Page, request: APIRequestContext, userType?: strin
   return person
 }
 
+// the delay is the page's own: its clock goes on by itself, and can be put forward
+test.beforeEach(({ page }) => page.clock.install())
+
 test('whoever joins is asked four things, each is kept at once, and it goes on after a reload', async ({
   page,
   request,
@@ -92,7 +95,7 @@ test('whoever joins is asked four things, each is kept at once, and it goes on a
   const again = page.waitForResponse(/\/api\/rpc\/account\/me/)
   await page.reload()
   await again
-  await page.waitForTimeout(2500) // the delay of the specification, and some
+  await page.clock.fastForward(2500) // the delay of the specification, and some
   await noDialog(page)
 })
 
@@ -114,7 +117,7 @@ test('skipping lasts for the session, for one profile, and keeps what is done', 
   await noDialog(page)
   await page.goto(HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(2500) // the delay of the specification, and some
+  await page.clock.fastForward(2500) // the delay of the specification, and some
   await noDialog(page)
 
   // a new tab is a new session
@@ -129,7 +132,7 @@ test('public pages ask nothing', async ({ page, request }) => {
   for (const path of ['/', '/products', '/cart', '/about']) {
     await page.goto(path)
     await hydrated(page)
-    await page.waitForTimeout(2500) // the delay of the specification, and some
+    await page.clock.fastForward(2500) // the delay of the specification, and some
     await noDialog(page)
   }
   await page.goto('/orders')

@@ -36,7 +36,10 @@ const laterThatDay = (page: Page) =>
 
 /** What comes late comes later on a busy machine. */
 const comes = (what: Locator) => expect(what).toBeVisible({ timeout: 15_000 })
-const delay = (page: Page) => page.waitForTimeout(3500) // the delay of the card, and some
+const delay = (page: Page) => page.clock.fastForward(3500) // the delay of the card, and some
+
+// the delays are the page's own: its clock goes on by itself, and can be put forward
+test.beforeEach(({ page }) => page.clock.install())
 
 test('the home screen is offered on the second visit, and "Not now" is remembered', async ({ page, context }) => {
   await offersInstall(context)
