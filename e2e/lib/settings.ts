@@ -17,6 +17,10 @@ export async function member(page: Page, request: APIRequestContext): Promise<Pe
   await page.goto(HERE)
   await hydrated(page)
   await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Mira')
+  // the first sign-in is through: the profile is made, and the welcome is over
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mira' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Welcome!')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   return person
 }
 
