@@ -38,7 +38,10 @@ export function PanelEmpty({ action, children }: { action?: { href: string; labe
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted-foreground max-w-[48ch]">{children}</p>
       {action && (
-        <AppLink href={action.href} className="font-semibold text-primary-ink underline underline-offset-4">
+        <AppLink
+          href={action.href}
+          className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch"
+        >
           {action.label}
         </AppLink>
       )}
