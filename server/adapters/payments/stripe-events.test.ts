@@ -6,7 +6,8 @@ import { createEventReader } from './stripe-events'
 
 const now = new Date('2026-05-14T10:00:00Z')
 const log = pino({ level: 'silent' })
-const read = createEventReader({ webhookSecrets: ['whsec_new', 'whsec_old'], clock: { now: () => now }, log })
+const secrets = { platform: ['whsec_new', 'whsec_old'], connect: ['whsec_connect'] }
+const read = createEventReader({ secrets, clock: { now: () => now }, log })
 
 const session = {
   object: 'checkout.session',

@@ -1,13 +1,8 @@
 import * as z from 'zod'
-import type { PaymentEvent, PaymentSession, Refund } from './payments'
+import type { PaymentSession, ProviderRefund, Refund } from './payments'
+import { currency, id, idOrObject, metadata, minorUnits, moment } from './stripe-fields'
 
 /** What we rely on in the provider's answers. Anything that does not fit is treated as no answer at all. */
-
-/** What we store of theirs; text of any other kind could not be stored, or not be found again. */
-const id = z.string().regex(/^[\w-]{1,255}$/)
-const minorUnits = z.int().nonnegative()
-const currency = z.string().regex(/^[a-z]{3}$/)
-const idOrObject = z.union([id, z.object({ id }).transform(({ id }) => id)]).nullable()
 
 export const SessionShape = z
   .object({
@@ -52,22 +47,26 @@ export const RefundShape = z
     currency,
     status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']).nullable(),
     payment_intent: idOrObject.optional(),
+    metadata,
   })
   .transform(
-    (refund): NonNullable<PaymentEvent['refund']> => ({
+    (refund): ProviderRefund => ({
       id: refund.id,
       amount: refund.amount,
       currency: refund.currency,
       status: refund.status ? refundStatus[refund.status] : 'pending',
       paymentIntentId: refund.payment_intent ?? null,
+      metadata: refund.metadata,
     }),
   )
+
+export const RefundListShape = z.object({ data: z.array(RefundShape), has_more: z.boolean() })
 
 export const EventShape = z.object({
   id,
   type: z.string().min(1),
   livemode: z.boolean(),
-  created: z.int(),
-  account: z.string().nullish(),
+  created: moment,
+  account: id.nullish(),
   data: z.object({ object: z.unknown() }),
 })

@@ -4,14 +4,18 @@ import { createBoundedFetch } from './bounded-fetch'
 import { type Breaker, createBreaker } from './breaker'
 import { PaymentConflict, PaymentsRefused } from './errors'
 import type { NewPaymentSession, NewRefund, Payments } from './payments'
+import { createBalancePayments } from './stripe-balance'
 import { createCall } from './stripe-calls'
+import { createConnectPayments } from './stripe-connect'
 import { createEventReader } from './stripe-events'
-import { RefundShape, SessionShape } from './stripe-shapes'
+import { RefundListShape, RefundShape, SessionShape } from './stripe-shapes'
 
 type Options = {
   secretKey: string
   /** All that count at the moment; two while one is being rotated. */
   webhookSecrets: string[]
+  /** The same for the endpoint that hears about sellers' accounts; without one no such event is believed. */
+  connectWebhookSecrets?: string[]
   /** Where the sandbox listens, path included; the provider's own address without it. */
   apiBase?: string | URL
   /** For a whole call, retries included. */
@@ -23,7 +27,7 @@ type Options = {
 
 /** Payments by Stripe Checkout, on Stripe's own SDK. */
 export function createStripePayments(options: Options): Payments {
-  const { secretKey, webhookSecrets, apiBase, timeoutMs = 10_000, log } = options
+  const { secretKey, webhookSecrets, connectWebhookSecrets = [], apiBase, timeoutMs = 10_000, log } = options
   const base = apiBase === undefined ? {} : { base: new URL(apiBase) }
   const stripe = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(createBoundedFetch(base)),
@@ -67,7 +71,19 @@ export function createStripePayments(options: Options): Payments {
       return { id, status, amount }
     },
 
-    readEvent: createEventReader({ webhookSecrets, clock, log }),
+    async findRefunds(paymentIntentId) {
+      // One payment has a handful of them; more than a page would be a mistake of ours that a person must look at.
+      const { data, has_more } = await call('findRefunds', RefundListShape, (limits) =>
+        stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }, limits),
+      )
+      if (has_more) log.error({ paymentIntentId, alert: true }, 'a payment has more than 100 refunds')
+      return data
+    },
+
+    ...createConnectPayments(stripe, call),
+    ...createBalancePayments(stripe, call),
+
+    readEvent: createEventReader({ secrets: { platform: webhookSecrets, connect: connectWebhookSecrets }, clock, log }),
   }
   return payments
 }
