@@ -53,6 +53,10 @@ export const ERRORS = {
   },
   OWN_SHOP: { status: 409, message: 'You cannot buy from your own shop.' },
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
+  INVOICE_MOVED_ON: { status: 409, message: 'This invoice is past that point. Please look at it again.' },
+  INVOICE_INCOMPLETE: { status: 409, message: 'An invoice needs at least one line and a total above zero to be sent.' },
+  TOO_SOON: { status: 409, message: 'This was done a moment ago. Please wait a day before you do it again.' },
+  PAYOUT_NOT_READY: { status: 409, message: 'The payout account is not ready, or there is nothing to pay out yet.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
   FORM_OUTDATED: {
     status: 409,

@@ -4,9 +4,12 @@ import { checkout } from './checkout'
 import { dashboards } from './dashboards'
 import { home } from './home'
 import { info } from './info'
+import { invoices } from './invoices'
 import { media } from './media'
+import { money } from './money-desk'
 import { notifications } from './notifications'
 import { orders } from './orders'
+import { payouts } from './payouts'
 import { people } from './people'
 import { preferences } from './preferences'
 import { products } from './products'
@@ -24,9 +27,12 @@ export const contract = {
   dashboards,
   home,
   info,
+  invoices,
   media,
+  money,
   notifications,
   orders,
+  payouts,
   people,
   preferences,
   products,

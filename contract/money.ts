@@ -48,3 +48,57 @@ function divideRounded(dividend: bigint, divisor: bigint): number {
 export function formatMoney(amount: number, currency = 'USD', locale = 'en-US'): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
 }
+
+/**
+ * What a line costs: quantity x rate, halves of a cent rounded away from zero.
+ *
+ * @param quantity at most three decimals: 1.5 hours, 0.125 kg
+ * @param rate major units per one
+ */
+export function lineAmount(quantity: number, rate: number): number {
+  return fromCents(divideRounded(scaled(quantity, 1000) * BigInt(toCents(rate)), 1000n))
+}
+
+/**
+ * A fraction of an amount, halves of a cent rounded away from zero: a tax that is added, a commission.
+ *
+ * @param rate a fraction of at most six decimals
+ */
+export function portion(amount: number, rate: number): number {
+  return fromCents(divideRounded(BigInt(toCents(amount)) * scaled(rate, 1_000_000), 1_000_000n))
+}
+
+/** What one part gets of an amount that is shared in the proportion part : whole, rounded to the cent. */
+export function share(amount: number, part: number, whole: number): number {
+  if (whole === 0) return 0
+  return fromCents(divideRounded(BigInt(toCents(amount)) * BigInt(toCents(part)), BigInt(toCents(whole))))
+}
+
+export type InvoiceSums = { subtotal: number; discountAmount: number; taxAmount: number; totalAmount: number }
+
+/**
+ * Adds up an invoice: lines, less the discount, plus the tax on what is left.
+ *
+ * @param taxRate a fraction: 0.06 is 6 %
+ * @returns major units, exact to the cent (spec section 3, invoices)
+ * @throws RangeError when the discount is more than the lines
+ */
+export function invoiceSums(
+  lines: readonly { quantity: number; rate: number }[],
+  discountAmount: number,
+  taxRate: number,
+): InvoiceSums {
+  const subtotal = sum(lines.map(({ quantity, rate }) => lineAmount(quantity, rate)))
+  const taxed = minus(subtotal, discountAmount)
+  if (taxed < 0) throw new RangeError('The discount is more than the lines')
+  const taxAmount = portion(taxed, taxRate)
+  return { subtotal, discountAmount, taxAmount, totalAmount: sum([taxed, taxAmount]) }
+}
+
+/** A decimal as a whole number of its smallest steps. Throws on more decimals rather than rounding them away. */
+function scaled(value: number, steps: number): bigint {
+  const whole = Math.round(value * steps)
+  if (!Number.isSafeInteger(whole) || Math.abs(value * steps - whole) > 1e-6 * Math.max(1, Math.abs(value)))
+    throw new RangeError(`Too many decimals: ${value}`)
+  return BigInt(whole)
+}

@@ -189,7 +189,9 @@ export const paymentSessions = pgTable(
   'payment_sessions',
   {
     id: id(),
-    groupId: uuid('group_id').notNull(),
+    /** What is paid on it: a checkout's orders, or an invoice. */
+    groupId: uuid('group_id'),
+    invoiceId: uuid('invoice_id'),
     /** Ours, sent to the provider as its idempotency key. */
     idempotencyKey: text('idempotency_key').notNull(),
     providerSessionId: text('provider_session_id'),
@@ -199,6 +201,8 @@ export const paymentSessions = pgTable(
       .default('opening'),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
+    /** Until when it may be paid; null for a checkout, whose reservation says it. */
+    expiresAt: at('expires_at'),
     /** When we last asked the provider about it; keeps polling pages from asking all the time. */
     askedAt: at('asked_at'),
     createdAt: createdAt(),
@@ -208,6 +212,9 @@ export const paymentSessions = pgTable(
     foreignKey({ name: 'payment_sessions_group_id_fkey', columns: [table.groupId], foreignColumns: [orderGroups.id] }),
     unique('payment_sessions_provider_session_id_key').on(table.providerSessionId),
     unique('payment_sessions_idempotency_key_key').on(table.idempotencyKey),
+    index('payment_sessions_invoice_idx').on(table.invoiceId),
+    uniqueIndex('payment_sessions_one_open_invoice_key').on(table.invoiceId).where(sql`status in ('opening', 'open')`),
+    check('payment_sessions_subject_check', sql`num_nonnulls(${table.groupId}, ${table.invoiceId}) = 1`),
     index('payment_sessions_group_idx').on(table.groupId),
     uniqueIndex('payment_sessions_one_open_key').on(table.groupId).where(sql`status in ('opening', 'open')`),
     check(
@@ -222,7 +229,8 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    groupId: uuid('group_id').notNull(),
+    groupId: uuid('group_id'),
+    invoiceId: uuid('invoice_id'),
     sessionId: uuid('session_id').notNull(),
     providerPaymentId: text('provider_payment_id').notNull(),
     amount: money('amount').notNull(),
@@ -234,6 +242,8 @@ export const payments = pgTable(
     foreignKey({ name: 'payments_group_id_fkey', columns: [table.groupId], foreignColumns: [orderGroups.id] }),
     foreignKey({ name: 'payments_session_id_fkey', columns: [table.sessionId], foreignColumns: [paymentSessions.id] }),
     unique('payments_provider_payment_id_key').on(table.providerPaymentId),
+    check('payments_subject_check', sql`num_nonnulls(${table.groupId}, ${table.invoiceId}) = 1`),
+    index('payments_invoice_idx').on(table.invoiceId),
     check('payments_refunded_check', sql`${table.refunded} between 0 and ${table.amount}`),
     index('payments_group_idx').on(table.groupId),
   ],
@@ -246,18 +256,25 @@ export const refunds = pgTable(
     id: id(),
     paymentId: uuid('payment_id').notNull(),
     orderId: uuid('order_id'),
+    /** The invoice it gives back for; null when money is returned that bought nothing. */
+    invoiceId: uuid('invoice_id'),
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['requested', 'pending', 'succeeded', 'failed'] })
       .notNull()
       .default('requested'),
     providerRefundId: text('provider_refund_id'),
+    requestedBy: uuid('requested_by'),
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     foreignKey({ name: 'refunds_payment_id_fkey', columns: [table.paymentId], foreignColumns: [payments.id] }),
     foreignKey({ name: 'refunds_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique('refunds_idempotency_key_key').on(table.idempotencyKey),
+    index('refunds_invoice_idx').on(table.invoiceId),
+    index('refunds_payment_idx').on(table.paymentId),
     unique('refunds_provider_refund_id_key').on(table.providerRefundId),
     uniqueIndex('refunds_one_per_order_key').on(table.orderId).where(sql`status <> 'failed'`),
     check(

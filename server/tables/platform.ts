@@ -2,16 +2,25 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns'
 
-/** Events of the payment provider; the key makes each take effect once, in the same transaction as its effect. */
+/** Events of the payment provider, stored before they are acknowledged; a job applies each once, in one transaction with its effect. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
+    /** What was signed, read: the job that applies it asks nobody else. Emptied a month later. */
+    payload: jsonb('payload'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: at('due_at').notNull().defaultNow(),
+    appliedAt: at('applied_at'),
+    lastError: text('last_error'),
     receivedAt: createdAt(),
   },
-  (table) => [primaryKey({ name: 'webhook_events_pkey', columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ name: 'webhook_events_pkey', columns: [table.provider, table.eventId] }),
+    index('webhook_events_due_idx').on(table.dueAt).where(sql`applied_at is null`),
+  ],
 )
 
 /** What must happen after a change, written with the change itself: mail, refunds. Sent by a job until it succeeds. */

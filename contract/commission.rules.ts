@@ -1,0 +1,64 @@
+import type { LineType } from './invoices.rules'
+import { fromCents, minus, portion, share, sum, toCents } from './money'
+
+/** What a rule takes its part of. */
+export const COMMISSION_BASES = ['goods', 'services', 'everything'] as const
+export type CommissionBasis = (typeof COMMISSION_BASES)[number]
+
+export type CommissionRule = {
+  id: string
+  name: string
+  basis: CommissionBasis
+  /** A fraction: 0.08 is 8 %. */
+  percent: number
+  /** Major units, once per invoice that is paid by card. */
+  fixed: number
+  /** Bounds of what the rule takes of one invoice, in major units; null means none. */
+  minAmount: number | null
+  maxAmount: number | null
+}
+
+/** One rule's part of what was paid. */
+export type CommissionLine = { ruleId: string; name: string; basisAmount: number; rate: number; amount: number }
+
+const GOODS: readonly LineType[] = ['product', 'shipping']
+/** Never ours to share in: what is given, and what is only passed on. */
+const FREE: readonly LineType[] = ['tip', 'donation', 'adoption_fee', 'credit_note']
+
+/**
+ * What the platform keeps of a payment by card, one line per rule. Tips, donations and adoption fees are free of it.
+ *
+ * @param paid by this payment, in major units
+ * @param before what the rules took of earlier payments of the same invoice, by rule id: bounds and the fixed part count
+ *   once per invoice
+ * @returns never more than was paid
+ */
+export function commissionOf(
+  rules: readonly CommissionRule[],
+  lines: readonly { type: LineType; amount: number }[],
+  paid: number,
+  before: Readonly<Record<string, number>> = {},
+): CommissionLine[] {
+  const whole = sum(lines.map(({ amount }) => amount))
+  let left = paid
+  return rules.flatMap((rule) => {
+    const basis = sum(lines.filter(({ type }) => falls(rule.basis, type)).map(({ amount }) => amount))
+    const basisAmount = share(paid, basis, whole)
+    if (basisAmount <= 0) return []
+    const taken = before[rule.id] ?? 0
+    const first = before[rule.id] === undefined
+    const plain = sum([portion(basisAmount, rule.percent), first ? rule.fixed : 0])
+    const least = first && rule.minAmount !== null ? Math.max(plain, rule.minAmount) : plain
+    const bounded = rule.maxAmount === null ? least : Math.min(least, Math.max(0, minus(rule.maxAmount, taken)))
+    const amount = fromCents(Math.min(toCents(bounded), toCents(basisAmount), toCents(left)))
+    if (amount <= 0) return []
+    left = minus(left, amount)
+    return [{ ruleId: rule.id, name: rule.name, basisAmount, rate: rule.percent, amount }]
+  })
+}
+
+function falls(basis: CommissionBasis, type: LineType): boolean {
+  if (FREE.includes(type)) return false
+  if (basis === 'everything') return true
+  return (basis === 'goods') === GOODS.includes(type)
+}

@@ -1,0 +1,118 @@
+import { fromCents, toCents } from './money'
+
+/** The invoice's machine, domain model machine 7. The database refuses every move that is not listed here. */
+export const INVOICE_STATUSES = [
+  'draft',
+  'sent',
+  'overdue',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'void',
+  'uncollectible',
+] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+export const INVOICE_MOVES: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
+  // an order's invoice is written down when the order is paid, so it goes all the way at once
+  draft: ['sent'],
+  sent: ['overdue', 'partially_paid', 'paid', 'void'],
+  overdue: ['sent', 'partially_paid', 'paid', 'void', 'uncollectible', 'refunded'],
+  partially_paid: ['overdue', 'paid', 'uncollectible', 'refunded'],
+  paid: ['partially_refunded', 'refunded', 'partially_paid'],
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['paid', 'partially_refunded', 'partially_paid'],
+  void: [],
+  uncollectible: ['paid', 'partially_paid', 'refunded'],
+}
+
+export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean {
+  return INVOICE_MOVES[from].includes(to)
+}
+
+/** Statuses in which money is still asked for. */
+export const OPEN_INVOICE_STATUSES = ['sent', 'overdue', 'partially_paid'] as const satisfies readonly InvoiceStatus[]
+
+/** Statuses in which an invoice may be paid, also by card: what was written off is still taken when it comes. */
+export function isPayable(status: InvoiceStatus): boolean {
+  return status === 'uncollectible' || (OPEN_INVOICE_STATUSES as readonly string[]).includes(status)
+}
+
+/** Statuses that count as paid on the pages a customer sees: nothing is asked for any more. */
+export function isSettled(status: InvoiceStatus): boolean {
+  return status === 'paid' || status === 'partially_refunded'
+}
+
+export const INVOICE_STATUS_WORDS: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  overdue: 'Overdue',
+  partially_paid: 'Partly paid',
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  void: 'Void',
+  uncollectible: 'Written off',
+}
+
+/** What a line is about; decides which commission rule counts, and how it is shown on a receipt. */
+export const LINE_TYPES = [
+  'service',
+  'product',
+  'shipping',
+  'fee',
+  'tip',
+  'donation',
+  'deposit',
+  'ticket',
+  'adoption_fee',
+  'credit_note',
+] as const
+export type LineType = (typeof LINE_TYPES)[number]
+
+/** How money that did not come by card was received. */
+export const OFFLINE_METHODS = ['cash', 'bank_transfer', 'check', 'other'] as const
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number]
+export const PAYMENT_METHODS = ['card', ...OFFLINE_METHODS] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export const PAYMENT_METHOD_WORDS: Record<PaymentMethod, string> = {
+  card: 'Card',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+  check: 'Check',
+  other: 'Other',
+}
+
+/** The card provider takes nothing below this, in major units. */
+export const LEAST_CARD_PAYMENT = 0.5
+export const LINES_MAX = 100
+/** The largest sum of one invoice, in major units: what the card provider takes at once. */
+export const INVOICE_MAX = 999_999.99
+
+export type Amounts = { totalAmount: number; amountPaid: number; amountCredited: number }
+
+/**
+ * What is still to be paid of an open invoice, in major units; never negative. What was given back does not count:
+ * a refund returns money without asking for it again, and less is owed only by a credit note.
+ */
+export function balanceOf({ totalAmount, amountPaid, amountCredited }: Amounts): number {
+  return fromCents(Math.max(0, toCents(totalAmount) - toCents(amountCredited) - toCents(amountPaid)))
+}
+
+/** What is asked for first: the deposit while it has not been paid, else everything that is left. */
+export function dueNow(amounts: Amounts & { depositAmount: number | null }): number {
+  const balance = balanceOf(amounts)
+  const deposit = amounts.depositAmount === null ? 0 : toCents(amounts.depositAmount) - toCents(amounts.amountPaid)
+  return deposit > 0 ? Math.min(fromCents(deposit), balance) : balance
+}
+
+/** "6%", "7.25%": a tax rate as people read it. */
+export function percent(rate: number): string {
+  return `${Number((rate * 100).toFixed(4))}%`
+}
+
+/** The last day before today, in the issuer's calendar, means overdue. Dates are "2026-05-12". */
+export function isPastDue(dueDate: string, today: string): boolean {
+  return dueDate < today
+}

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { InvoiceDetail, InvoiceRow, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
+import { INVOICE_MAX, INVOICE_STATUSES, LINE_TYPES, LINES_MAX, OFFLINE_METHODS } from './invoices.rules'
+
+const Id = z.object({ id: z.uuid() })
+const Money = z
+  .number()
+  .min(0)
+  .max(INVOICE_MAX)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals.')
+const Cursor = z.string().max(200).optional()
+const Text = (max: number) => z.string().trim().max(max)
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+export const InvoiceLineInput = z.object({
+  name: Text(200).min(1, 'Say what it is for.'),
+  description: Text(1000).default(''),
+  quantity: z
+    .number('Enter a quantity.')
+    .positive('Enter a quantity.')
+    .max(99_999)
+    .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'At most three decimals.'),
+  rate: Money,
+  type: z.enum(LINE_TYPES).exclude(['credit_note']).default('service'),
+})
+export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
+
+/** What an issuer writes; sums, number and status are the server's. */
+export const InvoiceDraft = z
+  .object({
+    customerName: Text(120).min(1, 'Enter the customer’s name.'),
+    customerEmail: Text(254).pipe(z.email('Enter an e-mail address such as ada@example.com.')),
+    customerPhone: Text(30)
+      .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
+      .default(''),
+    invoiceDate: z.iso.date(),
+    dueDate: z.iso.date(),
+    lines: z.array(InvoiceLineInput).max(LINES_MAX),
+    discountAmount: Money.default(0),
+    /** A fraction of at most six decimals: 0.06 is 6 %. */
+    taxRate: z.number().min(0).max(1).default(0),
+    /** Asked for first; null means the whole sum at once. */
+    depositAmount: Money.nullable().default(null),
+    /** Whether the customer may pay by card in parts of their own choosing. */
+    partPayments: z.boolean().default(false),
+    terms: Text(4000).default(''),
+    notes: Text(4000).default(''),
+  })
+  .refine(({ invoiceDate, dueDate }) => dueDate >= invoiceDate, {
+    path: ['dueDate'],
+    message: 'The due date is on or after the invoice date.',
+  })
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>
+
+const Filter = z.object({
+  profileId: z.uuid(),
+  status: z.enum(INVOICE_STATUSES).optional(),
+  /** Words of the customer's name, their e-mail, or an invoice number. */
+  q: Text(100).optional(),
+  /** Invoice dates, by whole months: "2026-05". */
+  from: Month.optional(),
+  to: Month.optional(),
+})
+export type InvoiceFilter = z.infer<typeof Filter>
+
+export const InvoiceTotals = z.object({
+  currency: z.string(),
+  /** One entry per status that occurs in the months asked for. */
+  byStatus: z.array(
+    z.object({
+      status: z.enum(INVOICE_STATUSES),
+      count: z.int(),
+      total: z.number(),
+      paid: z.number(),
+      outstanding: z.number(),
+    }),
+  ),
+})
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>
+
+export const InvoiceSettings = z.object({
+  /** Stands before the number: "INV-" gives INV-0001. */
+  prefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,11}$/, 'Letters, digits, dashes and slashes, at most 12.'),
+  dueDays: z.int().min(0).max(365),
+  taxRate: z.number().min(0).max(1),
+  /** Days before the due date, and after it, on which an unpaid invoice is reminded of. */
+  remindBefore: z.array(z.int().min(1).max(60)).max(5),
+  remindAfter: z.array(z.int().min(1).max(120)).max(8),
+  terms: Text(4000),
+  notes: Text(4000),
+  /** Stands on the document: who issues it, and under which tax number. */
+  legalName: Text(200),
+  address: Text(500),
+  taxNumber: Text(60),
+  /** Texts to choose from while writing. */
+  templates: z
+    .array(z.object({ kind: z.enum(['terms', 'notes']), name: Text(60).min(1), body: Text(4000).min(1) }))
+    .max(20),
+})
+export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+export const InvoiceCustomer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type InvoiceCustomer = z.infer<typeof InvoiceCustomer>
+
+/** Something to put on a line: a product of the shop, a service of the profile, or a line used before. */
+export const BillableItem = z.object({
+  source: z.enum(['product', 'service', 'earlier']),
+  name: z.string(),
+  description: z.string(),
+  /** Null where no price is known. */
+  rate: z.number().nullable(),
+  type: z.enum(LINE_TYPES),
+})
+export type BillableItem = z.infer<typeof BillableItem>
+
+const Once = z.object({ idempotencyKey: z.uuid() })
+const own = (limit = 60) => endpoint('signed-in', { limit: { bucket: 'invoice-write', count: limit, windowS: 60 } })
+
+export const invoices = {
+  /** For whoever holds the link. Drafts are not found. */
+  forPayment: endpoint('anyone', { limit: { bucket: 'pay-page', count: 90, windowS: 60 } })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/pay/{id}' })
+    .input(Id)
+    .output(PayableInvoice),
+  list: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoices' })
+    .input(Filter.extend({ cursor: Cursor }))
+    .output(z.object({ items: z.array(InvoiceRow), next: z.string().nullable() })),
+  totals: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoices/totals' })
+    .input(Filter.pick({ profileId: true, from: true, to: true }))
+    .output(InvoiceTotals),
+  /** What the viewer was billed, by the account it was sent to or its confirmed e-mail address. */
+  received: endpoint('signed-in')
+    .route({ method: 'GET', path: '/invoices/received' })
+    .input(z.object({ filter: z.enum(['open', 'all']).default('all'), cursor: Cursor }))
+    .output(
+      z.object({
+        items: z.array(ReceivedInvoice),
+        next: z.string().nullable(),
+        /** Of all that is open, per currency. */
+        open: z.array(z.object({ currency: z.string(), count: z.int(), balance: z.number() })),
+      }),
+    ),
+  /** For the issuer, and for the customer it was sent to. */
+  get: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoices/{id}' })
+    .input(Id)
+    .output(InvoiceDetail),
+  create: own()
+    .errors(may('NOT_FOUND', 'KEY_REUSED'))
+    .route({ method: 'POST', path: '/invoices' })
+    .input(Once.extend({ profileId: z.uuid(), draft: InvoiceDraft }))
+    .output(InvoiceDetail),
+  /** Drafts only. `version` is the one that was read; somebody else's change in between answers CONFLICT. */
+  save: own()
+    .errors(may('NOT_FOUND', 'CONFLICT', 'INVOICE_MOVED_ON'))
+    .route({ method: 'PUT', path: '/invoices/{id}' })
+    .input(Id.extend({ version: z.int(), draft: InvoiceDraft }))
+    .output(InvoiceDetail),
+  remove: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
+    .route({ method: 'DELETE', path: '/invoices/{id}' })
+    .input(Id)
+    .output(z.object({ removed: z.literal(true) })),
+  /** Gives the number, freezes the sums and mails the link. */
+  send: own(30)
+    .errors(may('NOT_FOUND', 'CONFLICT', 'INVOICE_MOVED_ON', 'INVOICE_INCOMPLETE'))
+    .route({ method: 'POST', path: '/invoices/{id}/send' })
+    .input(Id.extend({ version: z.int(), message: Text(1000).optional() }))
+    .output(InvoiceDetail),
+  remind: own(20)
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'TOO_SOON'))
+    .route({ method: 'POST', path: '/invoices/{id}/remind' })
+    .input(Id.extend({ message: Text(1000).optional() }))
+    .output(InvoiceDetail),
+  duplicate: own()
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/invoices/{id}/duplicate' })
+    .input(Id.extend(Once.shape))
+    .output(InvoiceDetail),
+  void: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
+    .route({ method: 'POST', path: '/invoices/{id}/void' })
+    .input(Id.extend({ reason: Text(300).min(1, 'Say why.') }))
+    .output(InvoiceDetail),
+  writeOff: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
+    .route({ method: 'POST', path: '/invoices/{id}/write-off' })
+    .input(Id.extend({ reason: Text(300).min(1, 'Say why.') }))
+    .output(InvoiceDetail),
+  moveDueDate: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
+    .route({ method: 'POST', path: '/invoices/{id}/due-date' })
+    .input(Id.extend({ dueDate: z.iso.date() }))
+    .output(InvoiceDetail),
+  /** Money that came past the card provider; marked as such. */
+  recordPayment: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
+    .route({ method: 'POST', path: '/invoices/{id}/payments' })
+    .input(
+      Id.extend({
+        ...Once.shape,
+        amount: Money.min(0.01, 'Enter an amount.'),
+        receivedOn: z.iso.date(),
+        method: z.enum(OFFLINE_METHODS),
+        note: Text(300).default(''),
+      }),
+    )
+    .output(InvoiceDetail),
+  /** Less is owed from now on. What was paid beyond that goes back by card where it came by card. */
+  credit: own()
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
+    .route({ method: 'POST', path: '/invoices/{id}/credit-notes' })
+    .input(
+      Id.extend({
+        ...Once.shape,
+        amount: Money.min(0.01, 'Enter an amount.'),
+        reason: Text(300).min(1, 'Say why.'),
+      }),
+    )
+    .output(InvoiceDetail),
+  /** Back to the card it came from; never more than was paid by it. */
+  refund: own(20)
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
+    .route({ method: 'POST', path: '/invoices/{id}/refunds' })
+    .input(
+      Id.extend({
+        ...Once.shape,
+        amount: Money.min(0.01, 'Enter an amount.'),
+        reason: Text(300).min(1, 'Say why.'),
+      }),
+    )
+    .output(InvoiceDetail),
+  customers: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoice-customers' })
+    .input(z.object({ profileId: z.uuid(), q: Text(100).optional() }))
+    .output(z.object({ items: z.array(InvoiceCustomer) })),
+  items: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoice-items' })
+    .input(z.object({ profileId: z.uuid(), q: Text(100).optional() }))
+    .output(z.object({ items: z.array(BillableItem) })),
+  settings: endpoint('signed-in')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoice-settings/{profileId}' })
+    .input(z.object({ profileId: z.uuid() }))
+    .output(InvoiceSettings),
+  saveSettings: own()
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'PUT', path: '/invoice-settings/{profileId}' })
+    .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings }))
+    .output(InvoiceSettings),
+}

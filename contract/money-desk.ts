@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { COMMISSION_BASES } from './commission.rules'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { Dispute, Payout } from './payouts'
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payouts.rules'
+
+const Cursor = z.string().max(200).optional()
+const Seller = z.object({ profileId: z.uuid(), name: z.string() })
+const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
+const Amount = z.number().min(0).max(100_000)
+
+export const LedgerTransaction = z.object({
+  id: z.int(),
+  kind: z.enum(LEDGER_KINDS),
+  /** What it is about: a payment's, refund's, dispute's or payout's id. */
+  reference: z.string(),
+  at: z.date(),
+  memo: z.string(),
+  entries: z.array(
+    z.object({
+      account: z.enum(LEDGER_ACCOUNTS),
+      seller: Seller.nullable(),
+      /** Positive is debit. */
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
+})
+export type LedgerTransaction = z.infer<typeof LedgerTransaction>
+
+export const CommissionRuleRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  basis: z.enum(COMMISSION_BASES),
+  percent: z.number(),
+  fixed: z.number(),
+  minAmount: z.number().nullable(),
+  maxAmount: z.number().nullable(),
+  validFrom: z.date(),
+  validTo: z.date().nullable(),
+})
+export type CommissionRuleRow = z.infer<typeof CommissionRuleRow>
+
+export const NewCommissionRule = z
+  .object({
+    name: z.string().trim().min(1, 'Give it a name.').max(80),
+    basis: z.enum(COMMISSION_BASES),
+    percent: z.number().min(0).max(0.5),
+    fixed: Amount,
+    minAmount: Amount.nullable(),
+    maxAmount: Amount.nullable(),
+  })
+  .refine(({ minAmount, maxAmount }) => minAmount === null || maxAmount === null || minAmount <= maxAmount, {
+    path: ['maxAmount'],
+    message: 'The most is not below the least.',
+  })
+export type NewCommissionRule = z.infer<typeof NewCommissionRule>
+
+/** One disagreement between our books and the provider's. */
+export const Finding = z.object({
+  id: z.uuid(),
+  kind: z.enum([
+    'missing_here',
+    'missing_there',
+    'amount_differs',
+    'balance_differs',
+    'ledger_unbalanced',
+    'refund_stuck',
+    'unexpected',
+  ]),
+  /** The provider's id, or ours. */
+  reference: z.string(),
+  detail: z.string(),
+  ours: z.number().nullable(),
+  theirs: z.number().nullable(),
+  currency: z.string(),
+  foundAt: z.date(),
+  settledAt: z.date().nullable(),
+  settledNote: z.string().nullable(),
+})
+export type Finding = z.infer<typeof Finding>
+
+export const ReconciliationRun = z.object({
+  id: z.uuid(),
+  startedAt: z.date(),
+  finishedAt: z.date().nullable(),
+  /** How many of the provider's balance transactions were compared. */
+  compared: z.int(),
+  findings: z.int(),
+  error: z.string().nullable(),
+})
+export type ReconciliationRun = z.infer<typeof ReconciliationRun>
+
+/** The money of the whole platform, for admins. */
+export const money = {
+  overview: endpoint('admin')
+    .route({ method: 'GET', path: '/money' })
+    .output(
+      z.object({
+        /** The last 30 days, per currency. */
+        volume: z.array(
+          z.object({
+            currency: z.string(),
+            payments: z.number(),
+            refunds: z.number(),
+            fees: z.number(),
+            providerFees: z.number(),
+            paidOut: z.number(),
+          }),
+        ),
+        /** Every account of the ledger with its sum; sellers' taken together. */
+        accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), currency: z.string(), amount: z.number() })),
+        openDisputes: z.int(),
+        failedPayouts: z.int(),
+        openFindings: z.int(),
+        lastRun: ReconciliationRun.nullable(),
+      }),
+    ),
+  ledger: endpoint('admin')
+    .route({ method: 'GET', path: '/money/ledger' })
+    .input(z.object({ kind: z.enum(LEDGER_KINDS).optional(), profileId: z.uuid().optional(), cursor: Cursor }))
+    .output(page(LedgerTransaction)),
+  refunds: endpoint('admin')
+    .route({ method: 'GET', path: '/money/refunds' })
+    .input(z.object({ cursor: Cursor }))
+    .output(
+      page(
+        z.object({
+          id: z.uuid(),
+          amount: z.number(),
+          currency: z.string(),
+          reason: z.string(),
+          status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+          at: z.date(),
+          seller: Seller.nullable(),
+          invoiceNumber: z.string().nullable(),
+          orderNumber: z.string().nullable(),
+        }),
+      ),
+    ),
+  disputes: endpoint('admin')
+    .route({ method: 'GET', path: '/money/disputes' })
+    .input(z.object({ cursor: Cursor }))
+    .output(page(Dispute.extend({ seller: Seller.nullable() }))),
+  payouts: endpoint('admin')
+    .route({ method: 'GET', path: '/money/payouts' })
+    .input(z.object({ status: z.enum(['open', 'failed', 'all']).default('all'), cursor: Cursor }))
+    .output(page(Payout.extend({ seller: Seller }))),
+  findings: endpoint('admin')
+    .route({ method: 'GET', path: '/money/findings' })
+    .input(z.object({ filter: z.enum(['open', 'all']).default('open'), cursor: Cursor }))
+    .output(page(Finding)),
+  runs: endpoint('admin')
+    .route({ method: 'GET', path: '/money/runs' })
+    .output(z.object({ items: z.array(ReconciliationRun) })),
+  /** Compares now instead of tonight. */
+  reconcile: endpoint('admin', { limit: { bucket: 'reconcile', count: 4, windowS: 60 } })
+    .errors(may('PAYMENT_UNAVAILABLE'))
+    .route({ method: 'POST', path: '/money/reconcile' })
+    .output(ReconciliationRun),
+  settleFinding: endpoint('admin')
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/money/findings/{id}/settle' })
+    .input(z.object({ id: z.uuid(), note: z.string().trim().min(3, 'Say what it was.').max(500) }))
+    .output(Finding),
+  /** What the platform keeps; anybody may know before they sell. */
+  rules: endpoint('anyone')
+    .route({ method: 'GET', path: '/money/rules' })
+    .output(z.object({ items: z.array(CommissionRuleRow) })),
+  /** A rule never changes: a new one takes over from this moment, and the old one keeps what it took. */
+  addRule: endpoint('super-admin', { fresh: true })
+    .errors(may('CONFLICT'))
+    .route({ method: 'POST', path: '/money/rules' })
+    .input(z.object({ rule: NewCommissionRule, replaces: z.uuid().optional() }))
+    .output(CommissionRuleRow),
+  endRule: endpoint('super-admin', { fresh: true })
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/money/rules/{id}/end' })
+    .input(z.object({ id: z.uuid() }))
+    .output(CommissionRuleRow),
+}
