@@ -19,8 +19,32 @@ import { search } from './search'
 import { security } from './security'
 import { support } from './support'
 
+/** Written out, because the compiler finds the type it would work out too long to write down by itself. */
+export type Contract = {
+  account: typeof account
+  cart: typeof cart
+  checkout: typeof checkout
+  dashboards: typeof dashboards
+  home: typeof home
+  info: typeof info
+  invoices: typeof invoices
+  media: typeof media
+  money: typeof money
+  notifications: typeof notifications
+  orders: typeof orders
+  payouts: typeof payouts
+  people: typeof people
+  preferences: typeof preferences
+  products: typeof products
+  profileReview: typeof profileReview
+  profiles: typeof profiles
+  search: typeof search
+  security: typeof security
+  support: typeof support
+}
+
 /** The whole API on one page. */
-export const contract = {
+export const contract: Contract = {
   account,
   cart,
   checkout,
@@ -42,4 +66,3 @@ export const contract = {
   security,
   support,
 }
-export type Contract = typeof contract
