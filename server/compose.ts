@@ -78,6 +78,8 @@ export async function compose({
   const headers = baseHeaders(env.publicUrl)
   const changes = await listenForChanges(db, databaseUrl, log)
   const webhookSecret = env.stripeWebhookSecret ?? `whsec_${deriveSecret(env.secretKey, 'sandbox webhooks')}`
+  const connectWebhookSecret =
+    env.stripeConnectWebhookSecret ?? `whsec_${deriveSecret(env.secretKey, 'sandbox connect webhooks')}`
   const sandboxKey = `sk_test_${deriveSecret(env.secretKey, 'sandbox key')}`
   const sandbox = env.stripeSecretKey
     ? undefined
@@ -87,12 +89,16 @@ export async function compose({
         secretKey: sandboxKey,
         webhookUrl: () => `${localUrl}/webhooks/stripe`,
         webhookSecret,
+        connectWebhookUrl: () => `${localUrl}/webhooks/stripe/connect`,
+        connectWebhookSecret,
         clock,
         log,
       })
   const payments = createStripePayments({
     secretKey: env.stripeSecretKey ?? sandboxKey,
     webhookSecrets: [webhookSecret],
+    // With the real provider there is no such endpoint until its secret is given; a derived one would be nobody's.
+    connectWebhookSecrets: sandbox || env.stripeConnectWebhookSecret ? [connectWebhookSecret] : [],
     ...(sandbox && { apiBase: `${localUrl}/dev/payments` }),
     log,
     clock,

@@ -155,6 +155,7 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_x'],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', 'sk_live_x'],
   ['SMTP_URL', 'http://mail'],
 ])('a wrong %s (%s) is named', (name, value) => {
   expect(complaintAbout({ [name]: value })).toMatch(new RegExp(`^${name}: `))

@@ -25,6 +25,7 @@ const Variables = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters, for example from: openssl rand -hex 32').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pawstead <hello@pawstead.example>'),
   TILES_URL: tilesUrl.optional(),
@@ -54,6 +55,8 @@ export type Env = {
   publicKey: string
   stripeSecretKey?: string
   stripeWebhookSecret?: string
+  /** Of the endpoint that hears about sellers' accounts. */
+  stripeConnectWebhookSecret?: string
   smtpUrl?: string
   mailFrom: string
   /** The map's tiles: an archive (.pmtiles), or an address with {z}, {x} and {y}. */
@@ -116,6 +119,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicKey: PUBLIC_KEY,
     ...(data.STRIPE_SECRET_KEY && { stripeSecretKey: data.STRIPE_SECRET_KEY }),
     ...(data.STRIPE_WEBHOOK_SECRET && { stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET }),
+    ...(data.STRIPE_CONNECT_WEBHOOK_SECRET && { stripeConnectWebhookSecret: data.STRIPE_CONNECT_WEBHOOK_SECRET }),
     ...(data.SMTP_URL && { smtpUrl: data.SMTP_URL }),
     mailFrom: data.MAIL_FROM,
     ...(data.TILES_URL && { tilesUrl: data.TILES_URL }),

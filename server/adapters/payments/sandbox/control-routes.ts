@@ -1,21 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { limitBody } from '#server/http/limit-body'
-import { type FaultSwitches, FaultsChange } from './faults'
+import { type FaultSwitches, FaultsChange, noFaults } from './faults'
 import { controlPage } from './pages/control-page'
-import type { Store } from './store'
-import type { Till } from './till'
+import type { Provider } from './provider'
 
 /** The overview page, and the switches both for people (forms) and for tests (JSON). */
-export function createControlRoutes({
-  store,
-  till,
-  faults,
-}: {
-  store: Store
-  till: Till
-  faults: FaultSwitches
-}): Hono {
+export function createControlRoutes({ provider, faults }: { provider: Provider; faults: FaultSwitches }): Hono {
+  const { store, till } = provider
   const routes = new Hono()
   routes.use('/faults', limitBody(16_000))
 
@@ -43,15 +35,16 @@ export function createControlRoutes({
 
 /** The form shows every switch, so one it does not send is off. */
 function fromForm(form: Record<string, unknown>) {
-  const sent = form.clear ? {} : form
-  const count = (name: string) => Number(sent[name] ?? 0)
-  const on = (name: string) => sent[name] === 'on'
+  if (form.clear) return noFaults
+  const count = (name: string) => Number(form[name] ?? 0)
+  const on = (name: string) => form[name] === 'on'
   return {
     slowMs: count('slowMs'),
     failNext: count('failNext'),
     garbageNext: count('garbageNext'),
     failAfterSuccess: count('failAfterSuccess'),
     refuseConnections: on('refuseConnections'),
+    payoutsAfterMs: count('payoutsAfterMs'),
     webhooks: {
       twice: on('webhooks.twice'),
       outOfOrder: on('webhooks.outOfOrder'),

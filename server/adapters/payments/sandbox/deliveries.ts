@@ -7,8 +7,8 @@ import type { Store } from './store'
 
 type Options = {
   store: Store
-  webhookUrl: () => string
-  webhookSecret: string
+  /** The shop has a door for what is its own, and one for what is its sellers'. */
+  webhooks: Record<Announcement['endpoint'], { url: () => string; secret: string }>
   clock: { now(): Date }
   faults: () => Faults['webhooks']
   log: Logger
@@ -22,7 +22,7 @@ const outOfOrderPauseMs = 300
 
 /** Sends signed events to the shop until it answers 2xx. What is unsettled at a restart is sent then. */
 export function createDeliveries(options: Options) {
-  const { store, webhookUrl, webhookSecret, clock, faults, log, fetch, retryDelaysMs } = options
+  const { store, webhooks, clock, faults, log, fetch, retryDelaysMs } = options
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<string>()
   let stopped = false
@@ -66,13 +66,14 @@ export function createDeliveries(options: Options) {
     )
   }
 
-  async function post({ id, type, body }: Announcement): Promise<boolean> {
+  async function post({ id, type, body, endpoint }: Announcement): Promise<boolean> {
+    const { url, secret } = webhooks[endpoint]
     const t = unixSeconds(clock.now())
-    const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex')
+    const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
     try {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` }
       const signal = AbortSignal.timeout(10_000)
-      const answer = await fetch(webhookUrl(), { method: 'POST', body, headers, signal, redirect: 'manual' })
+      const answer = await fetch(url(), { method: 'POST', body, headers, signal, redirect: 'manual' })
       await answer.body?.cancel()
       if (!answer.ok) log.warn({ id, type, status: answer.status }, 'payments sandbox: webhook refused')
       return answer.ok

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { connectEntries } from './entries-connect'
 
 /** The lines of the sandbox's journal: what has happened, in the order it happened. Moments are unix seconds. */
 
@@ -33,11 +34,18 @@ const Refund = z.object({
   currency: z.string(),
   reason: z.string().nullable(),
   metadata: Metadata,
+  /** Whether the money came back to us because the buyer's bank would not take it. */
+  failed: z.boolean().default(false),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** An event for the shop's webhook, kept as the text that is signed and sent. */
-const Announcement = z.object({ id: z.string(), type: z.string(), body: z.string() })
+/** An event for one of the shop's webhooks, kept as the text that is signed and sent. */
+const Announcement = z.object({
+  id: z.string(),
+  type: z.string(),
+  body: z.string(),
+  endpoint: z.enum(['platform', 'connect']).default('platform'),
+})
 export type Announcement = z.infer<typeof Announcement>
 
 /** The answer to give again to whoever repeats this idempotency key. */
@@ -53,7 +61,9 @@ export const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session.paid'), id: z.string(), payment: Session.shape.payment, ...together }),
   z.object({ kind: z.literal('session.expired'), id: z.string(), ...together }),
   z.object({ kind: z.literal('refund.created'), refund: Refund, ...together }),
+  z.object({ kind: z.literal('refund.failed'), id: z.string(), at: z.int(), ...together }),
   z.object({ kind: z.literal('announcement.settled'), id: z.string(), delivered: z.boolean(), ...together }),
+  ...connectEntries(together),
 ])
 export type Entry = z.infer<typeof Entry>
 export type NewEntry = z.input<typeof Entry>

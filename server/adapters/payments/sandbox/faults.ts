@@ -10,6 +10,8 @@ export const Faults = z.strictObject({
   garbageNext: count,
   failAfterSuccess: count,
   refuseConnections: z.boolean(),
+  /** How long a payout is under way when nobody plays the bank. */
+  payoutsAfterMs: z.int().min(0).max(86_400_000),
   webhooks: z.strictObject({
     twice: z.boolean(),
     outOfOrder: z.boolean(),
@@ -28,6 +30,7 @@ export const noFaults: Faults = {
   garbageNext: 0,
   failAfterSuccess: 0,
   refuseConnections: false,
+  payoutsAfterMs: 60_000,
   webhooks: { twice: false, outOfOrder: false, delayMs: 0, off: false },
 }
 

@@ -74,9 +74,10 @@ export function refundObject(refund: Refund) {
     charge: refund.chargeId,
     created: refund.createdAt,
     currency: refund.currency,
+    ...(refund.failed && { failure_reason: 'lost_or_stolen_card' }),
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     reason: refund.reason,
-    status: 'succeeded',
+    status: refund.failed ? 'failed' : 'succeeded',
   }
 }

@@ -1,23 +1,8 @@
 import * as z from 'zod'
 import type { FormTree } from './form'
 import { unixSeconds } from './ids'
+import { checkReturnAddress, Expand, listOf, Metadata, read, whole } from './params-read'
 import { StripeRefusal } from './stripe-error'
-
-/** The form fields we speak. A field we do not know is refused, as the provider does, so that a typing error shows here. */
-
-const whole = z
-  .string()
-  .regex(/^\d{1,10}$/, 'Invalid integer')
-  .transform(Number)
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .record(z.string().regex(/^\d+$/), item)
-    .refine((all) => Object.keys(all).length <= 100, 'Too many items')
-    .transform((all) => Object.values(all))
-
-const Metadata = z.record(z.string().max(40), z.string().max(500)).default({})
-const Expand = listOf(z.string()).optional()
 
 const Line = z.strictObject({
   quantity: whole.pipe(z.int().min(1)),
@@ -49,17 +34,6 @@ const NewRefund = z.strictObject({
   expand: Expand,
 })
 
-function read<Shape extends z.ZodType>(shape: Shape, form: FormTree): z.output<Shape> {
-  const params = shape.safeParse(form)
-  if (params.success) return params.data
-  const [issue] = params.error.issues
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-  const [first = '', ...rest] = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].map(String)
-  const param = first + rest.map((step) => `[${step}]`).join('')
-  if (unknown) throw new StripeRefusal(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
-  throw new StripeRefusal(`${issue?.message ?? 'Invalid'}: ${param}`, { code: 'parameter_invalid', param })
-}
-
 export type SessionParams = ReturnType<typeof readSession>
 
 /** @throws StripeRefusal, also for return addresses outside the shop: the card page must not redirect just anywhere */
@@ -79,11 +53,7 @@ export function readSession(form: FormTree, publicUrl: string, now: Date) {
   if (params.line_items.some(({ price_data }) => price_data.currency !== currency)) {
     throw new StripeRefusal('All line items need the same currency', { param: 'line_items' })
   }
-  for (const param of ['success_url', 'cancel_url'] as const) {
-    if (!URL.canParse(params[param]) || new URL(params[param]).origin !== new URL(publicUrl).origin) {
-      throw new StripeRefusal('Not a valid URL', { code: 'url_invalid', param })
-    }
-  }
+  for (const param of ['success_url', 'cancel_url'] as const) checkReturnAddress(params[param], publicUrl, param)
   const seconds = unixSeconds(now)
   const expiresAt = params.expires_at ?? seconds + 24 * 3600
   if (expiresAt < seconds + 30 * 60 || expiresAt > seconds + 24 * 3600) {

@@ -4,13 +4,14 @@ import type { Logger } from 'pino'
 import { createApi } from './api'
 import { createControlRoutes } from './control-routes'
 import { createDeliveries, defaultRetryDelaysMs } from './deliveries'
+import { createDesk } from './desk'
 import { createFaults } from './faults'
 import { readFont } from './pages/fonts'
 import { sandboxPageCsp } from './pages/layout'
 import { pageCss } from './pages/page-css'
 import { createCardRoutes } from './pages/routes'
+import { createProvider } from './provider'
 import { createStore } from './store'
-import { createTill } from './till'
 
 type Options = {
   /** The shop's own origin: card pages live below it, and buyers are sent back nowhere else. */
@@ -21,11 +22,14 @@ type Options = {
   secretKey: string
   webhookUrl: () => string
   webhookSecret: string
+  /** The same for what happens on sellers' accounts. */
+  connectWebhookUrl: () => string
+  connectWebhookSecret: string
   clock: { now(): Date }
   log: Logger
   fetch?: typeof fetch
   retryDelaysMs?: number[]
-  /** How often sessions whose time is up are expired when nobody looks at them. */
+  /** How often sessions whose time is up are expired, and payouts arrive, when nobody looks at them. */
   sweepMs?: number
 }
 
@@ -40,20 +44,22 @@ export type Sandbox = {
 
 /** A stand-in for the payment provider, behind the provider's own SDK. */
 export function createSandbox(options: Options): Sandbox {
-  const { publicUrl, dataDir, secretKey, webhookUrl, webhookSecret, clock, log } = options
+  const { publicUrl, dataDir, secretKey, clock, log } = options
   const store = createStore({ path: join(dataDir, 'payments-sandbox.jsonl'), log })
   const faults = createFaults(() => deliveries.resume())
   const deliveries = createDeliveries({
     store,
-    webhookUrl,
-    webhookSecret,
+    webhooks: {
+      platform: { url: options.webhookUrl, secret: options.webhookSecret },
+      connect: { url: options.connectWebhookUrl, secret: options.connectWebhookSecret },
+    },
     clock,
     log,
     faults: () => faults.now().webhooks,
     fetch: options.fetch ?? fetch,
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
   })
-  const till = createTill({ store, publicUrl, clock, announced: deliveries.begin })
+  const provider = createProvider(createDesk({ store, clock, announced: deliveries.begin }), publicUrl)
 
   const app = new Hono()
   app.use(async (c, next) => {
@@ -64,9 +70,9 @@ export function createSandbox(options: Options): Sandbox {
     c.header('cache-control', 'no-store')
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-security-policy', sandboxPageCsp)
   })
-  app.route('/v1', createApi({ store, till, faults, secretKey, publicUrl, clock }))
-  app.route('/pay', createCardRoutes({ till, clock }))
-  app.route('/', createControlRoutes({ store, till, faults }))
+  app.route('/v1', createApi({ provider, faults, secretKey, publicUrl, clock }))
+  app.route('/pay', createCardRoutes({ till: provider.till, clock }))
+  app.route('/', createControlRoutes({ provider, faults }))
   app.get('/page.css', (c) => c.body(pageCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/fonts/:name', async (c) => {
     const font = await readFont(c.req.param('name'))
@@ -75,9 +81,10 @@ export function createSandbox(options: Options): Sandbox {
 
   const sweep = setInterval(() => {
     try {
-      till.expireOverdue()
+      provider.till.expireOverdue()
+      provider.payouts.payOverdue(faults.now().payoutsAfterMs)
     } catch (error) {
-      log.error({ err: error }, 'payments sandbox: could not expire sessions') // a full disk must not end the process
+      log.error({ err: error }, 'payments sandbox: could not move on by itself') // a full disk must not end the process
     }
   }, options.sweepMs ?? 5_000).unref()
   deliveries.resume()

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { type Booking, bookingsOf } from './bookings'
 import { type Announcement, Entry, type NewEntry, type Refund, type Remembered, type Session } from './entries'
+import type { Account, AccountLink, Dispute, Payout, Reversal, Transfer } from './entries-connect'
 import { openJournal } from './journal'
 
 export type Store = ReturnType<typeof createStore>
@@ -8,37 +10,68 @@ export type Store = ReturnType<typeof createStore>
 export function createStore({ path, log }: { path: string; log: Logger }) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
+  const accounts = new Map<string, Account>()
+  const links = new Map<string, AccountLink>()
+  const transfers = new Map<string, Transfer>()
+  const reversals = new Map<string, Reversal>()
+  const payouts = new Map<string, Payout>()
+  const disputes = new Map<string, Dispute>()
+  const bookings: Booking[] = []
   const remembered = new Map<string, Remembered>()
   const unsettled = new Map<string, Announcement>()
   const journal = openJournal(path, () => log.warn({ path }, 'payments sandbox: skipped a cut-off journal line'))
+  const known = {
+    session: (id: string) => sessions.get(id),
+    refund: (id: string) => refunds.get(id),
+    payout: (id: string) => payouts.get(id),
+    dispute: (id: string) => disputes.get(id),
+  }
 
   function apply(entry: Entry) {
     for (const each of entry.announce) unsettled.set(each.id, each)
     if (entry.remember) remembered.set(entry.remember.key, entry.remember)
-    switch (entry.kind) {
-      case 'session.created':
-        sessions.set(entry.session.id, entry.session)
-        break
-      case 'session.challenged':
-        change(entry.id, { challenge: entry.challenge })
-        break
-      case 'session.paid':
-        change(entry.id, { status: 'complete', payment: entry.payment, challenge: null })
-        break
-      case 'session.expired':
-        change(entry.id, { status: 'expired', challenge: null })
-        break
-      case 'refund.created':
-        refunds.set(entry.refund.id, entry.refund)
-        break
-      case 'announcement.settled':
-        unsettled.delete(entry.id)
-    }
+    change(entry)
+    bookings.push(...bookingsOf(entry, known))
   }
 
-  function change(id: string, what: Partial<Session>) {
-    const session = sessions.get(id)
-    if (session) sessions.set(id, { ...session, ...what })
+  function change(entry: Entry) {
+    switch (entry.kind) {
+      case 'session.created':
+        return sessions.set(entry.session.id, entry.session)
+      case 'session.challenged':
+        return alter(sessions, entry.id, { challenge: entry.challenge })
+      case 'session.paid':
+        return alter(sessions, entry.id, { status: 'complete', payment: entry.payment, challenge: null })
+      case 'session.expired':
+        return alter(sessions, entry.id, { status: 'expired', challenge: null })
+      case 'refund.created':
+        return refunds.set(entry.refund.id, entry.refund)
+      case 'refund.failed':
+        return alter(refunds, entry.id, { failed: true })
+      case 'account.saved':
+        return accounts.set(entry.account.id, entry.account)
+      case 'link.created':
+        return links.set(entry.link.id, entry.link)
+      case 'transfer.created':
+        return transfers.set(entry.transfer.id, entry.transfer)
+      case 'transfer.reversed':
+        return reversals.set(entry.reversal.id, entry.reversal)
+      case 'payout.created':
+        return payouts.set(entry.payout.id, entry.payout)
+      case 'payout.paid':
+        return alter(payouts, entry.id, { status: 'paid' })
+      case 'payout.failed':
+        if (entry.account) accounts.set(entry.account.id, entry.account)
+        return alter(payouts, entry.id, { status: 'failed', failureCode: entry.failureCode })
+      case 'dispute.created':
+        return disputes.set(entry.dispute.id, entry.dispute)
+      case 'dispute.answered':
+        return alter(disputes, entry.id, answered(disputes.get(entry.id), entry))
+      case 'dispute.closed':
+        return alter(disputes, entry.id, { status: entry.won ? 'won' : 'lost' })
+      case 'announcement.settled':
+        return unsettled.delete(entry.id)
+    }
   }
 
   /** Takes in what is new in the file, our own lines included. */
@@ -52,20 +85,51 @@ export function createStore({ path, log }: { path: string; log: Logger }) {
 
   refresh()
   return {
+    ...known,
     refresh,
     record(entry: NewEntry) {
       journal.append(entry)
       refresh()
     },
-    session: (id: string) => sessions.get(id),
     sessionPaidBy: (intentId: string) => sessions.values().find(({ payment }) => payment?.intentId === intentId),
-    /** Newest first. */
+    sessionOfCharge: (chargeId: string) => sessions.values().find(({ payment }) => payment?.chargeId === chargeId),
+    /** These lists are newest first. */
     sessions: () => [...sessions.values()].reverse(),
-    refund: (id: string) => refunds.get(id),
-    refundsOf: (intentId: string) => [...refunds.values()].filter((refund) => refund.intentId === intentId),
+    accounts: () => [...accounts.values()].reverse(),
+    payouts: () => [...payouts.values()].reverse(),
+    disputes: () => [...disputes.values()].reverse(),
+    refundsOf: (intentId: string) => [...refunds.values()].filter((each) => each.intentId === intentId).reverse(),
+    disputeOf: (intentId: string) => disputes.values().find((each) => each.intentId === intentId),
+    reversalsOf: (transferId: string) => [...reversals.values()].filter((each) => each.transferId === transferId),
+    bookings: (accountId: string | null) => bookings.filter((each) => each.accountId === accountId).reverse(),
+    /** What is there to be moved; everything is available at once here. */
+    balance: (accountId: string | null, currency: string) =>
+      bookings
+        .filter((each) => each.accountId === accountId && each.currency === currency)
+        .reduce((sum, { net }) => sum + net, 0),
+    /** What a line would do to the balances. */
+    preview: (entry: NewEntry) => bookingsOf(Entry.parse(entry), known),
+    bookingsFrom: (source: string) => bookings.filter((each) => each.source === source),
+    account: (id: string) => accounts.get(id),
+    link: (id: string) => links.get(id),
+    transfer: (id: string) => transfers.get(id),
+    reversal: (id: string) => reversals.get(id),
     remembered: (key: string) => remembered.get(key),
     unsettled: () => [...unsettled.values()],
     isUnsettled: (id: string) => unsettled.has(id),
     close: () => journal.close(),
   }
+}
+
+function alter<T>(all: Map<string, T>, id: string, what: Partial<T>) {
+  const before = all.get(id)
+  if (before) all.set(id, { ...before, ...what })
+}
+
+function answered(
+  dispute: Dispute | undefined,
+  { evidence, submitted }: { evidence: string; submitted: boolean },
+): Partial<Dispute> {
+  if (!submitted) return { evidence }
+  return { evidence, status: 'under_review', submissions: (dispute?.submissions ?? 0) + 1 }
 }

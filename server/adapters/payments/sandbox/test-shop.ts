@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
 import type { z } from 'zod'
-import type { NewPaymentSession } from '../payments'
+import type { NewPaymentSession, WebhookEndpoint } from '../payments'
 import { createStripePayments } from '../stripe'
 import type { FaultsChange } from './faults'
 import { createSandbox } from './sandbox'
@@ -14,13 +14,14 @@ import { createSandbox } from './sandbox'
 const log = pino({ level: 'silent' })
 const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
+const connectWebhookSecret = 'whsec_sandbox_connect'
 
 /** A shop in the small: the sandbox mounted in a real server, a webhook door that writes down what comes, and the adapter. */
 export async function openShop({ timeoutMs = 5_000 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-payments-'))
   let shiftMs = 0
   const clock = { now: () => new Date(Date.now() + shiftMs) }
-  const hooks: { body: string; signature: string | undefined }[] = []
+  const hooks: { body: string; signature: string | undefined; endpoint: WebhookEndpoint }[] = []
   const door = { status: 200 }
 
   let app = new Hono()
@@ -34,17 +35,24 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
       dataDir,
       secretKey,
       webhookSecret,
+      connectWebhookSecret,
       clock,
       log,
       webhookUrl: () => `${publicUrl}/webhooks/stripe`,
+      connectWebhookUrl: () => `${publicUrl}/webhooks/stripe/connect`,
       retryDelaysMs: [50, 50, 50],
       sweepMs: 50,
     })
+  const take = (endpoint: WebhookEndpoint) => async (c: Context) => {
+    const [body, signature] = [await c.req.text(), c.req.header('stripe-signature')]
+    if (door.status === 200) hooks.push({ body, signature, endpoint })
+    return c.body(null, door.status === 200 ? 200 : 500)
+  }
   const mount = (sandbox: ReturnType<typeof open>) =>
-    new Hono().route('/dev/payments', sandbox.app).post('/webhooks/stripe', async (c) => {
-      if (door.status === 200) hooks.push({ body: await c.req.text(), signature: c.req.header('stripe-signature') })
-      return c.body(null, door.status === 200 ? 200 : 500)
-    })
+    new Hono()
+      .route('/dev/payments', sandbox.app)
+      .post('/webhooks/stripe', take('platform'))
+      .post('/webhooks/stripe/connect', take('connect'))
   let sandbox = open()
   app = mount(sandbox)
 
@@ -52,6 +60,7 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
     createStripePayments({
       secretKey,
       webhookSecrets: [webhookSecret],
+      connectWebhookSecrets: [connectWebhookSecret],
       apiBase: sandbox.apiBase,
       timeoutMs,
       clock,
@@ -71,7 +80,7 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
     pass(ms: number) {
       shiftMs += ms
     },
-    events: () => hooks.map(({ body, signature }) => payments.readEvent(body, signature)),
+    events: () => hooks.map(({ body, signature, endpoint }) => payments.readEvent(body, signature, endpoint)),
     restart() {
       sandbox.stop()
       sandbox = open()

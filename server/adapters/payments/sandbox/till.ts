@@ -1,31 +1,18 @@
-import type { Announcement, Remembered, Session } from './entries'
-import { newId, unixSeconds } from './ids'
-import { chargeObject, paymentIntentObject, refundObject, sessionObject } from './objects'
-import type { RefundParams, SessionParams } from './params'
-import type { Store } from './store'
+import type { Desk, Remember } from './desk'
+import type { Session } from './entries'
+import { newId } from './ids'
+import { paymentIntentObject, sessionObject } from './objects'
+import type { SessionParams } from './params'
 import { StripeRefusal } from './stripe-error'
-
-/** Makes the line to remember once the answer is known. */
-type Remember = (answer: object) => Remembered | undefined
-type Options = { store: Store; publicUrl: string; clock: { now(): Date }; announced: (events: Announcement[]) => void }
 
 export type Till = ReturnType<typeof createTill>
 
-/** What can happen to money in the sandbox. Each move looks at the state and records its outcome in one go. */
-export function createTill({ store, publicUrl, clock, announced }: Options) {
-  const now = () => unixSeconds(clock.now())
-
-  function announcement(type: string, object: object): Announcement {
-    const id = newId('evt')
-    const event = { id, object: 'event', created: now(), data: { object }, livemode: false, pending_webhooks: 1, type }
-    return { id, type, body: JSON.stringify(event) }
-  }
-
+/** What can happen to a card page. Each move looks at the state and records its outcome in one go. */
+export function createTill({ store, now, commit }: Desk, publicUrl: string) {
   function expire(session: Session) {
     const ended: Session = { ...session, status: 'expired', challenge: null }
-    const announce = [announcement('checkout.session.expired', sessionObject(ended, publicUrl))]
-    store.record({ kind: 'session.expired', id: session.id, announce })
-    announced(announce)
+    const object = sessionObject(ended, publicUrl)
+    commit({ kind: 'session.expired', id: session.id }, [{ type: 'checkout.session.expired', object }])
     return ended
   }
 
@@ -57,12 +44,10 @@ export function createTill({ store, publicUrl, clock, announced }: Options) {
       if (session?.status !== 'open') return session
       const payment = { intentId: newId('pi'), chargeId: newId('ch'), last4, at: now() }
       const paid: Session = { ...session, status: 'complete', payment, challenge: null }
-      const announce = [
-        announcement('payment_intent.succeeded', paymentIntentObject(paid)),
-        announcement('checkout.session.completed', sessionObject(paid, publicUrl)),
-      ]
-      store.record({ kind: 'session.paid', id, payment, announce })
-      announced(announce)
+      commit({ kind: 'session.paid', id, payment }, [
+        { type: 'payment_intent.succeeded', object: paymentIntentObject(paid) },
+        { type: 'checkout.session.completed', object: sessionObject(paid, publicUrl) },
+      ])
       return paid
     },
 
@@ -84,40 +69,6 @@ export function createTill({ store, publicUrl, clock, announced }: Options) {
 
     expireOverdue() {
       for (const { id, status } of store.sessions()) if (status === 'open') till.look(id)
-    },
-
-    refund({ intentId, amount, reason, metadata }: RefundParams, remember: Remember): object | undefined {
-      store.refresh()
-      const session = store.sessionPaidBy(intentId)
-      if (!session?.payment) return
-      const before = store.refundsOf(intentId).reduce((sum, refund) => sum + refund.amount, 0)
-      const left = session.amountTotal - before
-      if (left === 0) throw new StripeRefusal('Charge has already been refunded.', { code: 'charge_already_refunded' })
-      const asked = amount ?? left
-      if (asked > left) {
-        const message = `Refund amount (${asked}) is greater than unrefunded amount on charge (${left})`
-        throw new StripeRefusal(message, { param: 'amount' })
-      }
-      const { chargeId } = session.payment
-      const refund = {
-        id: newId('re'),
-        createdAt: now(),
-        intentId,
-        chargeId,
-        amount: asked,
-        currency: session.currency,
-        reason,
-        metadata,
-      }
-      const answer = refundObject(refund)
-      const announce = [
-        announcement('refund.created', answer),
-        announcement('refund.updated', answer),
-        announcement('charge.refunded', chargeObject(session, before + asked)),
-      ]
-      store.record({ kind: 'refund.created', refund, announce, remember: remember(answer) })
-      announced(announce)
-      return answer
     },
   }
   return till

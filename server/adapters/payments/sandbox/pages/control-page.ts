@@ -29,6 +29,7 @@ ${number('slowMs', 'Answer after (ms)', faults.slowMs)}
 ${number('failNext', 'Requests to fail', faults.failNext)}
 ${number('garbageNext', 'Requests to answer with nonsense', faults.garbageNext)}
 ${number('failAfterSuccess', 'Requests to do without answering', faults.failAfterSuccess)}
+${number('payoutsAfterMs', 'Payouts arrive after (ms)', faults.payoutsAfterMs)}
 ${number('webhooks.delayMs', 'Send webhooks after (ms)', faults.webhooks.delayMs)}
 </div>
 ${check('refuseConnections', 'Hang up on every request', faults.refuseConnections)}
