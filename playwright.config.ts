@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { provideBrowser } from './scripts/lib/browser'
@@ -15,7 +15,7 @@ process.env.E2E_PUSH_PORT ??= String(port + 1000)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   timeout: 60_000,
   forbidOnly: true,
   retries: 0,
