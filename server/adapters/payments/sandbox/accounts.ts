@@ -35,7 +35,7 @@ export function createAccounts({ store, now, commit }: Desk, publicUrl: string) 
     return account
   }
 
-  const accounts = {
+  return {
     find,
 
     open({ email, businessName, country, kind, metadata, payoutInterval }: AccountParams, remember: Remember): object {
@@ -67,6 +67,14 @@ export function createAccounts({ store, now, commit }: Desk, publicUrl: string) 
       store.record({ kind: 'link.created', link })
       const url = `${publicUrl}/dev/payments/onboarding/${link.id}`
       return { object: 'account_link', created: now(), expires_at: link.expiresAt, url }
+    },
+
+    /** The link and its account; undefined for an address we never gave out. */
+    linked(linkId: string) {
+      store.refresh()
+      const link = store.link(linkId)
+      const account = link && store.account(link.accountId)
+      return account && { link, account }
     },
 
     loginLink({ id, detailsSubmitted }: Account): object {
@@ -124,5 +132,4 @@ export function createAccounts({ store, now, commit }: Desk, publicUrl: string) 
       })
     },
   }
-  return accounts
 }

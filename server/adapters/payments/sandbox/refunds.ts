@@ -51,10 +51,10 @@ export function createRefunds({ store, now, commit }: Desk) {
     },
 
     /** The buyer's bank sends the money back, days later. One that has failed stays so. */
-    fail(id: string): object | undefined {
+    fail(id: string) {
       store.refresh()
       const refund = store.refund(id)
-      if (!refund) return
+      if (!refund) return undefined
       const object = refundObject({ ...refund, failed: true })
       if (!refund.failed) {
         commit({ kind: 'refund.failed', id, at: now() }, [

@@ -9,7 +9,9 @@ import { createFaults } from './faults'
 import { readFont } from './pages/fonts'
 import { sandboxPageCsp } from './pages/layout'
 import { pageCss } from './pages/page-css'
+import { createProviderRoutes } from './pages/provider-routes'
 import { createCardRoutes } from './pages/routes'
+import { createPlayRoutes } from './play-routes'
 import { createProvider } from './provider'
 import { createStore } from './store'
 
@@ -72,6 +74,8 @@ export function createSandbox(options: Options): Sandbox {
   })
   app.route('/v1', createApi({ provider, faults, secretKey, publicUrl, clock }))
   app.route('/pay', createCardRoutes({ till: provider.till, clock }))
+  app.route('/', createProviderRoutes(provider))
+  app.route('/', createPlayRoutes(provider))
   app.route('/', createControlRoutes({ provider, faults }))
   app.get('/page.css', (c) => c.body(pageCss, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/fonts/:name', async (c) => {

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
 import type { z } from 'zod'
-import type { NewPaymentSession, WebhookEndpoint } from '../payments'
+import type { ConnectedAccount, NewPaymentSession, WebhookEndpoint } from '../payments'
 import { createStripePayments } from '../stripe'
 import type { FaultsChange } from './faults'
 import { createSandbox } from './sandbox'
@@ -69,7 +69,50 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
     })
   const payments = adapter()
 
+  /** Plays the provider's side; see `createPlayRoutes`. */
+  const play = (path: string, body: object = {}) =>
+    fetch(`${publicUrl}/dev/payments${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const newSession = (own: Partial<NewPaymentSession> = {}): NewPaymentSession => ({
+    idempotencyKey: crypto.randomUUID(),
+    reference: 'group-1',
+    customerEmail: 'fern@example.com',
+    currency: 'usd',
+    lines: [
+      { name: 'Full groom', unitAmount: 6_800, quantity: 1 },
+      { name: 'Oat and aloe shampoo', unitAmount: 300, quantity: 2 },
+    ],
+    successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/checkout`,
+    expiresAt: new Date(clock.now().getTime() + 15 * 60_000),
+    ...own,
+  })
+  const submit = (url: string, form: Record<string, string>) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
   return {
+    play,
+    newSession,
+    submit,
+    /** A payment of this many cents; its payment intent. */
+    async paid(amount: number): Promise<string> {
+      const lines = [{ name: 'Full groom', unitAmount: amount, quantity: 1 }]
+      const session = await payments.createSession(newSession({ lines }))
+      await submit(session.url ?? '', pays)
+      return (await payments.getSession(session.id)).paymentIntentId ?? ''
+    },
+    newAccount: (): Promise<ConnectedAccount> =>
+      payments.createAccount({
+        idempotencyKey: crypto.randomUUID(),
+        email: 'maple@example.com',
+        businessName: 'Maple Grooming',
+        country: 'US',
+        reference: 'profile-1',
+        kind: 'individual',
+      }),
     payments,
     adapter,
     publicUrl,
@@ -100,22 +143,6 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
       }),
     /** What a buyer's browser does, without following redirects. */
     get: (url: string) => fetch(url, { redirect: 'manual' }),
-    submit: (url: string, form: Record<string, string>) =>
-      fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
-    newSession: (own: Partial<NewPaymentSession> = {}): NewPaymentSession => ({
-      idempotencyKey: crypto.randomUUID(),
-      reference: 'group-1',
-      customerEmail: 'fern@example.com',
-      currency: 'usd',
-      lines: [
-        { name: 'Full groom', unitAmount: 6_800, quantity: 1 },
-        { name: 'Oat and aloe shampoo', unitAmount: 300, quantity: 2 },
-      ],
-      successUrl: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${publicUrl}/checkout`,
-      expiresAt: new Date(clock.now().getTime() + 15 * 60_000),
-      ...own,
-    }),
   }
 }
 

@@ -3,7 +3,8 @@ import { testCards } from '../cards'
 import type { Announcement, Session } from '../entries'
 import type { Faults } from '../faults'
 import { cardPagePath } from '../objects'
-import { formatAmount, type Html, page } from './layout'
+import { formatAmount, type Html } from './layout'
+import { moment, providerPage } from './provider-page'
 
 type View = { sessions: Session[]; faults: Faults; unsettled: Announcement[] }
 
@@ -11,10 +12,10 @@ const states = { open: 'Open', complete: 'Paid', expired: 'Expired' } as const
 
 /** The sandbox at a glance: recent payments, test cards, and the switches for what goes wrong. */
 export function controlPage({ sessions, faults, unsettled }: View): Html {
-  return page(
+  return providerPage(
+    '',
     'Test payments',
-    html`<h1>Test payments</h1>
-<section class="card" aria-labelledby="sessions-title"><h2 id="sessions-title">Recent payments</h2>
+    html`<section class="card" aria-labelledby="sessions-title"><h2 id="sessions-title">Recent payments</h2>
 ${sessions.length === 0 ? html`<p class="quiet">None yet. Order something in the shop and it appears here.</p>` : html`<ul class="lines">${sessions.map(row)}</ul>`}
 <p class="quiet">${unsettled.length === 0 ? 'All webhooks are delivered.' : `${unsettled.length} webhooks are waiting to be delivered: ${unsettled.map(({ type }) => type).join(', ')}`}</p>
 </section>
@@ -42,10 +43,10 @@ ${check('webhooks.off', 'Hold webhooks back', faults.webhooks.off)}
   )
 }
 
-function row({ id, status, amountTotal, currency, reference, createdAt }: Session): Html {
-  const at = new Date(createdAt * 1000).toISOString().replace('T', ' ').slice(0, 19)
+function row({ id, status, amountTotal, currency, reference, createdAt, payment }: Session): Html {
+  const address = payment ? `/dev/payments/payments/${payment.intentId}` : status === 'open' ? cardPagePath(id) : null
   const state = states[status]
-  return html`<li><span><span class="nums">${formatAmount(amountTotal, currency)}</span>, ${status === 'open' ? html`<a class="link" href="${cardPagePath(id)}">${state}<span class="sr">, go to the card page</span></a>` : state}<br><span class="quiet">${reference ?? 'No reference'}</span></span><span class="quiet nums">${at} UTC</span></li>`
+  return html`<li><span><span class="nums">${formatAmount(amountTotal, currency)}</span>, ${address ? html`<a class="link" href="${address}">${state}<span class="sr">, go to ${payment ? 'the payment' : 'the card page'}</span></a>` : state}<br><span class="quiet">${reference ?? 'No reference'}</span></span><span class="quiet nums">${moment(createdAt)}</span></li>`
 }
 
 function number(name: string, label: string, value: number): Html {

@@ -48,6 +48,11 @@ main.wide > *, .columns > * { min-width: 0; }
 .total { font-size: 2.375rem; font-weight: 600; line-height: 1.1; letter-spacing: -0.02em; margin-top: -0.75rem; }
 .lines li, .cards li, .sum { display: flex; justify-content: space-between; gap: 1.5rem; padding-block: 0.75rem; border-top: 1px solid var(--border); }
 .lines li > :first-child { min-width: 0; } .lines li > :last-child { flex: none; max-width: 55%; text-align: right; }
+.lines li.stack { display: grid; gap: 0.75rem; } .lines li.stack > :last-child { max-width: none; text-align: left; }
+.lines li > * { overflow-wrap: anywhere; }
+.tabs ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
+.tabs a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; font-weight: 600; text-decoration: none; border-bottom: 3px solid transparent; }
+.tabs a:hover { border-color: var(--border); } .tabs a[aria-current] { border-color: var(--primary); }
 .lines .nums, .cards .nums { white-space: nowrap; }
 .cards li { align-items: center; }
 .sum { font-size: 1.25rem; font-weight: 600; }
@@ -56,7 +61,7 @@ form { display: grid; gap: 1rem; }
 .switches { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); align-items: end; }
 .field { display: grid; gap: 0.375rem; min-width: 0; }
 label { font-weight: 500; }
-input:not([type="checkbox"]) { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.875rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--input); border-radius: 0.75rem; font-variant-numeric: tabular-nums; }
+input:not([type="checkbox"]), select { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.875rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--input); border-radius: 0.75rem; font-variant-numeric: tabular-nums; }
 input[aria-invalid] { border: 2px solid var(--destructive); }
 .check { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; font-weight: 400; cursor: pointer; }
 .check input { width: 1.25rem; height: 1.25rem; accent-color: var(--primary); flex: none; }
