@@ -72,6 +72,102 @@ test('a refund is read with the payment it belongs to', () => {
   })
 })
 
+const dispute = {
+  object: 'dispute',
+  id: 'dp_1',
+  amount: 5_000,
+  currency: 'usd',
+  charge: 'ch_1',
+  payment_intent: 'pi_1',
+  reason: 'fraudulent',
+  status: 'warning_needs_response',
+  evidence_details: { due_by: 1_800_000_000 },
+  balance_transactions: [{ id: 'txn_1', amount: -5_000, fee: 1_500, net: -6_500, type: 'adjustment' }],
+  created: 1_700_000_000,
+}
+
+test('a dispute is read with what it took; an inquiry is only a warning', () => {
+  const opened = event('charge.dispute.created', dispute)
+  expect(read(opened, sign(opened)).dispute).toEqual({
+    id: 'dp_1',
+    paymentIntentId: 'pi_1',
+    chargeId: 'ch_1',
+    amount: 5_000,
+    currency: 'usd',
+    reason: 'fraudulent',
+    status: 'warning',
+    evidenceDueBy: new Date(1_800_000_000_000),
+    balance: [{ id: 'txn_1', amount: -5_000, fee: 1_500, net: -6_500 }],
+    createdAt: new Date(1_700_000_000_000),
+  })
+})
+
+describe('at the door for sellers', () => {
+  const payout = { object: 'payout', id: 'po_1', amount: 100, currency: 'usd', status: 'failed', metadata: null }
+  const seller = { account: 'acct_1' }
+  const atConnect = (text: string, secret = 'whsec_connect') => read(text, sign(text, { secret }), 'connect')
+
+  test('a payout is read with the account it belongs to', () => {
+    expect(atConnect(event('payout.failed', payout, seller))).toMatchObject({
+      account: 'acct_1',
+      payout: { id: 'po_1', accountId: 'acct_1', status: 'failed', failureCode: null, reference: null },
+    })
+  })
+
+  test.each(['account.updated', 'account.application.deauthorized', 'capability.updated', 'person.updated'])(
+    '%s means looking at the account again, whatever its object is',
+    (type) => {
+      expect(atConnect(event(type, null, seller)).accountChanged).toBe('acct_1')
+    },
+  )
+
+  test('each door believes its own secrets only', () => {
+    const told = event('account.updated', {}, seller)
+    expect(() => atConnect(told, 'whsec_new')).toThrow(InvalidSignature)
+    expect(() => read(told, sign(told, { secret: 'whsec_connect' }))).toThrow(InvalidSignature)
+    expect(() => read(told, sign(told, { secret: 'whsec_connect' }), 'platform')).toThrow(InvalidSignature)
+  })
+
+  test('an event of no account is refused, however well it is signed', () => {
+    for (const more of [{}, { account: null }, { account: 'acct\0_1' }]) {
+      expect(() => atConnect(event('payout.paid', payout, more))).toThrow(InvalidSignature)
+    }
+  })
+
+  test('without a secret nothing is believed there', () => {
+    const bare = createEventReader({
+      secrets: { platform: ['whsec_new'], connect: [] },
+      clock: { now: () => now },
+      log,
+    })
+    const told = event('account.updated', {}, seller)
+    expect(() => bare(told, sign(told), 'connect')).toThrow(InvalidSignature)
+  })
+})
+
+test('our own account and our own payouts are not told', () => {
+  for (const type of ['account.updated', 'payout.paid']) {
+    const own = event(type, { object: 'payout', id: 'po_1', amount: 1, currency: 'usd', status: 'paid' })
+    const { accountChanged, payout } = read(own, sign(own))
+    expect([accountChanged, payout]).toEqual([undefined, undefined])
+  }
+})
+
+test.each([
+  ['charge.dispute.created', { ...dispute, status: 'a_new_one' }],
+  ['charge.dispute.created', { ...dispute, amount: -1 }],
+  ['charge.dispute.created', { ...dispute, created: 9e15 }],
+  ['charge.dispute.closed', { ...dispute, charge: null }],
+  ['charge.dispute.closed', null],
+  ['refund.failed', 'text'],
+  ['payout.paid', { object: 'payout', id: 'po_1', amount: 1.5, currency: 'usd', status: 'paid' }],
+  ['payout.paid', []],
+])('%s with an unreadable object keeps its id and type (%#)', (type, object) => {
+  const odd = event(type, object, { account: 'acct_1' })
+  const told = { id: 'evt_1', type, livemode: true, createdAt: now, account: 'acct_1' }
+  expect(read(odd, sign(odd, { secret: 'whsec_connect' }), 'connect')).toEqual(told)
+})
+
 test('both secrets count while one is being rotated', () => {
   expect(read(body, sign(body, { secret: 'whsec_old' })).id).toBe('evt_1')
 })
