@@ -1,4 +1,4 @@
-import { Gauge, LayoutDashboard, type LucideIcon, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react'
+import { Gauge, LayoutDashboard, type LucideIcon, Package, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react'
 import { dashboardPath } from '#contract/profiles.rules'
 import type { Profiles } from './active-profile'
 
@@ -8,7 +8,8 @@ export type AccountLink = { href: string; label: string; icon: LucideIcon }
 export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): AccountLink[] {
   return [
     ...(active ? [{ href: dashboardPath(active.userType), label: 'Dashboard', icon: LayoutDashboard }] : []),
-    { href: '/orders', label: 'Orders', icon: ReceiptText },
+    { href: '/orders', label: 'Orders', icon: Package },
+    { href: '/invoices', label: 'Invoices', icon: ReceiptText },
     { href: '/settings/account', label: 'Settings', icon: Settings },
     ...(me && me.role !== 'user' ? [{ href: '/admin', label: 'Admin', icon: ShieldCheck }] : []),
     ...(me?.role === 'super-admin' ? [{ href: '/super-admin-dashboard', label: 'Super-admin', icon: Gauge }] : []),

@@ -5,6 +5,7 @@ import { isFocusPage, isPrivatePage, isPromptFree, tabRootTitle } from './areas'
 test.each([
   '/orders',
   '/orders/7',
+  '/invoices/7/edit',
   '/checkout/done',
   '/settings/profile',
   '/admin',

@@ -33,7 +33,7 @@ export const TABS: readonly Tab[] = [
   { href: '/products', label: 'Shop', icon: ShoppingBag, owns: (path) => isUnder(path, '/products', '/product') },
   { href: '/search', label: 'Search', icon: Search, owns: (path) => isUnder(path, '/search') },
   { href: '/cart', label: 'Cart', icon: ShoppingCart, owns: (path) => isUnder(path, '/cart', '/checkout') },
-  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/auth', '/settings') },
+  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/invoices', '/auth', '/settings') },
 ]
 
 /** Where a tab begins: these pages show the mark on phones, all others a way back. */
@@ -55,7 +55,7 @@ export function isPromptFree(path: string): boolean {
 /** Pages that make no sense to anybody else: signing out leaves them. */
 export function isPrivatePage(path: string): boolean {
   const [first = ''] = path.slice(1).split('/')
-  return first.endsWith('-dashboard') || ['orders', 'checkout', 'settings', 'admin'].includes(first)
+  return first.endsWith('-dashboard') || ['orders', 'invoices', 'checkout', 'settings', 'admin'].includes(first)
 }
 
 /** The front page of a profile's dashboard; the super-admin's belongs to no profile. */

@@ -1,5 +1,5 @@
-import { Accessibility, Bell, Eye, House, type LucideIcon, PencilLine, ReceiptText, Settings } from 'lucide-react'
-import { dashboardPath, profilePath } from '#contract/profiles.rules'
+import { Accessibility, Bell, Eye, House, type LucideIcon, Package, PencilLine, ReceiptText, Settings } from 'lucide-react'
+import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/shell/active-profile'
 
 export type DashboardSection = { href: string; label: string; icon: LucideIcon }
@@ -10,9 +10,15 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     { href: dashboardPath(profile.userType), label: 'Overview', icon: House },
     { href: `/settings/profile?profile=${profile.id}`, label: 'Profile', icon: PencilLine },
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
-    { href: '/orders', label: 'Orders', icon: ReceiptText },
+    { href: '/orders', label: 'Orders', icon: Package },
+    { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     { href: '/settings/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
     { href: '/settings/account', label: 'Settings', icon: Settings },
   ]
+}
+
+/** Who issues invoices sees their own first, a pet parent those to pay. */
+function invoicesPath({ id, userType }: OwnProfileCard): string {
+  return isReviewed(userType) ? `/invoices?profile=${id}` : '/invoices?show=received'
 }
