@@ -1,7 +1,7 @@
 import { checkCardPage, closeCardPageLater } from '../services/checkout/card-page-jobs'
 import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
-import { sendRefund } from '../services/orders/refunds'
+import { sendRefund } from '../services/refunds/request'
 import type { Handlers } from './drain'
 
 /** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */
@@ -9,6 +9,8 @@ const mails = () => import('../services/orders/mails')
 const accountMails = () => import('../mails/account/send')
 const supportMails = () => import('../services/support/mails')
 const profileMails = () => import('../services/profile-review/mails')
+const invoiceMails = () => import('../services/invoices/document/mails')
+const sellerMails = () => import('../services/invoices/document/seller-mails')
 
 /** Who does what must follow a change. Each may run twice, after a crash at the wrong moment. */
 export const handlers: Handlers = {
@@ -19,6 +21,14 @@ export const handlers: Handlers = {
   'mail.ticket-answered': async (deps, payload) => (await supportMails()).mailTicketAnswered(deps, payload),
   'mail.profile-decided': async (deps, payload) => (await profileMails()).mailProfileDecided(deps, payload),
   'mail.paper-decided': async (deps, payload) => (await profileMails()).mailPaperDecided(deps, payload),
+  'mail.invoice-sent': async (deps, payload) => (await invoiceMails()).mailInvoiceSent(deps, payload),
+  'mail.invoice-reminder': async (deps, payload) => (await invoiceMails()).mailInvoiceReminder(deps, payload),
+  'mail.invoice-receipt': async (deps, payload) => (await invoiceMails()).mailInvoiceReceipt(deps, payload),
+  'mail.invoice-credited': async (deps, payload) => (await invoiceMails()).mailInvoiceCredited(deps, payload),
+  'mail.invoice-refunded': async (deps, payload) => (await invoiceMails()).mailInvoiceRefunded(deps, payload),
+  'mail.payout-failed': async (deps, payload) => (await sellerMails()).mailPayoutFailed(deps, payload),
+  'mail.dispute-opened': async (deps, payload) => (await sellerMails()).mailDisputeOpened(deps, payload),
+  'mail.account-restricted': async (deps, payload) => (await sellerMails()).mailAccountRestricted(deps, payload),
   'mail.account': async (deps, payload) => (await accountMails()).sendAccountMail(deps, payload),
   'text.account': async (deps, payload) => (await accountMails()).sendAccountText(deps, payload),
   'push.notify': spreadNotice,

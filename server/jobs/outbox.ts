@@ -13,6 +13,15 @@ export type Topics = {
   'mail.ticket-answered': { messageId: string }
   'mail.profile-decided': { reviewId: string }
   'mail.paper-decided': { paperId: string }
+  'mail.invoice-sent': { invoiceId: string; message?: string | null | undefined }
+  /** `stage`: days after the due date, negative before it; null when the business reminds by hand. */
+  'mail.invoice-reminder': { invoiceId: string; stage: number | null; message?: string | null | undefined }
+  'mail.invoice-receipt': { invoicePaymentId: string }
+  'mail.invoice-credited': { creditNoteId: string }
+  'mail.invoice-refunded': { refundId: string }
+  'mail.payout-failed': { payoutId: string }
+  'mail.dispute-opened': { disputeId: string }
+  'mail.account-restricted': { profileId: string }
   'mail.account': { sealed: string }
   'text.account': { sealed: string }
   'push.notify': Notice & { id: string }
