@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../db'
 import type { Deps } from '../deps'
 import { limitBody } from '../http/limit-body'
 import { applyPaidSessionIn } from '../services/checkout/apply-payment'
-import { applyRefundEvent } from '../services/orders/refunds'
+import { applyRefundEvent } from '../services/refunds/request'
 import { paymentSessions } from '../tables/orders'
 import { webhookEvents } from '../tables/platform'
 
