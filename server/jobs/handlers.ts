@@ -2,7 +2,6 @@ import { checkCardPage, closeCardPageLater } from '../services/checkout/card-pag
 import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
 import { sendRefund } from '../services/refunds/request'
-import { sendRefund } from '../services/refunds/request'
 import type { Handlers } from './drain'
 
 /** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */
