@@ -1,4 +1,13 @@
-import { Gauge, LayoutDashboard, type LucideIcon, Package, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react'
+import {
+  Gauge,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Plus,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
 import { dashboardPath } from '#contract/profiles.rules'
 import type { Profiles } from './active-profile'
 

@@ -33,7 +33,12 @@ export const TABS: readonly Tab[] = [
   { href: '/products', label: 'Shop', icon: ShoppingBag, owns: (path) => isUnder(path, '/products', '/product') },
   { href: '/search', label: 'Search', icon: Search, owns: (path) => isUnder(path, '/search') },
   { href: '/cart', label: 'Cart', icon: ShoppingCart, owns: (path) => isUnder(path, '/cart', '/checkout') },
-  { href: '/orders', label: 'You', icon: UserRound, owns: (path) => isUnder(path, '/orders', '/invoices', '/auth', '/settings') },
+  {
+    href: '/orders',
+    label: 'You',
+    icon: UserRound,
+    owns: (path) => isUnder(path, '/orders', '/invoices', '/auth', '/settings'),
+  },
 ]
 
 /** Where a tab begins: these pages show the mark on phones, all others a way back. */

@@ -1,4 +1,14 @@
-import { Accessibility, Bell, Eye, House, type LucideIcon, Package, PencilLine, ReceiptText, Settings } from 'lucide-react'
+import {
+  Accessibility,
+  Bell,
+  Eye,
+  House,
+  type LucideIcon,
+  Package,
+  PencilLine,
+  ReceiptText,
+  Settings,
+} from 'lucide-react'
 import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/shell/active-profile'
 
