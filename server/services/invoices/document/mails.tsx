@@ -14,7 +14,7 @@ type Mailing = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
 /** Brings a customer their invoice. One that was paid or taken back before the mail went out needs none. */
 export async function mailInvoiceSent(
   deps: Mailing,
-  { invoiceId, message }: { invoiceId: string; message?: string | null },
+  { invoiceId, message }: { invoiceId: string; message?: string | null | undefined },
 ): Promise<void> {
   const invoice = await readInvoiceDocument(deps.db, invoiceId)
   if (!invoice || !isPayable(invoice.status)) return
@@ -24,7 +24,7 @@ export async function mailInvoiceSent(
 /** Reminds of an invoice, unless it asks for nothing any more. */
 export async function mailInvoiceReminder(
   deps: Mailing,
-  { invoiceId, stage, message }: { invoiceId: string; stage: number | null; message?: string | null },
+  { invoiceId, stage, message }: { invoiceId: string; stage: number | null; message?: string | null | undefined },
 ): Promise<void> {
   const invoice = await readInvoiceDocument(deps.db, invoiceId)
   if (!invoice || !isPayable(invoice.status) || invoice.status === 'uncollectible' || invoice.balance === 0) return
