@@ -5,6 +5,7 @@ import type { S3Access } from './adapters/files/s3-call'
 import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './env-accounts'
 import { filesProblems, filesVariables, readFiles } from './env-files'
 import { tilesUrl } from './env-map'
+import { type MoneyEnv, moneyVariables, readMoney } from './env-money'
 import { type NativeEnv, nativeVariables, readNative } from './env-native'
 import { type PushEnv, pushProblems, pushVariables, readPush } from './env-push'
 
@@ -33,6 +34,7 @@ const Variables = z.object({
   ...accountVariables,
   ...nativeVariables,
   ...pushVariables,
+  ...moneyVariables,
 })
 
 export type Env = {
@@ -66,6 +68,7 @@ export type Env = {
   accounts: AccountsEnv
   push: PushEnv
   native: NativeEnv
+  money: MoneyEnv
 }
 
 /** A configuration that cannot be used; the message names the variable and says what is wrong. */
@@ -127,6 +130,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     accounts: readAccounts(data),
     push: readPush(data, publicUrl),
     native: readNative(data),
+    money: readMoney(data, demo),
   }
 }
 
