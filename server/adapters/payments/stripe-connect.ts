@@ -87,6 +87,7 @@ function accountParams(account: Omit<NewAccount, 'idempotencyKey'>): Stripe.Acco
     email,
     business_type: kind,
     business_profile: { name: businessName },
+    // Sellers take no cards themselves. The provider approves a platform for that once, when it is asked to.
     capabilities: { transfers: { requested: true } },
     // Money waits in their balance until we ask for the payout, so that each payout is one row of ours.
     settings: { payouts: { schedule: { interval: 'manual' } } },

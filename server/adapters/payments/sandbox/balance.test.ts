@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BalanceTransaction } from '../payments'
 import { openShop, type Shop } from './test-shop'
@@ -162,4 +164,51 @@ test('only what falls between two moments is read', async () => {
   }
   expect((await between(-60_000)).map(({ amount }) => amount)).toEqual([2_000])
   expect((await between(-7_200_000, -1_800_000)).map(({ amount }) => amount)).toEqual([1_000])
+})
+
+test('a journal from before there were balances has them too', async () => {
+  const session = {
+    id: 'cs_test_old',
+    createdAt: 1_700_000_000,
+    expiresAt: 1_700_001_860,
+    status: 'open',
+    currency: 'usd',
+    lines: [{ name: 'Full groom', unitAmount: 10_000, quantity: 1 }],
+    amountTotal: 10_000,
+    reference: 'group-old',
+    customerEmail: null,
+    metadata: {},
+    paymentMetadata: { reference: 'group-old' },
+    successUrl: `${shop.publicUrl}/`,
+    cancelUrl: `${shop.publicUrl}/`,
+    payment: null,
+    challenge: null,
+  }
+  const payment = { intentId: 'pi_old', chargeId: 'ch_old', last4: '4242', at: 1_700_000_100 }
+  const moved = { intentId: 'pi_old', chargeId: 'ch_old', amount: 2_500, currency: 'usd', reason: null, metadata: {} }
+  const refund = { id: 're_old', createdAt: 1_700_000_200, ...moved }
+  const body = JSON.stringify({
+    id: 'evt_old',
+    object: 'event',
+    type: 'charge.refunded',
+    created: 1,
+    livemode: false,
+    data: {},
+  })
+  const lines = [
+    { kind: 'session.created', session },
+    { kind: 'session.paid', id: session.id, payment },
+    { kind: 'refund.created', refund, announce: [{ id: 'evt_old', type: 'charge.refunded', body }] },
+  ]
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  appendFileSync(join(shop.dataDir, 'payments-sandbox.jsonl'), text)
+  shop.restart()
+  expect((await all()).map(({ type, net, source }) => [type, net, source])).toEqual([
+    ['refund', -2_500, 're_old'],
+    ['charge', 9_680, 'ch_old'],
+  ])
+  expect(await shop.payments.findRefunds('pi_old')).toMatchObject([{ id: 're_old', status: 'succeeded' }])
+  await expect.poll(() => shop.hooks.map(({ endpoint }) => endpoint)).toEqual(['platform'])
+  await shop.play('/payments/pi_old/dispute')
+  expect(await ours()).toBe(9_680 - 2_500 - 7_500 - 1_500)
 })

@@ -32,7 +32,11 @@ export const Close = z.object({ won: z.union([z.boolean(), z.stringbool()]) })
 
 export const Fail = z.object({ code: PayoutFailure.default('could_not_process') })
 
-export const sendsJson = (c: Context) => c.req.header('content-type')?.startsWith('application/json') ?? false
+const isJson = (header: string | undefined) => header?.startsWith('application/json') ?? false
+const sendsJson = (c: Context) => isJson(c.req.header('content-type'))
+
+/** Whoever sends JSON gets it, and whoever asks for it before anything else. */
+export const wantsJson = (c: Context) => sendsJson(c) || isJson(c.req.header('accept'))
 
 /** @throws StripeRefusal naming what is wrong */
 export async function readBody<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {

@@ -5,7 +5,7 @@ import { documentOf } from './accounts'
 import { accountObject, payoutObject } from './connect-objects'
 import type { Account } from './entries-connect'
 import { notice } from './pages/layout'
-import { Close, Complete, Fail, Open, Require, readBody, sendsJson } from './play-params'
+import { Close, Complete, Fail, Open, Require, readBody, wantsJson } from './play-params'
 import type { Provider } from './provider'
 import { StripeRefusal } from './stripe-error'
 
@@ -26,7 +26,7 @@ export function createPlayRoutes({ accounts, disputes, payouts, refunds }: Provi
   routes.use(limitBody(16_000))
   routes.onError((error, c) => {
     if (!(error instanceof StripeRefusal)) throw error
-    if (sendsJson(c)) return c.json(error.body, error.status)
+    if (wantsJson(c)) return c.json(error.body, error.status)
     const text = error.message
     return c.html(notice({ title: 'That does not go', text, href: '/dev/payments', link: 'Back' }), error.status)
   })
@@ -88,4 +88,4 @@ function found<T>(thing: T | undefined): T {
 }
 
 const done = (c: Context, object: object, page: string) =>
-  sendsJson(c) ? c.json(object) : c.redirect(`/dev/payments${page}`, 303)
+  wantsJson(c) ? c.json(object) : c.redirect(`/dev/payments${page}`, 303)

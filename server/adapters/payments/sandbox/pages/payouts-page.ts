@@ -22,6 +22,6 @@ function row({ id, amount, currency, status, failureCode, createdAt, metadata }:
   const button = (action: string, label: string, code = '') =>
     html`<form method="post" action="/dev/payments/payouts/${id}/${action}">${code && html`<input type="hidden" name="code" value="${code}">`}<button class="button plain" type="submit">${label}<span class="sr">: ${sum} to ${name}</span></button></form>`
   const ended = status === 'failed' || status === 'canceled'
-  return html`<li class="stack"><p><span class="nums">${sum}</span> to ${name}: ${states[status]}${failureCode ? ` (${failureCode})` : ''}<br><span class="quiet">${moment(createdAt)}, ${metadata.reference ?? 'no reference'}</span></p>
+  return html`<li class="stack"><p><span class="nums">${sum}</span> to ${name}: ${states[status]}${failureCode ? `, ${failureCode.replaceAll('_', ' ')}` : ''}<br><span class="quiet">${moment(createdAt)}, ${metadata.reference ?? 'no reference'}</span></p>
 ${ended ? '' : html`<div class="actions">${status === 'paid' ? '' : button('pay', 'Arrives')}${button('fail', 'Account closed', 'account_closed')}${button('fail', 'Could not process', 'could_not_process')}</div>`}</li>`
 }

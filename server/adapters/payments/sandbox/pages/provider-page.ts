@@ -31,10 +31,10 @@ export function facts(all: [name: string, value: string | Html][]): Html {
   return html`<ul class="lines">${all.map(([name, value]) => html`<li><span class="quiet">${name}</span><span>${value}</span></li>`)}</ul>`
 }
 
-/** A form that is one button, or several that send something each. */
+/** A form of buttons that send something each; of several the first is what one would mostly want. */
 export function buttons(action: string, name: string, all: [value: string, label: string][]): Html {
   return html`<form class="actions" method="post" action="${action}">${all.map(
     ([value, label], index) =>
-      html`<button class="button${index === 0 ? '' : ' plain'}" type="submit" name="${name}" value="${value}">${label}</button>`,
+      html`<button class="button${index === 0 && all.length > 1 ? '' : ' plain'}" type="submit" name="${name}" value="${value}">${label}</button>`,
   )}</form>`
 }

@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { accountObject, payoutObject } from '../connect-objects'
+import { wantsJson } from '../play-params'
 import type { Provider } from '../provider'
 import { accountPage, accountsPage } from './accounts-page'
 import { balancePage } from './balance-page'
@@ -61,5 +62,3 @@ const unknown: Html = notice({
   href: '/dev/payments',
   link: 'All test payments',
 })
-
-const wantsJson = (c: Context) => c.req.header('accept')?.startsWith('application/json') ?? false
