@@ -55,6 +55,7 @@ export function addPaymentRoutes(api: Hono, { store, till, refunds }: Provider, 
   api.get('/refunds', (c) => {
     const { intentId = '', limit } = readList(asked(c))
     store.refresh()
+    if (!store.sessionPaidBy(intentId)) throw noSuch('payment_intent', intentId)
     const found = store.refundsOf(intentId)
     const data = found.slice(0, limit).map(refundObject)
     return c.json({ object: 'list', url: '/v1/refunds', has_more: found.length > limit, data })
