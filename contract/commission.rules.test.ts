@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COMMISSION_BASES, type CommissionRule, commissionOf } from './commission.rules'
+import { LINE_TYPES } from './invoices.rules'
+import { fromCents, sum } from './money'
+
+const amount = fc.integer({ min: 1, max: 5_000_000 }).map(fromCents)
+const lines = fc.array(fc.record({ type: fc.constantFrom(...LINE_TYPES), amount }), { minLength: 1, maxLength: 12 })
+const bound = fc.option(fc.integer({ min: 0, max: 100_000 }).map(fromCents))
+const rules: fc.Arbitrary<CommissionRule[]> = fc
+  .array(
+    fc.record({
+      name: fc.constant('Rule'),
+      basis: fc.constantFrom(...COMMISSION_BASES),
+      percent: fc.integer({ min: 0, max: 500_000 }).map((millionths) => millionths / 1e6),
+      fixed: fc.integer({ min: 0, max: 10_000 }).map(fromCents),
+      minAmount: bound,
+      maxAmount: bound,
+    }),
+    { maxLength: 4 },
+  )
+  .map((drawn) => drawn.map((rule, n) => ({ ...rule, id: `${n}` })))
+const plain: CommissionRule = {
+  id: 'r',
+  name: 'Rule',
+  basis: 'everything',
+  percent: 0.1,
+  fixed: 0,
+  minAmount: null,
+  maxAmount: null,
+}
+const takes = (own: Partial<CommissionRule>, paid: number, before?: Record<string, number>) =>
+  commissionOf([{ ...plain, ...own }], [{ type: 'service', amount: 100 }], paid, before).map(({ amount }) => amount)
+
+describe('whatever the rules', () => {
+  test('they never take more than was paid, nor less than nothing', () => {
+    fc.assert(
+      fc.property(rules, lines, amount, (rules, lines, paid) => {
+        const taken = commissionOf(rules, lines, paid)
+        expect(sum(taken.map(({ amount }) => amount))).toBeLessThanOrEqual(paid)
+        expect(taken.every(({ amount }) => amount > 0)).toBe(true)
+      }),
+    )
+  })
+
+  test('no rule takes more of an invoice than its most, however it is paid', () => {
+    fc.assert(
+      fc.property(rules, lines, fc.array(amount, { minLength: 1, maxLength: 6 }), (rules, lines, parts) => {
+        const before: Record<string, number> = {}
+        for (const paid of parts)
+          for (const { ruleId, amount } of commissionOf(rules, lines, paid, before))
+            before[ruleId] = sum([before[ruleId] ?? 0, amount])
+        for (const { id, maxAmount } of rules)
+          if (maxAmount !== null) expect(before[id] ?? 0).toBeLessThanOrEqual(maxAmount)
+      }),
+    )
+  })
+
+  test('tips, donations and adoption fees are free', () => {
+    const free = fc.constantFrom('tip' as const, 'donation' as const, 'adoption_fee' as const, 'credit_note' as const)
+    fc.assert(
+      fc.property(
+        rules,
+        fc.array(fc.record({ type: free, amount }), { minLength: 1 }),
+        amount,
+        (rules, lines, paid) => {
+          expect(commissionOf(rules, lines, paid)).toEqual([])
+        },
+      ),
+    )
+  })
+})
+
+describe('one rule', () => {
+  test('takes its fraction', () => expect(takes({}, 100)).toEqual([10]))
+  test('takes its fixed part with the first payment of an invoice alone', () => {
+    expect(takes({ fixed: 0.3 }, 50)).toEqual([5.3])
+    expect(takes({ fixed: 0.3 }, 50, { r: 5.3 })).toEqual([5])
+  })
+  test('takes its least with the first payment alone', () => {
+    expect(takes({ minAmount: 7 }, 50)).toEqual([7])
+    expect(takes({ minAmount: 7 }, 50, { r: 7 })).toEqual([5])
+  })
+  test('takes its most altogether', () => {
+    expect(takes({ maxAmount: 8 }, 60)).toEqual([6])
+    expect(takes({ maxAmount: 8 }, 40, { r: 6 })).toEqual([2])
+    expect(takes({ maxAmount: 8 }, 40, { r: 8 })).toEqual([])
+  })
+  test('takes no more than there is', () => expect(takes({ fixed: 50 }, 3)).toEqual([3]))
+  test('looks at its own lines', () => {
+    const mixed = [
+      { type: 'product' as const, amount: 60 },
+      { type: 'service' as const, amount: 30 },
+      { type: 'tip' as const, amount: 10 },
+    ]
+    const basis = (basis: CommissionRule['basis']) => commissionOf([{ ...plain, basis }], mixed, 50)[0]?.basisAmount
+    expect([basis('goods'), basis('services'), basis('everything')]).toEqual([30, 15, 45])
+  })
+})
