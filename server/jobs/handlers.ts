@@ -1,6 +1,6 @@
-import { checkCardPage, closeCardPageLater } from '../services/checkout/card-page-jobs'
 import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
+import { checkCardPage, closeCardPageLater } from '../services/payments/card-page-jobs'
 import { sendRefund } from '../services/refunds/request'
 import type { Handlers } from './drain'
 
@@ -10,6 +10,7 @@ const accountMails = () => import('../mails/account/send')
 const supportMails = () => import('../services/support/mails')
 const profileMails = () => import('../services/profile-review/mails')
 const invoiceMails = () => import('../services/invoices/document/mails')
+const overpaidMail = () => import('../services/payments/overpaid-mail')
 const sellerMails = () => import('../services/invoices/document/seller-mails')
 
 /** Who does what must follow a change. Each may run twice, after a crash at the wrong moment. */
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   'mail.invoice-receipt': async (deps, payload) => (await invoiceMails()).mailInvoiceReceipt(deps, payload),
   'mail.invoice-credited': async (deps, payload) => (await invoiceMails()).mailInvoiceCredited(deps, payload),
   'mail.invoice-refunded': async (deps, payload) => (await invoiceMails()).mailInvoiceRefunded(deps, payload),
+  'mail.invoice-overpaid': async (deps, payload) => (await overpaidMail()).mailInvoiceOverpaid(deps, payload),
   'mail.payout-failed': async (deps, payload) => (await sellerMails()).mailPayoutFailed(deps, payload),
   'mail.dispute-opened': async (deps, payload) => (await sellerMails()).mailDisputeOpened(deps, payload),
   'mail.account-restricted': async (deps, payload) => (await sellerMails()).mailAccountRestricted(deps, payload),

@@ -19,6 +19,8 @@ export type Topics = {
   'mail.invoice-receipt': { invoicePaymentId: string }
   'mail.invoice-credited': { creditNoteId: string }
   'mail.invoice-refunded': { refundId: string }
+  /** Money for an invoice that takes no more. */
+  'mail.invoice-overpaid': { paymentId: string; amount: number }
   'mail.payout-failed': { payoutId: string }
   'mail.dispute-opened': { disputeId: string }
   'mail.account-restricted': { profileId: string }

@@ -1,79 +1,71 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { fromCents, minus, sum, toCents } from '#contract/money'
+import { minus, sum, toCents } from '#contract/money'
 import type { OrderStatus } from '#contract/orders.rules'
-import type { PaymentSession } from '../../adapters/payments/payments'
-import { inTransaction, type Tx } from '../../db'
+import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
-import { orderGroups, orders, paymentSessions, payments } from '../../tables/orders'
+import { orderGroups, orders } from '../../tables/orders'
+import { bookPayment } from '../ledger/bookings'
 import { notify } from '../notifications/notify'
 import { moveOrder } from '../orders/moves'
 import { isShortOfStock, lockProducts, moveReservations } from '../orders/stock'
+import type { CardPageRow } from '../payments/card-page-row'
+import { closeRows } from '../payments/close-card-page'
+import { issueOrderInvoice } from '../payments/issue-order-invoice'
+import { type Applied, type Arrived, type PaidSession, recordPayment } from '../payments/record-payment'
 import { requestRefund } from '../refunds/request'
-import { closeRows } from './close-card-pages'
-import { findCardPage } from './find-card-page'
 import { type Group, lockGroup } from './lock-group'
 import { takeFromCart } from './take-from-cart'
 
-/** `returned`: money came for goods that could no longer be had, and goes back. `known`: it was applied before. */
-export type Applied = 'paid' | 'returned' | 'known' | 'unpaid' | 'not-ours'
-
 /**
- * The one place where money that arrived takes effect. Safe to repeat, and to race with expiry, cancelling and itself.
- *
- * @param session as the provider tells it; anybody else's words decide nothing
+ * Lets money that arrived for a checkout take effect: orders are paid and get their invoices, and what bought nothing
+ * goes back.
  */
-export function applyPaidSession(deps: Deps, session: PaymentSession): Promise<Applied> {
-  return inTransaction(deps.db, (tx) => applyPaidSessionIn(tx, deps, session))
-}
-
-/** Like `applyPaidSession`, inside a transaction that has more to write. */
-export async function applyPaidSessionIn(tx: Tx, deps: Deps, session: PaymentSession): Promise<Applied> {
-  // A complete session may still be unpaid.
-  if (session.status !== 'complete' || session.paymentStatus !== 'paid' || !session.paymentIntentId) return 'unpaid'
-  const page = await findCardPage(tx, deps, session)
-  if (!page) return 'not-ours'
+export async function applyPaidGroupSessionIn(
+  tx: Tx,
+  deps: Deps,
+  session: PaidSession,
+  page: CardPageRow & { groupId: string },
+): Promise<Applied> {
   const group = await lockGroup(tx, page.groupId)
-  await tx
-    .update(paymentSessions)
-    .set({ status: 'completed', providerSessionId: session.id, updatedAt: deps.clock.now() })
-    .where(eq(paymentSessions.id, page.id))
-
-  const amount = fromCents(session.amountTotal)
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      groupId: group.id,
-      sessionId: page.id,
-      providerPaymentId: session.paymentIntentId,
-      amount,
-      currency: page.currency,
-      capturedAt: deps.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  if (!payment) return 'known'
-  return settle(deps, tx, group, { id: payment.id, amount })
+  const payment = await recordPayment(tx, deps, session, page)
+  return payment ? settle(deps, tx, group, payment) : 'known'
 }
 
-async function settle(deps: Deps, tx: Tx, group: Group, payment: { id: string; amount: number }): Promise<Applied> {
+async function settle(deps: Deps, tx: Tx, group: Group, payment: Arrived): Promise<Applied> {
   const paid = await payOrders(tx, group, payment.amount)
-  const left = minus(payment.amount, sum(paid.map(({ grandTotal }) => grandTotal)))
-  if (left > 0) {
-    deps.log.warn({ groupId: group.id, left }, 'a payment came for more than could still be bought; the rest goes back')
-    await requestRefund(tx, { paymentId: payment.id, orderId: null, amount: left, reason: 'No longer available' })
-    await enqueue(tx, 'mail.payment-returned', { groupId: group.id, amount: left }, `payment-returned:${payment.id}`)
-    if (group.userId) {
-      await notify(tx, {
-        userId: group.userId,
-        kind: 'orders',
-        title: 'Your money is on its way back',
-        body: 'Something you paid for could no longer be had.',
-        href: '/orders',
-      })
-    }
-  }
+  const rest = minus(payment.amount, sum(paid.map(({ grandTotal }) => grandTotal)))
+  const shares = await invoiceOrders(tx, deps, paid, payment)
+  await bookPayment(tx, deps, { paymentId: payment.id, at: payment.at, currency: payment.currency, shares, rest })
+  if (rest > 0) await giveBack(deps, tx, group, payment.id, rest)
   return paid.length > 0 ? 'paid' : 'returned'
+}
+
+/** Their invoices, in the order of the shops: each keeps the next number of its series until the transaction ends. */
+async function invoiceOrders(tx: Tx, deps: Deps, paid: Payable[], { id: paymentId, at }: Arrived) {
+  const shares: { profileId: string; invoiceId: string; amount: number }[] = []
+  for (const { id, sellerProfileId: profileId, grandTotal: amount } of paid.toSorted(byShop)) {
+    const invoiceId = await issueOrderInvoice(tx, deps, id, { paymentId, at })
+    if (invoiceId) shares.push({ profileId, invoiceId, amount })
+  }
+  return shares
+}
+
+async function giveBack(deps: Deps, tx: Tx, group: Group, paymentId: string, amount: number): Promise<void> {
+  deps.log.warn(
+    { groupId: group.id, left: amount },
+    'a payment came for more than could still be bought; the rest goes back',
+  )
+  await requestRefund(tx, { paymentId, orderId: null, invoiceId: null, amount, reason: 'No longer available' })
+  await enqueue(tx, 'mail.payment-returned', { groupId: group.id, amount }, `payment-returned:${paymentId}`)
+  if (!group.userId) return
+  await notify(tx, {
+    userId: group.userId,
+    kind: 'orders',
+    title: 'Your money is on its way back',
+    body: 'Something you paid for could no longer be had.',
+    href: '/orders',
+  })
 }
 
 /** A checkout that costs nothing is paid as it is placed; the provider takes no such payments. */
@@ -81,12 +73,17 @@ export async function applyNothingToPay(tx: Tx, groupId: string): Promise<void> 
   await payOrders(tx, await lockGroup(tx, groupId), 0)
 }
 
-type Payable = { id: string; status: OrderStatus; grandTotal: number }
+type Payable = { id: string; status: OrderStatus; grandTotal: number; sellerProfileId: string }
 
 /** Pays the orders of the group that wait for it, and of those whose time had run out the ones whose goods are still there. */
 async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[]> {
   const waiting: Payable[] = await tx
-    .select({ id: orders.id, status: orders.status, grandTotal: orders.grandTotal })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      grandTotal: orders.grandTotal,
+      sellerProfileId: orders.sellerProfileId,
+    })
     .from(orders)
     .where(and(eq(orders.groupId, group.id), inArray(orders.status, ['pending_payment', 'payment_expired'])))
     .orderBy(sql`status <> 'pending_payment'`, asc(orders.number))
@@ -103,6 +100,10 @@ async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[
 }
 
 const idsOf = (orders: Payable[]) => orders.map(({ id }) => id)
+
+function byShop(a: Payable, b: Payable): number {
+  return a.sellerProfileId < b.sellerProfileId ? -1 : 1
+}
 
 async function payOrder(tx: Tx, { id, status }: Payable): Promise<boolean> {
   try {
@@ -121,7 +122,7 @@ async function payOrder(tx: Tx, { id, status }: Payable): Promise<boolean> {
 
 async function followUp(tx: Tx, { id, number, userId }: Group, orderIds: string[]): Promise<void> {
   await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, id))
-  await closeRows(tx, id)
+  await closeRows(tx, { groupId: id })
   if (userId) await takeFromCart(tx, userId, orderIds)
   await enqueue(tx, 'mail.order-confirmed', { groupId: id }, `order-confirmed:${orderIds.join(',')}`)
   if (userId) {

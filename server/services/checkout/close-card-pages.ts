@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { PaymentConflict, PaymentsRefused, PaymentsUnavailable } from '../../adapters/payments/errors'
+import { and, eq } from 'drizzle-orm'
 import type { PaymentSession } from '../../adapters/payments/payments'
-import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
-import { enqueue } from '../../jobs/outbox'
 import { paymentSessions } from '../../tables/orders'
+import { closeCardPage } from '../payments/close-card-page'
 
 /**
  * Closes the group's open card page at the provider, before anything is given up on our side.
@@ -28,32 +26,4 @@ export async function closeCardPages(deps: Deps, groupId: string): Promise<Payme
       .where(and(eq(id, page.id), eq(status, 'open')))
   }
   return null
-}
-
-/** @returns the session instead when it was completed before it could be closed */
-export async function closeCardPage(
-  { payments }: Deps,
-  sessionId: string,
-): Promise<'closed' | 'away' | PaymentSession> {
-  try {
-    await payments.expireSession(sessionId)
-    return 'closed'
-  } catch (error) {
-    if (error instanceof PaymentConflict) return error.session
-    if (error instanceof PaymentsUnavailable) return 'away'
-    if (error instanceof PaymentsRefused && error.code === 'resource_missing') return 'closed'
-    throw error
-  }
-}
-
-/** Marks what is still open in our books as closed; a job closes it at the provider as soon as that answers. */
-export async function closeRows(tx: Tx, groupId: string): Promise<void> {
-  const closed = await tx
-    .update(paymentSessions)
-    .set({ status: 'expired' })
-    .where(and(eq(paymentSessions.groupId, groupId), inArray(paymentSessions.status, ['opening', 'open'])))
-    .returning({ providerSessionId: paymentSessions.providerSessionId })
-  for (const { providerSessionId } of closed) {
-    if (providerSessionId) await enqueue(tx, 'card-page.close', { providerSessionId }, `close:${providerSessionId}`)
-  }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db'
 import { orderGroups, orders } from '../../tables/orders'
 import { moveOrder } from '../orders/moves'
 import { moveReservations } from '../orders/stock'
-import { closeRows } from './close-card-pages'
+import { closeRows } from '../payments/close-card-page'
 
 type Actor = Parameters<typeof moveOrder>[4]
 
@@ -27,6 +27,6 @@ export async function giveUp(
       'released',
     )
   }
-  await closeRows(tx, groupId)
+  await closeRows(tx, { groupId })
   await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, groupId))
 }

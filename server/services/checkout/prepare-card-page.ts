@@ -6,17 +6,18 @@ import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { orderItems, orders, paymentSessions } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
+import type { CardPageRow } from '../payments/card-page-row'
+import type { Prepared } from '../payments/reach-card-page'
 import { lockGroup } from './lock-group'
 
-export type CardPageRow = typeof paymentSessions.$inferSelect
 /** A group's card page as it stands in our books, and what to ask the provider for. */
-export type Prepared = { key: string; row: CardPageRow; input: NewPaymentSession }
+type PreparedGroup = Prepared & { key: string }
 
 /** The provider takes no more lines than this. */
 const MOST_LINES = 100
 
 /** @returns null when nothing of the group can be paid any more */
-export async function prepareCardPage(deps: Deps, tx: Tx, groupId: string): Promise<Prepared | null> {
+export async function prepareCardPage(deps: Deps, tx: Tx, groupId: string): Promise<PreparedGroup | null> {
   const group = await lockGroup(tx, groupId)
   const due = await dueOrders(tx, groupId)
   if (due.length === 0 || !group.reservedUntil || group.reservedUntil <= deps.clock.now()) return null

@@ -5,7 +5,7 @@ import { sum } from '#contract/money'
 import type { Deps } from '../../deps'
 import { orderItems, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
-import { applyPaidSession } from './apply-payment'
+import { applyPaidSession } from '../payments/apply-session'
 import { statusOf } from './group-status'
 import { findGroup } from './lock-group'
 

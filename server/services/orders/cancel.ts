@@ -7,10 +7,11 @@ import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { refuse } from '../../refuse'
 import { orderGroups, orders } from '../../tables/orders'
-import { applyPaidSession } from '../checkout/apply-payment'
-import { closeCardPages, closeRows } from '../checkout/close-card-pages'
+import { closeCardPages } from '../checkout/close-card-pages'
 import { type Group, lockGroup } from '../checkout/lock-group'
 import { notify } from '../notifications/notify'
+import { applyPaidSession } from '../payments/apply-session'
+import { closeRows } from '../payments/close-card-page'
 import { refundOrder } from '../refunds/request'
 import { cleanText } from '../reviews/clean'
 import { getOrder } from './get'
@@ -85,7 +86,7 @@ async function cancelIn(
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */
 async function closeCheckout(tx: Tx, groupId: string): Promise<void> {
-  await closeRows(tx, groupId)
+  await closeRows(tx, { groupId })
   const waiting = and(eq(orders.groupId, groupId), eq(orders.status, 'pending_payment'))
   const [left] = await tx.select({ id: orders.id }).from(orders).where(waiting).limit(1)
   if (!left) await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, groupId))

@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { fromCents, toCents } from '#contract/money'
 import type { PaymentSession } from '../../adapters/payments/payments'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { paymentSessions } from '../../tables/orders'
-import type { CardPageRow } from './prepare-card-page'
+import { type CardPageRow, referenceOf } from './card-page-row'
 
 /**
- * Our side of a session at the provider, or null with an alarm when it is not ours: unknown, of another group,
- * another amount or currency, or of the provider's other mode.
+ * Our side of a session at the provider, or null with an alarm when it is not ours: unknown, of another
+ * order or invoice, another amount or currency, or of the provider's other mode.
  */
 export async function findCardPage(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function findCardPage(
   const page = (await byProviderId(tx, session.id)) ?? (await byReference(tx, session))
   const ours =
     page &&
-    session.reference === page.groupId &&
+    session.reference === referenceOf(page) &&
     session.amountTotal === toCents(page.amount) &&
     session.currency === page.currency.toLowerCase() &&
     session.livemode === payments.livemode
@@ -46,7 +46,7 @@ async function byReference(tx: Tx, { reference, amountTotal }: PaymentSession): 
     .from(paymentSessions)
     .where(
       and(
-        eq(paymentSessions.groupId, reference ?? ''),
+        or(eq(paymentSessions.groupId, reference ?? ''), eq(paymentSessions.invoiceId, reference ?? '')),
         isNull(paymentSessions.providerSessionId),
         eq(paymentSessions.amount, fromCents(amountTotal)),
       ),

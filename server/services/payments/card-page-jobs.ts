@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { PaymentsUnavailable } from '../../adapters/payments/errors'
 import type { Deps } from '../../deps'
 import { paymentSessions } from '../../tables/orders'
-import { applyPaidSession } from './apply-payment'
-import { closeCardPage } from './close-card-pages'
+import { applyPaidSession } from './apply-session'
+import { closeCardPage } from './close-card-page'
 
 type Page = { providerSessionId: string }
 

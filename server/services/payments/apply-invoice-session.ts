@@ -1,0 +1,79 @@
+import { formatMoney, fromCents, minus, toCents } from '#contract/money'
+import type { Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
+import { invoicePayments } from '../../tables/invoices'
+import { writeInvoiceEvent } from '../invoices/write-event'
+import { bookPayment } from '../ledger/bookings'
+import { notify } from '../notifications/notify'
+import { requestRefund } from '../refunds/request'
+import type { CardPageRow } from './card-page-row'
+import { closeRows } from './close-card-page'
+import { type LockedInvoice, lockInvoice, owedOf } from './lock-invoice'
+import { type Applied, type Arrived, type PaidSession, recordPayment } from './record-payment'
+
+/**
+ * Lets money that arrived for an invoice take effect: it counts up to what is owed, and the rest goes back. An invoice
+ * that takes no more, because it was paid another way or voided in the meantime, owes nothing.
+ */
+export async function applyPaidInvoiceSessionIn(
+  tx: Tx,
+  deps: Deps,
+  session: PaidSession,
+  page: CardPageRow & { invoiceId: string },
+): Promise<Applied> {
+  const locked = await lockInvoice(tx, page.invoiceId)
+  if (!locked) throw new Error(`There is no invoice ${page.invoiceId}`)
+  const payment = await recordPayment(tx, deps, session, page)
+  if (!payment) return 'known'
+  const counted = fromCents(Math.min(toCents(owedOf(locked)), toCents(payment.amount)))
+  const rest = minus(payment.amount, counted)
+  const { id: invoiceId, businessProfileId: profileId } = locked.invoice
+  if (counted > 0) await count(tx, locked, payment, counted)
+  await bookPayment(tx, deps, {
+    paymentId: payment.id,
+    at: payment.at,
+    currency: payment.currency,
+    shares: counted > 0 ? [{ profileId, invoiceId, amount: counted }] : [],
+    rest,
+  })
+  if (rest > 0) await giveBack(tx, deps, locked, payment, rest)
+  // A page still open asks for what is owed no more; whoever wants to pay the rest gets another.
+  await closeRows(tx, { invoiceId })
+  return counted > 0 ? 'paid' : 'returned'
+}
+
+async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrived, amount: number): Promise<void> {
+  const { id: invoiceId, invoiceNumber, customerName } = invoice
+  const [row] = await tx
+    .insert(invoicePayments)
+    .values({ invoiceId, paymentId: payment.id, method: 'card', amount, receivedAt: payment.at })
+    .returning({ id: invoicePayments.id })
+  if (!row) throw new Error('The database returned no row for an insert')
+  await writeInvoiceEvent(tx, { invoiceId, kind: 'payment', amount })
+  await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: row.id }, `invoice-receipt:${row.id}`)
+  await notify(tx, {
+    userId: issuer.userId,
+    kind: 'money',
+    title: 'You have been paid',
+    body: `${customerName} paid ${formatMoney(amount, payment.currency)} of ${invoiceNumber}.`,
+    href: `/invoices/${invoiceId}`,
+  })
+}
+
+async function giveBack(tx: Tx, deps: Deps, locked: LockedInvoice, payment: Arrived, rest: number): Promise<void> {
+  const { id: invoiceId, invoiceNumber } = locked.invoice
+  const { customerUserId: userId } = locked.details
+  deps.log.warn({ invoiceId, rest }, 'a payment came for more than an invoice still takes; the rest goes back')
+  const reason = 'The invoice takes no more money'
+  await requestRefund(tx, { paymentId: payment.id, orderId: null, invoiceId: null, amount: rest, reason })
+  await enqueue(tx, 'mail.invoice-overpaid', { paymentId: payment.id, amount: rest }, `invoice-overpaid:${payment.id}`)
+  if (!userId) return
+  await notify(tx, {
+    userId,
+    kind: 'money',
+    title: 'Your money is on its way back',
+    body: `${invoiceNumber} was settled already, so ${formatMoney(rest, payment.currency)} goes back to your card.`,
+    href: `/pay/${invoiceId}`,
+  })
+}
