@@ -1,7 +1,7 @@
 import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
 import { checkCardPage, closeCardPageLater } from '../services/payments/card-page-jobs'
-import { sendRefund } from '../services/refunds/request'
+import { sendRefund } from '../services/refunds/send'
 import type { Handlers } from './drain'
 
 /** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../db'
 import type { Deps } from '../deps'
 import { limitBody } from '../http/limit-body'
 import { applyPaidSessionIn } from '../services/payments/apply-session'
-import { applyRefundEvent } from '../services/refunds/request'
+import { applyRefundEvent } from '../services/refunds/apply-event'
 import { paymentSessions } from '../tables/orders'
 import { webhookEvents } from '../tables/platform'
 
