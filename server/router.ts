@@ -7,6 +7,7 @@ import { checkout } from './handlers/checkout'
 import { dashboards } from './handlers/dashboards'
 import { home } from './handlers/home'
 import { info } from './handlers/info'
+import { invoices } from './handlers/invoices'
 import { media } from './handlers/media'
 import { notifications } from './handlers/notifications'
 import { orders } from './handlers/orders'
@@ -30,6 +31,7 @@ export const router: Router<Contract, Context> = open.router({
   dashboards,
   home,
   info,
+  invoices,
   media,
   notifications,
   orders,

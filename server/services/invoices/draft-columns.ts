@@ -1,0 +1,61 @@
+import type { InvoiceDraft } from '#contract/invoices'
+import { INVOICE_MAX } from '#contract/invoices.rules'
+import { invoiceSums, lineAmount } from '#contract/money'
+import { refuseInWords } from '../../refuse'
+import type { invoiceDetails, invoices } from '../../tables/invoices'
+import { cleanLine, cleanText } from '../reviews/clean'
+
+export type DraftColumns = {
+  invoice: Omit<typeof invoices.$inferInsert, 'id' | 'businessProfileId' | 'status'>
+  details: Pick<typeof invoiceDetails.$inferInsert, 'depositAmount' | 'partPayments' | 'currency'>
+}
+
+/** What an issuer wrote, as it is kept; the sums are worked out here and nowhere else. @throws BAD_REQUEST in words */
+export function draftColumns(draft: InvoiceDraft): DraftColumns {
+  const { invoiceDate, dueDate, taxRate, depositAmount, partPayments } = draft
+  const lines = draft.lines.map(({ name, description, quantity, rate, type }) => ({
+    name: said(cleanLine(name), 'Say what each line is for.'),
+    description: cleanText(description),
+    quantity,
+    rate,
+    amount: lineAmount(quantity, rate),
+    type,
+  }))
+  const sums = sumsOf(draft)
+  if (depositAmount !== null && depositAmount > sums.totalAmount) {
+    throw refuseInWords('BAD_REQUEST', 'The deposit is more than the total.')
+  }
+  return {
+    invoice: {
+      invoiceDate,
+      dueDate,
+      customerName: said(cleanLine(draft.customerName), 'Enter the customer’s name.'),
+      customerEmail: draft.customerEmail.toLowerCase(),
+      customerPhone: cleanLine(draft.customerPhone),
+      lineItems: lines,
+      taxRate,
+      ...sums,
+      terms: cleanText(draft.terms),
+      notes: cleanText(draft.notes),
+    },
+    details: { depositAmount: depositAmount || null, partPayments },
+  }
+}
+
+function sumsOf({ lines, discountAmount, taxRate }: InvoiceDraft) {
+  const subtotal = invoiceSums(lines, 0, 0).subtotal
+  if (discountAmount > subtotal) throw refuseInWords('BAD_REQUEST', 'The discount is more than the lines.')
+  if (Math.abs(taxRate * 1e6 - Math.round(taxRate * 1e6)) > 1e-6) {
+    throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
+  }
+  const sums = invoiceSums(lines, discountAmount, taxRate)
+  if (Math.max(subtotal, sums.totalAmount) > INVOICE_MAX) {
+    throw refuseInWords('BAD_REQUEST', 'An invoice is at most 999,999.99.')
+  }
+  return sums
+}
+
+function said(text: string, message: string): string {
+  if (!text) throw refuseInWords('BAD_REQUEST', message)
+  return text
+}

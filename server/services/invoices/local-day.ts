@@ -1,0 +1,11 @@
+import { localMoment } from '#contract/hours.rules'
+
+/** The calendar day it is for the issuer: "2026-05-12". */
+export function localDay(now: Date, timeZone: string): string {
+  return localMoment(now, timeZone).day
+}
+
+/** A calendar day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

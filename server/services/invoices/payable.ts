@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import type { InvoicePayment, PayableInvoice } from '#contract/invoice-shapes'
+import type { Viewer } from '../../auth/auth'
+import type { Db, Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { invoicePayments } from '../../tables/invoices'
+import { readRecord } from './hold-invoice'
+import { readIssuer } from './issuer'
+import { noteFirstView } from './note-view'
+import { readRelation } from './relation'
+import { toBody } from './to-body'
+
+/** An invoice as whoever holds its link sees it. @throws NOT_FOUND also for drafts */
+export async function getPayable(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer | null,
+  id: string,
+): Promise<PayableInvoice> {
+  const record = await readRecord(deps.db, id)
+  if (!record || record.invoice.status === 'draft') throw refuse('NOT_FOUND')
+  if (!record.details.firstViewedAt) {
+    const as = viewer && (await readRelation(deps.db, viewer, id))
+    if (as !== 'issuer') await noteFirstView(deps, id, viewer?.id ?? null)
+  }
+  const [issuer, payments] = await Promise.all([
+    readIssuer(deps, record.invoice.businessProfileId),
+    readPayments(deps.db, id),
+  ])
+  return { ...toBody(record), issuer, payments: payments.map(({ note: _, ...payment }) => payment) }
+}
+
+/** What was paid of it, in the order in which it was written down. */
+export function readPayments(db: Db | Tx, invoiceId: string): Promise<InvoicePayment[]> {
+  const { id, amount, refunded, method, receivedAt, note, createdAt } = invoicePayments
+  return db
+    .select({ id, amount, refunded, method, at: receivedAt, note })
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, invoiceId))
+    .orderBy(asc(createdAt), asc(id))
+}

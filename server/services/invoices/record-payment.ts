@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { balanceOf, isPayable, type OfflineMethod, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { formatMoney } from '#contract/money'
+import type { Viewer } from '../../auth/auth'
+import type { Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse, refuseInWords } from '../../refuse'
+import { invoicePayments } from '../../tables/invoices'
+import { bookOfflinePayment } from '../ledger/bookings'
+import { closeRows } from '../payments/close-card-page'
+import { cleanText } from '../reviews/clean'
+import { changeInvoice } from './change-invoice'
+import { getInvoice } from './get'
+import { type HeldInvoice, holdInvoice } from './hold-invoice'
+import { localDay } from './local-day'
+import { writeInvoiceEvent } from './write-event'
+import { takeTurns } from './write-invoice'
+
+export type OfflinePayment = {
+  id: string
+  idempotencyKey: string
+  amount: number
+  receivedOn: string
+  method: OfflineMethod
+  note: string
+}
+
+/**
+ * Writes down money that came past the card provider. The same key counts once.
+ *
+ * @throws NOT_FOUND, INVOICE_MOVED_ON, KEY_REUSED, BAD_REQUEST in words: more than is owed, or a day that is still to come
+ */
+export async function recordPayment(deps: Deps, viewer: Viewer, input: OfflinePayment): Promise<InvoiceDetail> {
+  await changeInvoice(deps.db, async (tx) => {
+    const held = await holdInvoice(tx, viewer, input.id)
+    await takeTurns(tx, input.idempotencyKey)
+    const known = await findByKey(tx, input.idempotencyKey)
+    if (known && !isSame(known, input)) throw refuse('KEY_REUSED')
+    if (!known) await writePayment(tx, viewer, held, input, deps.clock.now())
+  })
+  return getInvoice(deps, viewer, input.id)
+}
+
+async function findByKey(tx: Tx, idempotencyKey: string) {
+  const [row] = await tx.select().from(invoicePayments).where(eq(invoicePayments.idempotencyKey, idempotencyKey))
+  return row
+}
+
+function isSame(known: typeof invoicePayments.$inferSelect, { id, amount, method, note }: OfflinePayment): boolean {
+  return known.invoiceId === id && known.amount === amount && known.method === method && known.note === cleanText(note)
+}
+
+/** Of an invoice that is held. */
+export async function writePayment(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { invoice, details, timeZone }: Pick<HeldInvoice, 'invoice' | 'details' | 'timeZone'>,
+  { idempotencyKey, amount, receivedOn, method, note }: Omit<OfflinePayment, 'id'>,
+  now: Date,
+): Promise<void> {
+  if (!isPayable(invoice.status)) throw refuse('INVOICE_MOVED_ON')
+  const today = localDay(now, timeZone)
+  if (receivedOn > today) throw refuseInWords('BAD_REQUEST', 'The day it was received is today or earlier.')
+  const balance = balanceOf({ ...invoice, ...details })
+  if (amount > balance) {
+    throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is still owed.`)
+  }
+  const [row] = await tx
+    .insert(invoicePayments)
+    .values({
+      invoiceId: invoice.id,
+      method,
+      amount,
+      // A day is all that is known; at noon it is the same one nearly everywhere.
+      receivedAt: receivedOn === today ? now : new Date(`${receivedOn}T12:00:00Z`),
+      note: cleanText(note),
+      idempotencyKey,
+    })
+    .returning({ id: invoicePayments.id })
+  if (!row) throw new Error('a payment was not written')
+  await bookOfflinePayment(tx, row.id)
+  // The page asks for a sum that is no longer right.
+  await closeRows(tx, { invoiceId: invoice.id })
+  const words = [PAYMENT_METHOD_WORDS[method], cleanText(note)].filter(Boolean).join(': ')
+  await writeInvoiceEvent(tx, { invoiceId: invoice.id, kind: 'payment', amount, note: words, actorUserId: viewer.id })
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
+import { formatMoney } from '#contract/money'
+import type { Viewer } from '../../auth/auth'
+import type { Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
+import { refuse } from '../../refuse'
+import { invoiceDetails } from '../../tables/invoices'
+import { cleanText } from '../reviews/clean'
+import { changeInvoice } from './change-invoice'
+import { getInvoice } from './get'
+import { holdInvoice } from './hold-invoice'
+import { refuseSuspended } from './own-issuer'
+import { tellCustomer } from './tell-customer'
+import { writeInvoiceEvent } from './write-event'
+
+const DAY_MS = 86_400_000
+
+/** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST while suspended */
+export async function remindOfInvoice(
+  deps: Deps,
+  viewer: Viewer,
+  { id, message }: { id: string; message?: string | undefined },
+): Promise<InvoiceDetail> {
+  const now = deps.clock.now()
+  await changeInvoice(deps.db, async (tx) => {
+    const held = await holdInvoice(tx, viewer, id)
+    refuseSuspended(held)
+    if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
+    const last = held.details.remindedAt
+    if (last && now.getTime() - last.getTime() < DAY_MS) throw refuse('TOO_SOON')
+    await sendReminder(tx, {
+      id,
+      stage: null,
+      message: message ? cleanText(message) : null,
+      actorUserId: viewer.id,
+      now,
+    })
+  })
+  return getInvoice(deps, viewer, id)
+}
+
+type Reminder = {
+  id: string
+  /** Days after the due date, negative before it; null by hand. */
+  stage: number | null
+  message: string | null
+  actorUserId: string | null
+  now: Date
+}
+
+/** Of an invoice that is held and open. */
+export async function sendReminder(tx: Tx, { id, stage, message, actorUserId, now }: Reminder): Promise<void> {
+  await tx
+    .update(invoiceDetails)
+    .set({ remindedAt: now, ...(stage !== null && { reminderStage: stage }) })
+    .where(eq(invoiceDetails.invoiceId, id))
+  await writeInvoiceEvent(tx, { invoiceId: id, kind: 'reminded', note: message ?? '', actorUserId })
+  await enqueue(
+    tx,
+    'mail.invoice-reminder',
+    { invoiceId: id, stage, message },
+    `invoice-reminder:${id}:${now.toISOString()}`,
+  )
+  await tellCustomer(tx, id, ({ issuer, balance, currency, dueDate }) => ({
+    title: stage !== null && stage < 0 ? 'An invoice is due soon' : 'An invoice waits for you',
+    body: `${formatMoney(balance, currency)} to ${issuer}, due on ${dueDate}.`,
+  }))
+}
