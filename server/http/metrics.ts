@@ -40,7 +40,7 @@ export function createMetrics(pool: Pool): Metrics {
   }
 }
 
-const AREAS = ['api', 'auth', 'assets', 'art', 'files', 'webhooks', 'dev', 'healthz', 'readyz', 'metrics']
+const AREAS = ['api', 'auth', 'assets', 'art', 'files', 'functions', 'webhooks', 'dev', 'healthz', 'readyz', 'metrics']
 
 export function areaOf(path: string): string {
   const first = path.split('/', 2)[1] ?? ''

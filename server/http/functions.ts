@@ -1,0 +1,122 @@
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
+import { PaymentsRefused, PaymentsUnavailable } from '../adapters/payments/errors'
+import { loggable } from '../auth/fault'
+import { AuthRefusal } from '../auth/refusal'
+import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { Deps } from '../deps'
+import { translateFault } from '../faults'
+import { refuse } from '../refuse'
+import { createInvoiceSession } from '../services/payments/create-invoice-session'
+import { verifyInvoicePayment } from '../services/payments/verify-invoice-payment'
+import type { HttpBindings } from './bindings'
+import { limitBody } from './limit-body'
+import type { Limiter } from './limits'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+
+const LARGEST_BODY = 64 * 1024
+const OPEN_LIMIT = { bucket: 'pay-open', count: 60, windowS: 60 }
+const VERIFY_LIMIT = { bucket: 'pay-verify', count: 60, windowS: 60 }
+/** Whoever guesses at links is stopped long before finding one. */
+const MISS_LIMIT = { bucket: 'pay-miss', count: 20, windowS: 60 }
+
+const TROUBLE = 'Failed to process payment. Please try again.'
+const NOT_FOUND = 'We could not find that invoice.'
+
+const Pay = z.strictObject({
+  invoiceId: z.uuid(),
+  part: z.literal('balance').optional(),
+  amount: z.number().min(LEAST_CARD_PAYMENT).max(INVOICE_MAX).multipleOf(0.01).optional(),
+})
+const Verify = z.strictObject({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/), invoiceId: z.uuid() })
+
+/** The functions the pay pages call, for the account service's own client: JSON both ways, whatever happens. */
+export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/functions/v1')
+  app.use(allowEveryOrigin, async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    if (c.res.status === 413) c.res = answer(413, 'This is more than we take.')
+  })
+  app.use(limitBody(LARGEST_BODY))
+
+  app.post('/create-payment-session', async (c) => {
+    const asking = await askingOf(verifier, c.req.header('authorization'), c.env.address)
+    await limiter.take(OPEN_LIMIT, asking)
+    const asked = await read(c.req.raw, Pay)
+    const session = createInvoiceSession(deps, asked)
+    const { sessionUrl } = await countMisses(limiter, asking.address, session)
+    return c.json({ success: true, sessionUrl })
+  })
+  app.post('/verify-payment', async (c) => {
+    const asking = await askingOf(verifier, c.req.header('authorization'), c.env.address)
+    await limiter.take(VERIFY_LIMIT, asking)
+    const asked = await read(c.req.raw, Verify)
+    return c.json(await countMisses(limiter, asking.address, verifyInvoicePayment(deps, asked)))
+  })
+  // A route and not `notFound`, which would belong to the app this one is mounted in.
+  app.all('*', () => answer(404, 'There is no such function.'))
+  app.onError((error) => refusalOf(deps, error))
+  return app
+}
+
+/** Nobody has to be signed in: whoever has the link pays. A token that was forged or has run out is told apart. */
+async function askingOf(verifier: TokenVerifier, authorization: string | undefined, address: string) {
+  const viewer: Viewer | null = await verifier.verify(authorization ?? null)
+  return { viewer, address }
+}
+
+/** @throws BAD_REQUEST */
+async function read<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
+  const body = shape.safeParse(await request.json().catch(() => undefined))
+  if (!body.success) throw refuse('BAD_REQUEST')
+  return body.data
+}
+
+async function countMisses<T>(limiter: Limiter, address: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    const missed = error instanceof ORPCError && error.code === 'NOT_FOUND'
+    if (missed) await limiter.take(MISS_LIMIT, { address, viewer: null })
+    throw error
+  }
+}
+
+function refusalOf({ log }: Deps, error: unknown): Response {
+  if (error instanceof AuthRefusal && error.status === 403) return answer(401, 'Your session has ended.')
+  if (error instanceof PaymentsUnavailable) return answer(503, TROUBLE, error.retryAfterSeconds)
+  if (error instanceof PaymentsRefused) {
+    log.error({ err: error, alert: true }, 'the provider refused to tell of a payment')
+    return answer(503, TROUBLE, 5)
+  }
+  const meant = translateFault(error)
+  if (!(meant instanceof ORPCError)) {
+    log.error({ err: loggable(error) }, 'a function failed')
+    return answer(500, TROUBLE)
+  }
+  if (meant.code === 'TOO_MANY_REQUESTS') {
+    const { retryAfterS } = meant.data as { retryAfterS: number }
+    return answer(429, meant.message, retryAfterS)
+  }
+  if (meant.status === 503) return answer(503, TROUBLE, 2)
+  return answer(meant.status, meant.code === 'NOT_FOUND' ? NOT_FOUND : meant.message)
+}
+
+function answer(status: number, error: string, retryAfterS?: number): Response {
+  const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
+  return Response.json({ success: false, error }, { status, headers })
+}
+
+/** Any origin may call, as the native app has none of ours; no cookie counts here. */
+const allowEveryOrigin = cors({
+  origin: '*',
+  allowMethods: ['POST', 'OPTIONS'],
+  allowHeaders: ['authorization', 'x-client-info', 'apikey', 'content-type', 'x-region'],
+  exposeHeaders: ['Retry-After'],
+  maxAge: 600,
+})

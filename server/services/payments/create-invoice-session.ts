@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { PaymentsUnavailable } from '../../adapters/payments/errors'
+import { inTransaction } from '../../db'
+import type { Deps } from '../../deps'
+import { paymentSessions } from '../../tables/orders'
+import { applyPaidSession } from './apply-session'
+import { closeCardPage } from './close-card-page'
+import { type InvoicePageAsked, prepareInvoicePage } from './prepare-invoice-page'
+import { type Prepared, reachCardPage } from './reach-card-page'
+
+/** A page that asks for another sum is learnt of, closed and replaced; beyond that somebody else keeps changing it. */
+const ATTEMPTS = 5
+
+/**
+ * The address of the one card page of an invoice: the open one while it asks for the right sum, else another. Two who
+ * ask at once get the same.
+ *
+ * @throws NOT_FOUND (drafts too), CONFLICT when it is paid or void, BAD_REQUEST for a sum that cannot be paid,
+ *   PaymentsUnavailable
+ */
+export async function createInvoiceSession(deps: Deps, asked: InvoicePageAsked): Promise<{ sessionUrl: string }> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const prepared = await inTransaction(deps.db, (tx) => prepareInvoicePage(deps, tx, asked))
+    // One whose address we never learnt is asked for before it can be closed.
+    const known = prepared.fits || prepared.row.status === 'opening'
+    const url = known ? await reachCardPage(deps, prepared, true) : await close(deps, prepared)
+    if (url && prepared.fits) return { sessionUrl: url }
+  }
+  throw new PaymentsUnavailable('The card page of an invoice kept changing')
+}
+
+/** Closes it at the provider first; one that was paid while we did is applied. */
+async function close(deps: Deps, { row }: Prepared): Promise<null> {
+  const closed = row.providerSessionId ? await closeCardPage(deps, row.providerSessionId) : 'closed'
+  if (closed === 'away') throw new PaymentsUnavailable('The card page could not be closed')
+  if (closed !== 'closed') await applyPaidSession(deps, closed)
+  await deps.db
+    .update(paymentSessions)
+    .set({ status: 'expired' })
+    .where(and(eq(paymentSessions.id, row.id), inArray(paymentSessions.status, ['opening', 'open'])))
+  return null
+}

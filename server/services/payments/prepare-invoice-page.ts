@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { balanceOf, dueNow, isPayable, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
+import { formatMoney, toCents } from '#contract/money'
+import type { NewPaymentSession } from '../../adapters/payments/payments'
+import type { Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse, refuseInWords } from '../../refuse'
+import { paymentSessions } from '../../tables/orders'
+import type { CardPageRow } from './card-page-row'
+import { amountsOf, type LockedInvoice, lockInvoice } from './lock-invoice'
+import type { Prepared } from './reach-card-page'
+
+export type InvoicePageAsked = {
+  invoiceId: string
+  /** `balance` passes over a deposit that is asked for first. */
+  part?: 'balance' | undefined
+  /** Major units; only where the business lets its customer pay in parts. */
+  amount?: number | undefined
+}
+
+const MINUTE_MS = 60_000
+/** How long we wait for the money; the provider's own page lives half an hour longer. */
+const PAGE_LIVES_MS = 60 * MINUTE_MS
+/** A page nearer to its end is replaced, so that there is time to find a card. */
+const LEAST_LEFT_MS = 10 * MINUTE_MS
+
+/** Of one invoice; whoever keeps changing the sum has to wait. */
+const PACE = { pages: 10, withinMs: 10 * MINUTE_MS }
+
+/** @returns `fits`: false when the open page asks for another sum, or is about to end, and must be closed first */
+export async function prepareInvoicePage(
+  deps: Deps,
+  tx: Tx,
+  asked: InvoicePageAsked,
+): Promise<Prepared & { fits: boolean }> {
+  const locked = await lockInvoice(tx, asked.invoiceId)
+  if (!locked || locked.invoice.status === 'draft') throw refuse('NOT_FOUND')
+  const amount = amountAsked(locked, asked)
+  const now = deps.clock.now()
+  const open = await openRow(tx, asked.invoiceId)
+  const row = open ?? (await newRow(deps, tx, locked, amount))
+  const endsSoon = (row.expiresAt?.getTime() ?? 0) < now.getTime() + LEAST_LEFT_MS
+  return { row, input: inputOf(deps, locked, row), fits: row.amount === amount && !endsSoon }
+}
+
+/** @throws CONFLICT when nothing may be paid, BAD_REQUEST for an amount that cannot */
+function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked): number {
+  const { invoice, details } = locked
+  if (!isPayable(invoice.status)) {
+    throw refuseInWords(
+      'CONFLICT',
+      invoice.status === 'void' ? 'This invoice was taken back.' : 'This invoice is already paid.',
+    )
+  }
+  const amounts = amountsOf(locked)
+  const balance = balanceOf(amounts)
+  if (amount !== undefined && !details.partPayments) {
+    throw refuseInWords('BAD_REQUEST', 'This invoice cannot be paid in parts.')
+  }
+  const wanted = amount ?? (part === 'balance' ? balance : dueNow(amounts))
+  if (toCents(wanted) < toCents(LEAST_CARD_PAYMENT)) {
+    const least = formatMoney(LEAST_CARD_PAYMENT, details.currency)
+    throw refuseInWords('BAD_REQUEST', `Cards take ${least} and more.`)
+  }
+  if (toCents(wanted) > toCents(balance)) {
+    throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is left to pay.`)
+  }
+  return wanted
+}
+
+async function openRow(tx: Tx, invoiceId: string): Promise<CardPageRow | undefined> {
+  const open = and(eq(paymentSessions.invoiceId, invoiceId), inArray(paymentSessions.status, ['opening', 'open']))
+  const [row] = await tx.select().from(paymentSessions).where(open)
+  return row
+}
+
+async function newRow(deps: Deps, tx: Tx, { invoice, details }: LockedInvoice, amount: number): Promise<CardPageRow> {
+  const now = deps.clock.now()
+  if (deps.env.rateLimits) await checkPace(tx, invoice.id, now)
+  const [row] = await tx
+    .insert(paymentSessions)
+    .values({
+      invoiceId: invoice.id,
+      amount,
+      currency: details.currency,
+      idempotencyKey: randomUUID(),
+      expiresAt: new Date(now.getTime() + PAGE_LIVES_MS),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('The database returned no row for an insert')
+  return row
+}
+
+/** @throws TOO_MANY_REQUESTS, when the invoice had too many new pages just now */
+async function checkPace(tx: Tx, invoiceId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - PACE.withinMs)
+  const opened = await tx
+    .select({ at: paymentSessions.createdAt })
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.invoiceId, invoiceId), gt(paymentSessions.createdAt, since)))
+    .orderBy(desc(paymentSessions.createdAt))
+    .limit(PACE.pages)
+  const earliest = opened[PACE.pages - 1]
+  if (!earliest) return
+  const retryAfterS = Math.ceil((earliest.at.getTime() - since.getTime()) / 1000)
+  throw refuse('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, retryAfterS) })
+}
+
+/** Made of nothing that changes while the page is opened: the provider refuses a known key with other contents. */
+function inputOf({ env }: Deps, { invoice, details, issuer }: LockedInvoice, row: CardPageRow): NewPaymentSession {
+  const business = issuer.businessName ?? [issuer.firstName, issuer.lastName].filter(Boolean).join(' ')
+  const part =
+    row.amount === invoice.totalAmount ? '' : row.amount === details.depositAmount ? ', deposit' : ', part payment'
+  return {
+    idempotencyKey: row.idempotencyKey,
+    reference: invoice.id,
+    customerEmail: invoice.customerEmail,
+    currency: row.currency.toLowerCase(),
+    lines: [
+      {
+        name: `Invoice ${invoice.invoiceNumber}${business ? `, ${business}` : ''}${part}`,
+        unitAmount: toCents(row.amount),
+        quantity: 1,
+      },
+    ],
+    successUrl: `${env.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&invoice_id=${invoice.id}`,
+    cancelUrl: `${env.publicUrl}/pay/${invoice.id}?cancelled=1`,
+    expiresAt: row.expiresAt ?? row.createdAt,
+  }
+}
