@@ -19,6 +19,7 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
@@ -41,6 +42,7 @@ import { Route as HelpCenterIndexRouteImport } from './routes/help-center/index'
 import { Route as HelpCenterArticleRouteImport } from './routes/help-center/$article'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersIdRouteImport } from './routes/orders/$id'
+import { Route as PayInvoiceIdRouteImport } from './routes/pay/$invoiceId'
 import { Route as PetParentParentIdRouteImport } from './routes/pet-parent/$parentId'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -113,6 +115,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment-success',
+  path: '/payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetParentDashboardRoute = PetParentDashboardRouteImport.update({
@@ -226,6 +233,11 @@ const OrdersIndexRoute = OrdersIndexRouteImport.update({
 const OrdersIdRoute = OrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayInvoiceIdRoute = PayInvoiceIdRouteImport.update({
+  id: '/pay/$invoiceId',
+  path: '/pay/$invoiceId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetParentParentIdRoute = PetParentParentIdRouteImport.update({
@@ -347,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -364,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -402,6 +416,7 @@ export interface FileRoutesByTo {
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -419,6 +434,7 @@ export interface FileRoutesByTo {
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -458,6 +474,7 @@ export interface FileRoutesById {
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
   '/offline': typeof OfflineRoute
+  '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
@@ -475,6 +492,7 @@ export interface FileRoutesById {
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/orders/$id': typeof OrdersIdRoute
+  '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -515,6 +533,7 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/contact-us'
     | '/offline'
+    | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
     | '/search'
@@ -532,6 +551,7 @@ export interface FileRouteTypes {
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pay/$invoiceId'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -570,6 +590,7 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/contact-us'
     | '/offline'
+    | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
     | '/search'
@@ -587,6 +608,7 @@ export interface FileRouteTypes {
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pay/$invoiceId'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -625,6 +647,7 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/contact-us'
     | '/offline'
+    | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
     | '/search'
@@ -642,6 +665,7 @@ export interface FileRouteTypes {
     | '/checkout/done'
     | '/help-center/$article'
     | '/orders/$id'
+    | '/pay/$invoiceId'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -681,6 +705,7 @@ export interface RootRouteChildren {
   CommunityRulesRoute: typeof CommunityRulesRoute
   ContactUsRoute: typeof ContactUsRoute
   OfflineRoute: typeof OfflineRoute
+  PaymentSuccessRoute: typeof PaymentSuccessRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
@@ -698,6 +723,7 @@ export interface RootRouteChildren {
   CheckoutDoneRoute: typeof CheckoutDoneRoute
   HelpCenterArticleRoute: typeof HelpCenterArticleRoute
   OrdersIdRoute: typeof OrdersIdRoute
+  PayInvoiceIdRoute: typeof PayInvoiceIdRoute
   PetParentParentIdRoute: typeof PetParentParentIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
@@ -796,6 +822,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-success': {
+      id: '/payment-success'
+      path: '/payment-success'
+      fullPath: '/payment-success'
+      preLoaderRoute: typeof PaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pet-parent-dashboard': {
@@ -950,6 +983,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof OrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay/$invoiceId': {
+      id: '/pay/$invoiceId'
+      path: '/pay/$invoiceId'
+      fullPath: '/pay/$invoiceId'
+      preLoaderRoute: typeof PayInvoiceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pet-parent/$parentId': {
@@ -1113,6 +1153,7 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRulesRoute: CommunityRulesRoute,
   ContactUsRoute: ContactUsRoute,
   OfflineRoute: OfflineRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
@@ -1130,6 +1171,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutDoneRoute: CheckoutDoneRoute,
   HelpCenterArticleRoute: HelpCenterArticleRoute,
   OrdersIdRoute: OrdersIdRoute,
+  PayInvoiceIdRoute: PayInvoiceIdRoute,
   PetParentParentIdRoute: PetParentParentIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,

@@ -62,6 +62,8 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/offline': visitor('/offline'),
   '/orders': [...visitor('/orders'), by('parent', '/orders')],
   '/orders/$id': [by('parent', { from: '/orders', link: '/orders/' })],
+  '/pay/$invoiceId': visitor('/pay/00000000-0000-4000-8000-000000000000'),
+  '/payment-success': visitor('/payment-success'),
   '/pet-parent-dashboard': [...visitor('/pet-parent-dashboard'), closely('parent', '/pet-parent-dashboard')],
   '/pet-parent/$parentId': visitor('/pet-parent/15ef6ae2-ce40-5c9a-849b-2f0c47f1d05e'),
   '/privacy-policy': visitor('/privacy-policy'),

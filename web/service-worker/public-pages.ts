@@ -47,6 +47,8 @@ export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
   '/offline': 'never', // it comes with the worker
   '/orders': 'never',
   '/orders/$id': 'never',
+  '/pay/$invoiceId': 'never',
+  '/payment-success': 'never',
   '/pet-parent-dashboard': 'never',
   '/search': 'never',
   '/service-provider-dashboard': 'never',

@@ -28,8 +28,8 @@ test.each([
   ['/auth', true, true],
   ['/auth/callback', true, true],
   ['/checkout', true, true],
-  ['/pay/7', false, true],
-  ['/payment-success', false, true],
+  ['/pay/7', true, true],
+  ['/payment-success', true, true],
   ['/cart', false, false],
   ['/authors', false, false],
 ] as const)('%s: alone on the page %s, left in peace %s', (path, alone, left) => {

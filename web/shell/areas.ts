@@ -49,12 +49,12 @@ export function tabRootTitle(path: string): string | undefined {
 
 /** Pages with one task: no areas, no search, no tabs around it. */
 export function isFocusPage(path: string): boolean {
-  return isUnder(path, '/auth', '/checkout', '/contact-us')
+  return isUnder(path, '/auth', '/checkout', '/contact-us', '/pay', '/payment-success')
 }
 
 /** Pages on which the product asks nothing by itself. */
 export function isPromptFree(path: string): boolean {
-  return isFocusPage(path) || isUnder(path, '/offline', '/pay', '/payment-success')
+  return isFocusPage(path) || isUnder(path, '/offline')
 }
 
 /** Pages that make no sense to anybody else: signing out leaves them. */

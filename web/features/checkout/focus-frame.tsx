@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon'
 import { Wordmark } from '#web/ui/logo'
 
-/** A page with one task: the mark, and nothing to wander off to. */
-export function FocusFrame({ children }: { children: ReactNode }) {
+/**
+ * A page with one task: the mark, and nothing to wander off to.
+ *
+ * @param secure money is being asked for, so it says that it is safe here
+ */
+export function FocusFrame({ secure = true, children }: { secure?: boolean; children: ReactNode }) {
   return (
     <div className="min-h-dvh bg-sunken">
       <div className="bg-background hairline border-x-0 border-t-0 no-print">
@@ -13,10 +17,12 @@ export function FocusFrame({ children }: { children: ReactNode }) {
           <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
             <Wordmark />
           </Link>
-          <p className="text-sm text-muted-foreground flex items-center gap-2">
-            <Icon as={Lock} size="sm" />
-            Secure payment
-          </p>
+          {secure && (
+            <p className="text-sm text-muted-foreground flex items-center gap-2">
+              <Icon as={Lock} size="sm" />
+              Secure payment
+            </p>
+          )}
         </div>
       </div>
       {children}

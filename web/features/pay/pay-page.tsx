@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isPayable } from '#contract/invoices.rules'
+import { FocusFrame } from '#web/features/checkout/focus-frame'
+import { ClosedInvoice } from './closed-invoice'
+import { OpenInvoice } from './open-invoice'
+import { payableQuery } from './queries'
+
+/**
+ * An invoice for whoever holds its link. What the server drew may be seconds old, and a tab may lie open for days: the
+ * browser asks again when it takes over, and whenever it is looked at.
+ *
+ * @param today the day it was where the page was drawn
+ */
+export function PayPage({ id, today, cancelled }: { id: string; today: string; cancelled: boolean }) {
+  const { data: invoice, refetch } = useQuery({
+    ...payableQuery(id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+  const wasOpen = useRef(false)
+  if (!invoice) return null
+  const open = isPayable(invoice.status)
+  const replaces = wasOpen.current && !open
+  wasOpen.current = open
+  return (
+    <FocusFrame>
+      {open ? (
+        <OpenInvoice invoice={invoice} today={today} cancelled={cancelled} onMovedOn={() => void refetch()} />
+      ) : (
+        <ClosedInvoice invoice={invoice} replaces={replaces} />
+      )}
+    </FocusFrame>
+  )
+}

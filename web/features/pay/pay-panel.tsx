@@ -1,0 +1,60 @@
+import { Lock } from 'lucide-react'
+import type { PayableInvoice } from '#contract/invoice-shapes'
+import { ActionBar } from '#web/shell/action-bar'
+import { Button, type ButtonProps } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { PayChoice } from './pay-choice'
+import { InvoiceTools } from './tools'
+import type { PayForm } from './use-pay-form'
+
+type Props = { invoice: PayableInvoice; form: PayForm }
+
+/** What is due, and the one thing to do about it. */
+export function PayPanel({ invoice, form }: Props) {
+  return (
+    <aside
+      aria-label="Payment"
+      className="lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:sticky lg:top-6 low:static hairline rounded-card bg-card p-6 shadow-md no-print"
+    >
+      <p className="text-muted-foreground">Amount due</p>
+      <p className="text-4xl font-semibold nums tracking-tight mt-1 break-words">{form.money(invoice.dueNow)}</p>
+      {invoice.dueNow < invoice.balance && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          The deposit of {form.money(invoice.balance)} that is left to pay.
+        </p>
+      )}
+      <PayChoice invoice={invoice} form={form} />
+      <div className="mt-5 noscript:hidden">
+        <PayButton form={form} size="lg" className="w-full" />
+      </div>
+      <p className="mt-5 hidden noscript:block">To pay by card, please switch on JavaScript and load the page again.</p>
+      <p className="mt-4 text-sm text-muted-foreground">
+        Payments are processed by a card payment provider. Pawstead never sees your card number.
+      </p>
+      <InvoiceTools invoice={invoice} />
+    </aside>
+  )
+}
+
+/** The same at the lower edge of phones. */
+export function PayBar({ invoice, form }: Props) {
+  return (
+    <ActionBar>
+      <p className="leading-tight">
+        <span className="text-xs text-muted-foreground">Amount due</span>
+        <br />
+        <span className="text-lg font-bold nums">{form.money(invoice.dueNow)}</span>
+      </p>
+      <PayButton form={form} className="flex-1 noscript:hidden" />
+    </ActionBar>
+  )
+}
+
+function PayButton({ form, ...props }: { form: PayForm } & Pick<ButtonProps, 'size' | 'className'>) {
+  return (
+    <Button {...props} busy={form.busy} busyLabel="Processing..." onClick={form.pay}>
+      <Icon as={Lock} />
+      Pay {form.amount !== null && form.money(form.amount)}
+    </Button>
+  )
+}

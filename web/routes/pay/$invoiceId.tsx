@@ -1,0 +1,27 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { payHead } from '#web/features/pay/pay-head'
+import { PayPage } from '#web/features/pay/pay-page'
+import { PayPending } from '#web/features/pay/pay-pending'
+import { paySearch } from '#web/features/pay/pay-search'
+
+const missing = () => import('#web/features/pay/invoice-missing')
+
+export const Route = createFileRoute('/pay/$invoiceId')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  validateSearch: paySearch,
+  // who arrives by a page of the server's has in it what the loader loads
+  loader: async ({ context, params }) =>
+    (await import('#web/features/pay/load-payable')).loadPayable(context.queryClient, params.invoiceId),
+  head: ({ loaderData }) => (loaderData ? payHead(loaderData.title) : {}),
+  pendingComponent: PayPending,
+  pendingMs: 200,
+  notFoundComponent: lazyRouteComponent(missing, 'InvoiceMissing'),
+  errorComponent: lazyRouteComponent(missing, 'InvoiceFailed'),
+  component: Page,
+})
+
+function Page() {
+  const { today } = Route.useLoaderData()
+  return <PayPage id={Route.useParams().invoiceId} today={today} cancelled={Route.useSearch().cancelled === 1} />
+}
