@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
 import { purgeDeletedAccounts } from '../services/account/deletion/purge'
+import { remindOfDisputes } from '../services/disputes/remind'
 import { sweepMedia } from '../services/media/sweep'
 import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
@@ -37,6 +38,7 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
     every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
     every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
+    every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),
     every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
     every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),

@@ -1,0 +1,62 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Dispute } from '#contract/payouts'
+import type { Viewer } from '../../auth/auth'
+import type { Db, Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { invoiceDetails, invoicePayments, invoices } from '../../tables/invoices'
+import { orders } from '../../tables/orders'
+import { disputes } from '../../tables/payouts'
+import { userProfiles } from '../../tables/profiles'
+import { requireIssuer } from '../invoices/own-issuer'
+import { sharesOf } from './shares'
+
+const MOST = 200
+
+/** Disputes about a business's money, newest first; each tells what of it is the business's. @throws NOT_FOUND */
+export async function listDisputes(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Pick<Viewer, 'id'>,
+  profileId: string,
+): Promise<Dispute[]> {
+  await requireIssuer(db, viewer, profileId)
+  const own = and(eq(userProfiles.userId, viewer.id), eq(userProfiles.id, profileId))
+  return readDisputes(db, own)
+}
+
+/**
+ * @param where on disputes, the invoices they are about, and the profiles that issued those
+ * @returns one per dispute and invoice
+ */
+export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise<Dispute[]> {
+  const rows = await db
+    .select({
+      dispute: disputes,
+      invoice: { id: invoices.id, number: invoices.invoiceNumber },
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(disputes)
+    .innerJoin(invoicePayments, eq(invoicePayments.paymentId, disputes.paymentId))
+    .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+    .innerJoin(invoiceDetails, eq(invoiceDetails.invoiceId, invoices.id))
+    .innerJoin(userProfiles, eq(userProfiles.id, invoices.businessProfileId))
+    .leftJoin(orders, eq(orders.id, invoiceDetails.orderId))
+    .where(where)
+    .orderBy(desc(disputes.openedAt), desc(disputes.id), invoices.id)
+    .limit(MOST)
+  const shares = await sharesOf(db, [...new Set(rows.map(({ dispute }) => dispute.id))])
+  return rows.flatMap(({ dispute, invoice, order }) => {
+    const ofDispute = shares.filter(({ disputeId }) => disputeId === dispute.id)
+    const share = ofDispute.find(({ invoiceId }) => invoiceId === invoice.id)
+    // Of a payment for several, those of whom nothing was taken have no part in it.
+    if (ofDispute.length > 0 && !share) return []
+    const { providerDisputeId: _, paymentId: __, remindedAt: ___, updatedAt: ____, ...known } = dispute
+    return [
+      {
+        ...known,
+        amount: share?.amount ?? dispute.amount,
+        invoice: { id: invoice.id, number: invoice.number ?? '' },
+        order,
+      },
+    ]
+  })
+}

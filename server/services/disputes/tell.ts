@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../db'
+import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
+import { invoicePayments } from '../../tables/invoices'
+import type { disputes } from '../../tables/payouts'
+import type { Notice } from '../notifications/notify'
+import { notifyIssuer } from '../refunds/notify-issuer'
+
+type DisputeRow = typeof disputes.$inferSelect
+type Words = (about: { number: string }) => Pick<Notice, 'title' | 'body'>
+
+/** Tells the sellers of a disputed payment, and those who run the place. */
+export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Promise<void> {
+  const { id, amount, currency, status } = dispute
+  const inquiry = status === 'warning'
+  log.error({ alert: true, disputeId: id, amount, currency, inquiry }, 'a customer disputes a payment')
+  await enqueue(tx, 'mail.dispute-opened', { disputeId: id }, `dispute-opened:${id}:${inquiry ? 'inquiry' : 'taken'}`)
+  await tellSellers(tx, dispute, ({ number }) => ({
+    title: inquiry ? 'A bank asks about a payment' : 'A customer disputes a payment',
+    body: inquiry
+      ? `Answer in time, and ${number} may stay as it is.`
+      : `The money of ${number} is kept back until their bank has decided. Please answer in time.`,
+  }))
+}
+
+export async function tellSellers(tx: Tx, { paymentId }: Pick<DisputeRow, 'paymentId'>, words: Words): Promise<void> {
+  const rows = await tx
+    .select({ invoiceId: invoicePayments.invoiceId })
+    .from(invoicePayments)
+    .where(eq(invoicePayments.paymentId, paymentId))
+  for (const { invoiceId } of rows) {
+    await notifyIssuer(tx, invoiceId, (about) => ({ ...words(about), href: '/payouts' }))
+  }
+}
