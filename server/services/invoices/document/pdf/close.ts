@@ -1,0 +1,39 @@
+import type { InvoiceDocument } from '../invoice-document'
+import { INKS } from './inks'
+import { type Element, flow, type Sheet, writeLine } from './sheet'
+
+/** `link` is the page of the invoice. */
+export type Close = { link: string }
+
+/** The paper of the place: American offices print on Letter, the rest of the world on A4. */
+export function paperOf({ timeZone }: InvoiceDocument): 'LETTER' | 'A4' {
+  return timeZone.startsWith('America/') || timeZone === 'Pacific/Honolulu' ? 'LETTER' : 'A4'
+}
+
+/** Says where the page is, ends every page with a foot line, and gives the file's bytes. */
+export function drawClose(sheet: Sheet, invoice: InvoiceDocument, title: string, { link }: Close): Promise<Buffer> {
+  const { doc, pen } = sheet
+  sheet.need(60)
+  sheet.y += 18
+  if (pen.incomplete)
+    flow(
+      sheet,
+      sheet.root,
+      'P',
+      'A question mark stands for letters this file cannot show. The page shows them all.',
+      INKS.quiet,
+    )
+  flow(sheet, sheet.root, 'P', invoice.balance > 0 ? 'See it online and pay by card:' : 'See it online:', INKS.quiet)
+  const element = sheet.element(sheet.root, 'Link')
+  const { left, y } = sheet
+  sheet.mark(element, 'Link', () => writeLine(sheet, link, { x: left, y, width: sheet.width }, INKS.link))
+  // a String object is written as text, a plain string as a name
+  const about = new String(`${title} online`) as string
+  const spot: PDFKit.Mixins.AnnotationOption & { structParent: Element } = { Contents: about, structParent: element }
+  doc.link(left, y, pen.width(link, INKS.link), INKS.link.size * 1.4, link, spot)
+  return sheet.finish((page, pages) => {
+    const place = { x: sheet.left, y: doc.page.height - 46, width: sheet.width }
+    writeLine(sheet, 'Pawstead', { ...place, y: place.y - 2 }, INKS.wordmark)
+    writeLine(sheet, `${title}, page ${page} of ${pages}`, { ...place, align: 'right' }, INKS.foot)
+  })
+}
