@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { INVOICE_STATUSES } from '#contract/invoices.rules'
+import { closedWords } from './closed-words'
+import { askHref, badgeOf, dayText, lateWords, quantityText } from './pay-words'
+
+test.each([
+  ['2026-05-12', '2026-05-14', '2 days ago'],
+  ['2026-05-12', '2026-05-13', '1 day ago'],
+  // late where the business is, though not yet where the page is drawn
+  ['2026-05-12', '2026-05-12', '1 day ago'],
+] as const)('due on %s, on %s it is late since %s', (due, today, words) => {
+  expect(lateWords(due, today, 'en-US')).toBe(words)
+})
+
+test('days and quantities stand as they are on the paper', () => {
+  expect(dayText('2026-05-12', 'en-US')).toBe('May 12, 2026')
+  expect([2, 1.5, 0.125].map((quantity) => quantityText(quantity, 'en-US'))).toEqual(['2', '1.5', '0.125'])
+})
+
+test('paid is good news, overdue is a warning, all others are neutral', () => {
+  const tones = INVOICE_STATUSES.map((status) => [status, badgeOf(status).tone] as const)
+  expect(tones.filter(([, tone]) => tone !== 'neutral')).toEqual([
+    ['overdue', 'destructive'],
+    ['paid', 'success'],
+  ])
+})
+
+test.each([
+  ['paid', 'Already Paid'],
+  ['partially_refunded', 'Already Paid'],
+  ['refunded', 'Refunded'],
+  ['void', 'Not valid any more'],
+] as const)('a %s invoice says "%s"', (status, title) => {
+  expect(closedWords({ status, invoiceNumber: 'INV-0412' })).toMatchObject({ title })
+})
+
+test('questions go to the business where it has a page, else to us', () => {
+  const issuer = { href: '/business/tidewater' } as Parameters<typeof askHref>[0]['issuer']
+  expect(askHref({ issuer })).toBe('/business/tidewater')
+  expect(askHref({ issuer: { ...issuer, href: null } })).toBe('/contact-us')
+})
