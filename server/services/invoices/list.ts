@@ -41,7 +41,7 @@ export function listStatement({ profileId, status, q, from, to, cursor }: Asked)
 }
 
 /** That every word stands somewhere in name, address or number; as the index over them is written. */
-function said(q: string | undefined): SQL {
+export function said(q: string | undefined): SQL {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql`true`
   const text = sql`lower(i.customer_name || ' ' || i.customer_email || ' ' || coalesce(i.invoice_number, ''))`

@@ -1,3 +1,5 @@
+import { localDay } from '../local-day'
+
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "12 May 2026" of "2026-05-12". */
@@ -7,11 +9,10 @@ export function writtenDay(day: string): string {
 
 /** "12 May 2026": the day a moment falls on where the business is. */
 export function dayThere(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at)
+  return writtenDay(localDay(at, timeZone))
 }
 
-/** Whole days from today until the due date where the business is; negative once it has passed. */
-export function daysUntil(dueDate: string, now: Date, timeZone: string): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-  return Math.round((Date.parse(dueDate) - Date.parse(today)) / 86_400_000)
+/** Whole days since the due date where the business is; negative before it. */
+export function daysLate(dueDate: string, now: Date, timeZone: string): number {
+  return Math.round((Date.parse(localDay(now, timeZone)) - Date.parse(dueDate)) / 86_400_000)
 }

@@ -9,15 +9,15 @@ const BANK_NOTE = 'Banks take up to ten days to show it.'
 
 type Invoice = InvoiceDocument
 /** `link` is the page of the invoice. */
-type Written = { link: string; message?: string | null | undefined }
+export type Written = { link: string; message?: string | null | undefined }
 
 export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWords {
-  const { issuer, customer, number } = invoice
+  const { issuer, customerName, invoiceNumber } = invoice
   return {
-    subject: `Invoice ${number} from ${issuer.name}`,
+    subject: `Invoice ${invoiceNumber} from ${issuer.name}`,
     title: `An invoice from ${issuer.name}`,
     paragraphs: [
-      `Hello ${customer.name}, ${issuer.name} sent you invoice ${number}. It is due on ${writtenDay(invoice.dueDate)}.`,
+      `Hello ${customerName}, ${issuer.name} sent you invoice ${invoiceNumber}. It is due on ${writtenDay(invoice.dueDate)}.`,
     ],
     message: handwritten(invoice, message),
     amounts: owed(invoice),
@@ -27,40 +27,8 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
   }
 }
 
-/** @param late days after the due date, negative before it */
-export function reminderWords(invoice: Invoice, late: number, { link, message }: Written): MoneyWords {
-  const { issuer, customer, number } = invoice
-  const due = writtenDay(invoice.dueDate)
-  const what = `invoice ${number} from ${issuer.name}`
-  const [subject, title, first] =
-    late < 0
-      ? [
-          `Invoice ${number} is due ${inDays(-late)}`,
-          `Due ${inDays(-late)}`,
-          `Hello ${customer.name}, a friendly note that ${what} is due on ${due}.`,
-        ]
-      : late === 0
-        ? [`Invoice ${number} is due today`, 'Due today', `Hello ${customer.name}, ${what} is due today, ${due}.`]
-        : [
-            `Invoice ${number} is overdue`,
-            'This invoice is still open',
-            `Hello ${customer.name}, ${what} was due on ${due}, ${count(late)} ago, and is not fully paid yet.`,
-          ]
-  const rest = late > 0 ? ['If something is unclear, or you need more time, please answer the business directly.'] : []
-  return {
-    subject,
-    title,
-    paragraphs: [first, ...rest],
-    message: handwritten(invoice, message),
-    amounts: owed(invoice),
-    action: { label: 'View and pay', link },
-    note: 'If you paid in the meantime, thank you, and there is nothing left to do.',
-    reason: reasonOf(invoice),
-  }
-}
-
 export function receiptWords(invoice: Invoice, payment: Invoice['payments'][number], { link }: Written): MoneyWords {
-  const { issuer, customer, number, balance, currency } = invoice
+  const { issuer, customerName, invoiceNumber, balance, currency } = invoice
   const money = formatMoney(payment.amount, currency)
   const left =
     balance > 0
@@ -70,7 +38,7 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
     subject: `Your payment of ${money} to ${issuer.name}`,
     title: 'Thank you for your payment',
     paragraphs: [
-      `Hello ${customer.name}, ${issuer.name} received ${money} for invoice ${number} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
+      `Hello ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
     ],
     amounts: [
       { label: `Paid (${PAYMENT_METHOD_WORDS[payment.method].toLowerCase()})`, amount: payment.amount },
@@ -82,13 +50,13 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
 }
 
 export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][number], { link }: Written): MoneyWords {
-  const { issuer, customer, number, currency, balance } = invoice
+  const { issuer, customerName, invoiceNumber, currency, balance } = invoice
   const money = formatMoney(note.amount, currency)
   return {
-    subject: `${issuer.name} credited ${money} on invoice ${number}`,
+    subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
     title: 'You owe less',
     paragraphs: [
-      `Hello ${customer.name}, ${issuer.name} took ${money} off invoice ${number} with credit note ${note.number}.`,
+      `Hello ${customerName}, ${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
       `Their reason: ${note.reason}`,
     ],
     amounts: [
@@ -105,13 +73,13 @@ export function refundedWords(
   refund: { amount: number; reason: string },
   { link }: Written,
 ): MoneyWords {
-  const { issuer, customer, number, currency } = invoice
+  const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(refund.amount, currency)
   return {
-    subject: `${money} of invoice ${number} goes back to you`,
+    subject: `${money} of invoice ${invoiceNumber} goes back to you`,
     title: 'Money is on its way back',
     paragraphs: [
-      `Hello ${customer.name}, ${issuer.name} gives back ${money} of what you paid for invoice ${number}. It goes to the card you paid with. ${BANK_NOTE}`,
+      `Hello ${customerName}, ${issuer.name} gives back ${money} of what you paid for invoice ${invoiceNumber}. It goes to the card you paid with. ${BANK_NOTE}`,
       ...(refund.reason ? [`Their reason: ${refund.reason}`] : []),
     ],
     amounts: [{ label: 'Goes back to you', amount: refund.amount, strong: true }],
@@ -121,7 +89,7 @@ export function refundedWords(
 }
 
 /** The total, and where less is left than that, what was paid and credited of it. */
-function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoice) {
+export function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoice) {
   return [
     { label: 'Total', amount: totalAmount },
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
@@ -130,13 +98,10 @@ function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoice) {
   ]
 }
 
-function handwritten({ issuer }: Invoice, message?: string | null) {
+export function handwritten({ issuer }: Invoice, message?: string | null) {
   return message?.trim() ? { from: issuer.name, text: message.trim() } : null
 }
 
-function reasonOf({ issuer }: Invoice): string {
+export function reasonOf({ issuer }: Invoice): string {
   return `You get this mail because ${issuer.name} billed you at this address through Pawstead.`
 }
-
-const count = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-const inDays = (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`)

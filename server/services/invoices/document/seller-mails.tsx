@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { share } from '#contract/money'
 import type { Deps } from '../../../deps'
 import { renderMail } from '../../../mails/render'
 import { authUsers } from '../../../tables/auth'
 import { invoicePayments, invoices } from '../../../tables/invoices'
-import { payments } from '../../../tables/orders'
 import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
 import { profileDetails, userProfiles } from '../../../tables/profiles'
+import { sharesOf } from '../../disputes/shares'
+import { inWords } from '../../payouts/account-words'
 import { MoneyMail, type MoneyWords } from './money-mail'
-import { missingWords, payoutProblem } from './provider-words'
+import { payoutProblem } from './payout-problem'
 import { disputeWords, payoutFailedWords, restrictedWords } from './seller-words'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
@@ -24,23 +24,26 @@ export async function mailPayoutFailed(deps: Mailing, { payoutId }: { payoutId: 
 /** Tells every seller who got a share of a disputed payment. One that is decided already asks for no answer. */
 export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeId: string }): Promise<void> {
   const rows = await deps.db
-    .select({
-      dispute: disputes,
-      paid: payments.amount,
-      part: invoicePayments.amount,
-      profileId: invoices.businessProfileId,
-      number: invoices.invoiceNumber,
-    })
+    .select({ dispute: disputes, counted: invoicePayments.amount, invoice: invoices })
     .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .innerJoin(invoicePayments, eq(invoicePayments.paymentId, payments.id))
+    .innerJoin(invoicePayments, eq(invoicePayments.paymentId, disputes.paymentId))
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(eq(disputes.id, disputeId))
-  for (const { dispute, paid, part, profileId, number } of rows) {
+  const shares = await sharesOf(deps.db, [disputeId])
+  for (const { dispute, counted, invoice } of rows) {
     if (dispute.status !== 'needs_response' && dispute.status !== 'warning') continue
-    const amount = share(dispute.amount, part, paid)
     const { currency, reason, evidenceDueBy: dueBy } = dispute
-    await tell(deps, profileId, (seller) => disputeWords(seller, { amount, currency, reason, dueBy, number }))
+    // an inquiry has taken nothing yet
+    const amount = shares.find(({ invoiceId }) => invoiceId === invoice.id)?.amount ?? counted
+    const about = {
+      amount,
+      currency,
+      reason,
+      dueBy,
+      number: invoice.invoiceNumber,
+      inquiry: dispute.status === 'warning',
+    }
+    await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))
   }
 }
 
@@ -48,7 +51,7 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
 export async function mailAccountRestricted(deps: Mailing, { profileId }: { profileId: string }): Promise<void> {
   const [account] = await deps.db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
   if (!account || account.status === 'active') return
-  const missing = missingWords(account.requirements)
+  const missing = inWords(account.requirements).map(({ label }) => label)
   await tell(deps, profileId, (seller) => restrictedWords(seller, { missing, dueBy: account.dueBy }))
 }
 
@@ -65,7 +68,7 @@ async function tell(
     .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(userProfiles.id, profileId))
   if (!row?.email) return
-  const words = wordsFor({ ...row, link: `${env.publicUrl}/payouts` })
+  const words = wordsFor({ ...row, link: `${env.publicUrl}/payouts?profile=${profileId}` })
   const content = <MoneyMail words={words} currency="USD" />
   await mail.send({ to: row.email, subject: words.subject, ...(await renderMail(content)) })
 }

@@ -24,22 +24,32 @@ export function payoutFailedWords(
   }
 }
 
-export function disputeWords(
-  seller: Seller,
-  dispute: { amount: number; currency: string; reason: string; dueBy: Date | null; number: string | null },
-): MoneyWords {
+type Dispute = {
+  amount: number
+  currency: string
+  reason: string
+  dueBy: Date | null
+  number: string | null
+  /** Whether the bank only asks so far and has taken nothing. */
+  inquiry: boolean
+}
+
+export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
   const money = formatMoney(dispute.amount, dispute.currency)
   const about = dispute.number ? ` for invoice ${dispute.number}` : ''
   const until = dispute.dueBy ? ` by ${dayThere(dispute.dueBy, seller.timeZone)}` : ' soon'
+  const why = REASONS[dispute.reason] ?? 'Their bank gives no closer reason.'
   return {
-    subject: `A customer disputes a payment of ${money}`,
-    title: 'A customer went to their bank',
+    subject: dispute.inquiry ? `A bank asks about a payment of ${money}` : `A customer disputes a payment of ${money}`,
+    title: dispute.inquiry ? 'A bank asks about a payment' : 'A customer went to their bank',
     paragraphs: [
-      `Hello ${seller.firstName}, a customer disputes a payment of ${money}${about}. ${REASONS[dispute.reason] ?? 'Their bank gives no closer reason.'}`,
-      'The money is kept back until the bank has decided.',
-      `Please answer${until}: say what was agreed and done. Without an answer the customer usually gets the money.`,
+      `Hello ${seller.firstName}, a customer asked their bank about a payment of ${money}${about}. ${why}`,
+      dispute.inquiry
+        ? 'No money has been taken. A good answer usually settles it.'
+        : 'The money is kept back until the bank has decided.',
+      `Please answer${until}: say what was agreed and what was done. Without an answer the customer usually gets the money.`,
     ],
-    action: { label: 'Answer the dispute', link: seller.link },
+    action: { label: 'Answer', link: seller.link },
     reason: REASON,
   }
 }
@@ -54,7 +64,7 @@ export function restrictedWords(
     title: 'Your payouts are waiting',
     paragraphs: [
       `Hello ${seller.firstName}, the payment provider needs more from you${until} before it can pay you out. You can go on selling, and what you earn stays yours.`,
-      ...(missing.length > 0 ? [`Still missing: ${missing.join(', ')}.`] : []),
+      ...(missing.length > 0 ? [`Still missing: ${missing.join('; ')}.`] : []),
     ],
     action: { label: 'Complete your account', link: seller.link },
     reason: REASON,

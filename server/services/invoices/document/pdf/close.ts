@@ -23,7 +23,17 @@ export function drawClose(sheet: Sheet, invoice: InvoiceDocument, title: string,
       'A question mark stands for letters this file cannot show. The page shows them all.',
       INKS.quiet,
     )
-  flow(sheet, sheet.root, 'P', invoice.balance > 0 ? 'See it online and pay by card:' : 'See it online:', INKS.quiet)
+  if (invoice.status !== 'draft') drawLink(sheet, invoice, title, link)
+  return sheet.finish((page, pages) => {
+    const place = { x: sheet.left, y: doc.page.height - 46, width: sheet.width }
+    writeLine(sheet, 'Pawstead', { ...place, y: place.y - 2 }, INKS.wordmark)
+    writeLine(sheet, `${title}, page ${page} of ${pages}`, { ...place, align: 'right' }, INKS.foot)
+  })
+}
+
+function drawLink(sheet: Sheet, { balance }: InvoiceDocument, title: string, link: string): void {
+  const { doc, pen } = sheet
+  flow(sheet, sheet.root, 'P', balance > 0 ? 'See it online and pay by card:' : 'See it online:', INKS.quiet)
   const element = sheet.element(sheet.root, 'Link')
   const { left, y } = sheet
   sheet.mark(element, 'Link', () => writeLine(sheet, link, { x: left, y, width: sheet.width }, INKS.link))
@@ -31,9 +41,4 @@ export function drawClose(sheet: Sheet, invoice: InvoiceDocument, title: string,
   const about = new String(`${title} online`) as string
   const spot: PDFKit.Mixins.AnnotationOption & { structParent: Element } = { Contents: about, structParent: element }
   doc.link(left, y, pen.width(link, INKS.link), INKS.link.size * 1.4, link, spot)
-  return sheet.finish((page, pages) => {
-    const place = { x: sheet.left, y: doc.page.height - 46, width: sheet.width }
-    writeLine(sheet, 'Pawstead', { ...place, y: place.y - 2 }, INKS.wordmark)
-    writeLine(sheet, `${title}, page ${page} of ${pages}`, { ...place, align: 'right' }, INKS.foot)
-  })
 }

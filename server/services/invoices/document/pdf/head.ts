@@ -23,7 +23,7 @@ export function drawHead(sheet: Sheet, { issuer }: InvoiceDocument, title: strin
   const about = [
     issuer.legalName === issuer.name ? '' : issuer.legalName,
     ...(address.length > 5 ? [address.join(', ')] : address),
-    issuer.phone,
+    issuer.phone ?? '',
     issuer.taxNumber && `Tax number ${issuer.taxNumber}`,
   ].filter(Boolean)
   for (const text of about)

@@ -17,15 +17,15 @@ export async function renderCreditNote(
   note: CreditNote,
   options: Close & { at: Date },
 ): Promise<Buffer> {
-  const { customer, currency, timeZone, number } = invoice
+  const { customerName, customerEmail, customerPhone, currency, timeZone, invoiceNumber } = invoice
   const title = `Credit note ${note.number}`
   const { name: author } = invoice.issuer
   const sheet = createSheet(await loadFaces(), { title, author, paper: paperOf(invoice), at: options.at })
   drawHead(sheet, invoice, title, null)
   drawFacts(sheet, [
-    { label: 'For', values: [customer.name, customer.email, customer.phone] },
+    { label: 'For', values: [customerName, customerEmail, customerPhone] },
     { label: 'Date', values: [dayThere(note.at, timeZone)] },
-    { label: 'Invoice', values: [number ?? '', writtenDay(invoice.invoiceDate)] },
+    { label: 'Invoice', values: [invoiceNumber ?? '', writtenDay(invoice.invoiceDate)] },
   ])
   const money = formatMoney(note.amount, currency)
   const columns = [

@@ -15,13 +15,13 @@ export type RenderOptions = Close & { as?: 'invoice' | 'receipt'; at: Date }
 /** An invoice as a tagged PDF file; as a receipt it says so and is the same otherwise. */
 export async function renderInvoice(invoice: InvoiceDocument, options: RenderOptions): Promise<Buffer> {
   const word = options.as === 'receipt' ? 'Receipt' : 'Invoice'
-  const title = invoice.number ? `${word} ${invoice.number}` : `${word} (draft)`
+  const title = invoice.invoiceNumber ? `${word} ${invoice.invoiceNumber}` : `${word} (draft)`
   const { name: author } = invoice.issuer
   const sheet = createSheet(await loadFaces(), { title, author, paper: paperOf(invoice), at: options.at })
   drawHead(sheet, invoice, title, invoice.status)
-  const { customer } = invoice
+  const { customerName, customerEmail, customerPhone } = invoice
   drawFacts(sheet, [
-    { label: 'Bill To', values: [customer.name, customer.email, customer.phone] },
+    { label: 'Bill To', values: [customerName, customerEmail, customerPhone] },
     { label: 'Invoice date', values: [writtenDay(invoice.invoiceDate)] },
     { label: 'Due date', values: [writtenDay(invoice.dueDate)] },
   ])

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../services/checkout/testing'
+import { type Business, createInvoiceWorld, type InvoiceWorld, NOW } from '../services/invoices/testing'
+import { addProfile } from '../services/profiles/testing'
+
+let world: InvoiceWorld
+let ada: Business
+beforeAll(async () => {
+  world = await createInvoiceWorld()
+})
+beforeEach(async () => {
+  world.clock.set(NOW)
+  ada = await world.business()
+})
+afterAll(() => world.close())
+
+describe('a draft', () => {
+  test('has the sums its lines give, and no number', async () => {
+    const invoice = await world.write(ada, {
+      lines: [
+        { name: ' Bath  and brush ', description: '', quantity: 1.5, rate: 33.33, type: 'service' },
+        { name: 'Shampoo', description: 'Oat', quantity: 2, rate: 9.99, type: 'product' },
+      ],
+      discountAmount: 5,
+      taxRate: 0.0725,
+    })
+    expect(invoice).toMatchObject({
+      as: 'issuer',
+      status: 'draft',
+      invoiceNumber: null,
+      lines: [{ name: 'Bath and brush', amount: 50 }, { amount: 19.98 }],
+      subtotal: 69.98,
+      discountAmount: 5,
+      taxAmount: 4.71,
+      totalAmount: 69.69,
+      balance: 0,
+      version: 1,
+      history: [{ kind: 'created' }],
+    })
+    expect(invoice.issuer).toMatchObject({ name: 'Harbour Care', href: expect.stringMatching(/^\/provider\/profile-/) })
+  })
+
+  test('is the same one for the same key, and refused for the same key with other contents', async () => {
+    const request = { idempotencyKey: randomUUID(), profileId: ada.profileId, draft: world.draft() }
+    const [first, second] = await Promise.all([ada.api.invoices.create(request), ada.api.invoices.create(request)])
+    expect(second.id).toBe(first.id)
+    const other = { ...request, draft: world.draft({ notes: 'Another' }) }
+    expect((await refusalOf(ada.api.invoices.create(other))).code).toBe('KEY_REUSED')
+    await ada.api.invoices.save({ id: first.id, version: 1, draft: world.draft({ notes: 'Mine' }) })
+    expect((await ada.api.invoices.create(request)).notes).toBe('Mine')
+  })
+
+  test.each([
+    ['a discount beyond the lines', { discountAmount: 120.01 }],
+    ['a deposit beyond the total', { depositAmount: 120.01 }],
+    [
+      'a sum nobody can pay',
+      { lines: [{ name: 'Gold', description: '', quantity: 2, rate: 900_000, type: 'product' }] },
+    ],
+    ['a due date before its own', { dueDate: '2026-05-11' }],
+    ['a tax of seven decimals', { taxRate: 0.1234567 }],
+    ['a name nobody sees', { customerName: '\u200b' }],
+  ] as const)('is refused with %s', async (_, own) => {
+    expect((await refusalOf(world.write(ada, own as never))).code).toBe('BAD_REQUEST')
+  })
+
+  test('of two who edit it the second is told', async () => {
+    const { id } = await world.write(ada)
+    const saves = await Promise.all(
+      ['one', 'two'].map((notes) =>
+        refusalOf(ada.api.invoices.save({ id, version: 1, draft: world.draft({ notes }) })),
+      ),
+    )
+    expect(saves.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', 'none'])
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ version: 2 })
+  })
+
+  test('can be thrown away, and what was sent cannot', async () => {
+    const { id } = await world.write(ada)
+    expect(await ada.api.invoices.remove({ id })).toEqual({ removed: true })
+    expect((await refusalOf(ada.api.invoices.get({ id }))).code).toBe('NOT_FOUND')
+    const { id: sent } = await world.sent(ada)
+    expect((await refusalOf(ada.api.invoices.remove({ id: sent }))).code).toBe('INVOICE_MOVED_ON')
+  })
+
+  test('is nobody else’s business, by its link neither', async () => {
+    const { id } = await world.write(ada)
+    expect((await refusalOf(world.visitor.invoices.forPayment({ id }))).code).toBe('NOT_FOUND')
+  })
+
+  test('nobody writes one for a pet parent’s profile', async () => {
+    const { id: profileId } = await addProfile(world, ada.person, { type: 'pet-parent' })
+    expect((await refusalOf(world.write({ ...ada, profileId }))).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('sending', () => {
+  test('gives numbers one after the other, per business, and mails the link once', async () => {
+    const [first, second] = [await world.sent(ada), await world.sent(ada)]
+    expect([first.invoiceNumber, second.invoiceNumber]).toEqual(['INV-0001', 'INV-0002'])
+    expect((await world.sent(await world.business())).invoiceNumber).toBe('INV-0001')
+    expect(first).toMatchObject({ status: 'sent', sentAt: NOW, balance: 120, dueNow: 120 })
+    expect(
+      (await world.queued('mail.invoice-sent')).filter(({ payload }) => payload.invoiceId === first.id),
+    ).toHaveLength(1)
+    expect(await ada.api.invoices.customers({ profileId: ada.profileId })).toMatchObject({
+      items: [{ name: 'Fern Buyer', email: 'fern@example.com' }],
+    })
+  })
+
+  test('needs something to pay', async () => {
+    const { id, version } = await world.write(ada, { lines: [] })
+    expect((await refusalOf(ada.api.invoices.send({ id, version }))).code).toBe('INVOICE_INCOMPLETE')
+    const free = await world.write(ada, { discountAmount: 120 })
+    expect((await refusalOf(ada.api.invoices.send({ id: free.id, version: 1 }))).code).toBe('INVOICE_INCOMPLETE')
+  })
+
+  test('is for the version that was read, and once', async () => {
+    const { id } = await world.write(ada)
+    expect((await refusalOf(ada.api.invoices.send({ id, version: 2 }))).code).toBe('CONFLICT')
+    await ada.api.invoices.send({ id, version: 1 })
+    expect((await refusalOf(ada.api.invoices.send({ id, version: 1 }))).code).toBe('INVOICE_MOVED_ON')
+    expect((await refusalOf(ada.api.invoices.save({ id, version: 1, draft: world.draft() }))).code).toBe(
+      'INVOICE_MOVED_ON',
+    )
+  })
+
+  test('is not for who is suspended; they read what they sent', async () => {
+    const { id } = await world.sent(ada)
+    const draft = await world.write(ada)
+    await world.rows(sql`update profile_details set approval_status = 'suspended' where profile_id = ${ada.profileId}`)
+    expect((await refusalOf(ada.api.invoices.send({ id: draft.id, version: 1 }))).code).toBe('BAD_REQUEST')
+    expect((await refusalOf(ada.api.invoices.remind({ id }))).code).toBe('BAD_REQUEST')
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ as: 'issuer' })
+  })
+})
+
+describe('the customer', () => {
+  test('sees what was sent to them, without what concerns the issuer, and the first look is noted once', async () => {
+    const fern = await world.user()
+    const { id } = await world.sent(ada, { customerEmail: fern.email })
+    await world.pay(ada, id, 20)
+    await ada.api.invoices.get({ id })
+    await world.as(ada.person).invoices.forPayment({ id })
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ firstViewedAt: null })
+
+    const seen = await world.as(fern).invoices.get({ id })
+    expect(seen).toMatchObject({ as: 'customer', history: [], commission: [], refundable: 0, firstViewedAt: null })
+    await world.visitor.invoices.forPayment({ id })
+    const { history, firstViewedAt } = await ada.api.invoices.get({ id })
+    expect(history.filter(({ kind }) => kind === 'viewed')).toHaveLength(1)
+    expect(firstViewedAt).toEqual(NOW)
+    expect(await world.queued('push.notify')).toContainEqual(
+      expect.objectContaining({
+        payload: expect.objectContaining({ userId: fern.id, kind: 'money', href: `/pay/${id}` }),
+      }),
+    )
+  })
+
+  test('finds it by the address they confirm later, unless it is somebody else’s already', async () => {
+    const email = `${randomUUID()}@test.example`
+    const { id } = await world.sent(ada, { customerEmail: email.toUpperCase() })
+    const fern = await world.user({ email })
+    expect((await world.as(fern).invoices.received({ filter: 'open' })).items).toMatchObject([
+      { id, issuerName: 'Harbour Care' },
+    ])
+    await world.rows(sql`update auth_users set email_confirmed_at = null where id = ${fern.id}`)
+    expect((await world.as(fern).invoices.received({})).items).toEqual([])
+    await world.rows(sql`update auth_users set email_confirmed_at = now() where id = ${fern.id}`)
+    await world.rows(sql`update invoice_details set customer_user_id = ${ada.person.id} where invoice_id = ${id}`)
+    expect((await refusalOf(world.as(fern).invoices.get({ id }))).code).toBe('NOT_FOUND')
+  })
+
+  test('has a list of what is open and of all, with void ones and without drafts', async () => {
+    const fern = await world.user()
+    const own = { customerEmail: fern.email }
+    await world.write(ada, own)
+    const open = await world.sent(ada, own)
+    await world.pay(ada, open.id, 20)
+    const gone = await world.sent(ada, { ...own, invoiceDate: '2026-05-11' })
+    await ada.api.invoices.void({ id: gone.id, reason: 'Twice' })
+    const api = world.as(fern)
+    expect(await api.invoices.received({ filter: 'open' })).toMatchObject({
+      items: [{ id: open.id, balance: 100 }],
+      open: [{ currency: 'USD', count: 1, balance: 100 }],
+    })
+    expect((await api.invoices.received({ filter: 'all' })).items.map(({ id }) => id)).toEqual([open.id, gone.id])
+  })
+})
+
+describe('whoever holds the link', () => {
+  test('sees what to pay, without the notes of the business about payments', async () => {
+    const { id } = await world.sent(ada, { depositAmount: 50 })
+    expect(await world.visitor.invoices.forPayment({ id })).toMatchObject({ dueNow: 50, balance: 120, payments: [] })
+    await world.pay(ada, id, 30)
+    const paid = await world.visitor.invoices.forPayment({ id })
+    expect(paid).toMatchObject({ status: 'partially_paid', dueNow: 20, balance: 90 })
+    expect(paid.payments).toEqual([
+      { id: expect.any(String), amount: 30, refunded: 0, method: 'bank_transfer', at: NOW },
+    ])
+  })
+
+  test('who tries one address after the other is stopped, and the good ones go on', async () => {
+    const strict = await createInvoiceWorld({ rateLimits: true })
+    try {
+      const from = await strict.business()
+      const { id } = await strict.sent(from)
+      const codes: unknown[] = []
+      for (let n = 0; n < 21; n++) {
+        codes.push((await refusalOf(strict.visitor.invoices.forPayment({ id: randomUUID() }))).code)
+      }
+      expect([codes.slice(0, 20).every((code) => code === 'NOT_FOUND'), codes[20]]).toEqual([true, 'TOO_MANY_REQUESTS'])
+      expect((await strict.visitor.invoices.forPayment({ id })).id).toBe(id)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the list', () => {
+  test('goes newest first, page by page, by status, month and words', async () => {
+    const dates = Array.from({ length: 28 }, (_, n) => `2026-04-${String(n + 1).padStart(2, '0')}`)
+    for (const invoiceDate of dates) await world.write(ada, { invoiceDate })
+    const { id } = await world.sent(ada, { customerName: 'Rosa Łuksemburg', customerEmail: 'rosa@example.com' })
+    const list = (own: object = {}) => ada.api.invoices.list({ profileId: ada.profileId, ...own })
+    const first = await list()
+    const second = await list({ cursor: first.next })
+    expect([first.items.length, second.items.length, second.next]).toEqual([25, 4, null])
+    expect(first.items[0]).toMatchObject({ id, balance: 120, subject: 'manual', currency: 'USD' })
+    expect([...first.items, ...second.items].slice(1).map(({ invoiceDate }) => invoiceDate)).toEqual(dates.toReversed())
+    for (const own of [
+      { status: 'sent' },
+      { from: '2026-05' },
+      { q: 'ROSA luk' },
+      { q: 'łuk rosa@' },
+      { q: 'inv-0001' },
+    ]) {
+      const found = (await list(own)).items.map((item) => item.id)
+      expect([own, found]).toEqual([own, own.q === 'ROSA luk' ? [] : [id]])
+    }
+    expect((await list({ to: '2026-03' })).items).toEqual([])
+    expect((await list({ q: '100%_' })).items).toEqual([])
+  })
+
+  test.each(['x', 'bnVsbA', Buffer.from('["2026-13-45","x"]').toString('base64url')])(
+    'a made-up cursor is refused: %s',
+    async (cursor) => {
+      const { profileId } = ada
+      expect((await refusalOf(ada.api.invoices.list({ profileId, cursor }))).code).toBe('BAD_REQUEST')
+    },
+  )
+
+  test('has sums beside it, per status and months', async () => {
+    await world.write(ada, { invoiceDate: '2026-03-31' })
+    const { id } = await world.sent(ada)
+    await world.pay(ada, id, 20)
+    expect(await ada.api.invoices.totals({ profileId: ada.profileId })).toEqual({
+      currency: 'USD',
+      byStatus: [
+        { status: 'draft', count: 1, total: 120, paid: 0, outstanding: 0 },
+        { status: 'partially_paid', count: 1, total: 120, paid: 20, outstanding: 100 },
+      ],
+    })
+    const april = await ada.api.invoices.totals({ profileId: ada.profileId, from: '2026-04', to: '2026-05' })
+    expect(april.byStatus.map(({ status }) => status)).toEqual(['partially_paid'])
+  })
+})
+
+describe('what helps to write one', () => {
+  test('a copy has the lines, today’s date and as many days to pay', async () => {
+    const { id } = await world.sent(ada, { invoiceDate: '2026-01-01', dueDate: '2026-01-31', notes: 'Thank you' })
+    const request = { id, idempotencyKey: randomUUID() }
+    const copy = await ada.api.invoices.duplicate(request)
+    expect(copy).toMatchObject({
+      status: 'draft',
+      invoiceNumber: null,
+      invoiceDate: '2026-05-12',
+      dueDate: '2026-06-11',
+      totalAmount: 120,
+      notes: 'Thank you',
+    })
+    expect((await ada.api.invoices.duplicate(request)).id).toBe(copy.id)
+  })
+
+  test('what can be put on a line is found by words', async () => {
+    const shop = await world.shop({ owner: ada.person })
+    await world.product({ shop, name: 'Walking harness', price: 32 })
+    const from = { ...ada, profileId: shop.profileId }
+    await world.write(from)
+    await world.write(from, {
+      lines: [{ name: 'Dog walking', description: 'Later', quantity: 1, rate: 30, type: 'service' }],
+    })
+    const { items } = await ada.api.invoices.items({ profileId: shop.profileId, q: 'walk' })
+    expect(items.map(({ source, name }) => [source, name])).toEqual([
+      ['earlier', 'Dog walking'],
+      ['product', 'Walking harness'],
+    ])
+    expect(items[1]).toEqual({ source: 'product', name: 'Walking harness', description: '', rate: 32, type: 'product' })
+    await world.rows(
+      sql`update profile_details set kinds = '{dog-walking,grooming}' where profile_id = ${ada.profileId}`,
+    )
+    expect((await ada.api.invoices.items({ profileId: ada.profileId, q: 'groom' })).items).toEqual([
+      { source: 'service', name: 'Grooming', description: '', rate: null, type: 'service' },
+    ])
+  })
+
+  test('settings are kept, tidied, and stand before the next number', async () => {
+    const { profileId } = ada
+    const before = await ada.api.invoices.settings({ profileId })
+    expect(before).toMatchObject({ prefix: 'INV-', dueDays: 14, remindBefore: [3], remindAfter: [1, 7, 21] })
+    const settings = { ...before, prefix: 'AW/26-', remindAfter: [14, 2, 14], taxRate: 0.06, legalName: ' Ada  Walks ' }
+    const saved = await ada.api.invoices.saveSettings({ profileId, settings })
+    expect(saved).toMatchObject({ remindAfter: [2, 14], taxRate: 0.06, legalName: 'Ada Walks' })
+    expect(await world.sent(ada)).toMatchObject({ invoiceNumber: 'AW/26-0001', issuer: { legalName: 'Ada Walks' } })
+  })
+})
