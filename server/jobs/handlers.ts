@@ -1,6 +1,9 @@
 import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
 import { checkCardPage, closeCardPageLater } from '../services/payments/card-page-jobs'
+import { checkAccount } from '../services/payouts/account'
+import { sendPayout } from '../services/payouts/send'
+import { takeBackTransfer } from '../services/payouts/take-back'
 import { sendRefund } from '../services/refunds/send'
 import type { Handlers } from './drain'
 
@@ -36,6 +39,9 @@ export const handlers: Handlers = {
   'push.notify': spreadNotice,
   'push.send': sendToDevice,
   'refund.send': sendRefund,
+  'payout.send': sendPayout,
+  'payout.take-back': takeBackTransfer,
+  'payout-account.check': checkAccount,
   'card-page.close': closeCardPageLater,
   'card-page.check': checkCardPage,
   'checkout.expire': expireCheckout,

@@ -29,6 +29,9 @@ export type Topics = {
   'push.notify': Notice & { id: string }
   'push.send': { deviceId: string; userId: string; message: PushMessage }
   'refund.send': { refundId: string }
+  'payout.send': { payoutId: string }
+  'payout.take-back': { payoutId: string }
+  'payout-account.check': { profileId: string }
   'card-page.close': { providerSessionId: string }
   'card-page.check': { providerSessionId: string }
   'checkout.expire': { groupId: string }
