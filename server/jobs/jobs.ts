@@ -2,6 +2,7 @@ import type { Deps } from '../deps'
 import { purgeDeletedAccounts } from '../services/account/deletion/purge'
 import { remindOfDisputes } from '../services/disputes/remind'
 import { sweepMedia } from '../services/media/sweep'
+import { bookEarlierOrders } from '../services/payments/book-earlier-orders'
 import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
@@ -9,11 +10,14 @@ import { checkAudit, sealAudit } from '../services/security/seals'
 import { drainOutbox } from './drain'
 import { handlers } from './handlers'
 import { prune, reconcile, sweepCheckouts } from './sweep'
+import { applyWebhooks } from './webhooks'
 
 export type Jobs = { stop(): Promise<void> }
 
 /** Mails and refunds side by side, so that one slow mail server does not hold up the money. */
 const OUTBOX_WORKERS = 3
+/** So that one message that waits for a lock does not hold up the rest. */
+const WEBHOOK_WORKERS = 2
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -30,12 +34,20 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
   const stopListening = deps.changes.on('outbox', () => {
     for (const worker of outbox) worker.wake()
   })
+  const webhooks = Array.from({ length: WEBHOOK_WORKERS }, () =>
+    every(deps, 1_000, 'webhooks', async (stopping) => void (await applyWebhooks(deps, stopping))),
+  )
+  const stopHearing = deps.changes.on('webhooks', () => {
+    for (const worker of webhooks) worker.wake()
+  })
   const loops = [
     ...outbox,
+    ...webhooks,
     every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
     every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
     every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
     every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
+    every(deps, 60 * MINUTE_MS, 'earlier orders', async (stopping) => void (await bookEarlierOrders(deps, stopping))),
     every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
     every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
     every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),
@@ -48,6 +60,7 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
   return {
     async stop() {
       stopListening()
+      stopHearing()
       await Promise.all(loops.map(({ stop }) => stop()))
     },
   }

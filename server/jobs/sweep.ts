@@ -42,7 +42,11 @@ export async function reconcile({ db, clock }: Deps): Promise<void> {
 /** Forgets what only served to notice repetitions, long after any could come. */
 export async function prune({ db }: Deps): Promise<void> {
   await db.execute(sql`delete from outbox_events where done_at < now() - interval '30 days'`)
-  await db.execute(sql`delete from webhook_events where created_at < now() - interval '30 days'`)
+  // the key stays longer, so that one that comes again is known
+  await db.execute(sql`
+    update webhook_events set payload = null where applied_at < now() - interval '30 days' and payload is not null`)
+  await db.execute(sql`
+    delete from webhook_events where created_at < now() - interval '90 days' and applied_at is not null`)
   await db.execute(sql`delete from cart_merges where created_at < now() - interval '90 days'`)
   // as the privacy policy promises
   await db.execute(sql`delete from tickets where closed_at < now() - interval '2 years'`)

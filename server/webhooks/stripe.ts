@@ -1,67 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { InvalidSignature } from '../adapters/payments/errors'
-import type { PaymentEvent } from '../adapters/payments/payments'
-import { inTransaction, type Tx } from '../db'
+import type { PaymentEvent, WebhookEndpoint } from '../adapters/payments/payments'
 import type { Deps } from '../deps'
 import { limitBody } from '../http/limit-body'
-import { applyPaidSessionIn } from '../services/payments/apply-session'
-import { applyRefundEvent } from '../services/refunds/apply-event'
-import { paymentSessions } from '../tables/orders'
-import { webhookEvents } from '../tables/platform'
+import { createEventStore } from './event-store'
 
 const LARGEST_BODY = 1_000_000
 /** Forgeries come in floods; one line a minute says enough. */
 const COMPLAIN_EVERY_MS = 60_000
 
-/** The door for the payment provider's messages. They may come twice, late, or in any order. */
+/**
+ * The doors for the payment provider's messages, about our own account and about the sellers'. What is signed is
+ * written down and acknowledged; a job applies it (`applyWebhooks`). Messages may come twice, late, or in any order.
+ */
 export function createStripeWebhook(deps: Deps): Hono {
   const complain = complainer(deps)
-  return new Hono().post('/webhooks/stripe', limitBody(LARGEST_BODY), async (c) => {
-    const body = Buffer.from(await c.req.arrayBuffer())
-    let event: PaymentEvent
-    try {
-      event = deps.payments.readEvent(body, c.req.header('stripe-signature'))
-    } catch (error) {
-      if (!(error instanceof InvalidSignature)) throw error
-      complain(error)
-      return c.body(null, 400)
-    }
-    await takeIn(deps, event)
-    return c.body(null, 200)
-  })
+  const store = createEventStore(deps.db)
+  const app = new Hono()
+  const door = (path: string, endpoint: WebhookEndpoint) =>
+    app.post(path, limitBody(LARGEST_BODY), async (c) => {
+      const body = Buffer.from(await c.req.arrayBuffer())
+      let event: PaymentEvent
+      try {
+        event = deps.payments.readEvent(body, c.req.header('stripe-signature'), endpoint)
+      } catch (error) {
+        if (!(error instanceof InvalidSignature)) throw error
+        complain(error)
+        return c.body(null, 400)
+      }
+      if (isOurs(deps, endpoint, event)) await store.put(event)
+      return c.body(null, 200)
+    })
+  door('/webhooks/stripe', 'platform')
+  door('/webhooks/stripe/connect', 'connect')
+  return app
 }
 
-async function takeIn(deps: Deps, event: PaymentEvent): Promise<void> {
+function isOurs({ payments, log }: Deps, endpoint: WebhookEndpoint, event: PaymentEvent): boolean {
   const { id, type, livemode, account } = event
-  if (livemode !== deps.payments.livemode || account !== null) {
-    deps.log.error({ alert: true, id, type, livemode, account }, 'a payment event that is not for us; ignored')
-    return
-  }
-  await inTransaction(deps.db, async (tx) => {
-    // Together with the effect: a crash in between leaves neither, and the provider sends it again.
-    const fresh = await tx
-      .insert(webhookEvents)
-      .values({ provider: 'stripe', eventId: id, type })
-      .onConflictDoNothing()
-      .returning({ id: webhookEvents.eventId })
-    if (fresh.length > 0) await apply(tx, deps, event)
-  })
-}
-
-async function apply(tx: Tx, deps: Deps, { type, session, refund }: PaymentEvent): Promise<void> {
-  if (session && (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded')) {
-    await applyPaidSessionIn(tx, deps, session)
-  } else if (session && type === 'checkout.session.expired') {
-    await tx
-      .update(paymentSessions)
-      .set({ status: 'expired' })
-      .where(
-        and(eq(paymentSessions.providerSessionId, session.id), inArray(paymentSessions.status, ['opening', 'open'])),
-      )
-  } else if (refund) {
-    await applyRefundEvent(tx, deps, refund)
-  }
+  if (livemode === payments.livemode && (account !== null) === (endpoint === 'connect')) return true
+  log.error({ alert: true, id, type, livemode, account }, 'a payment event that is not for us; ignored')
+  return false
 }
 
 function complainer({ log, clock }: Deps): (error: Error) => void {

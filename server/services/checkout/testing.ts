@@ -2,20 +2,34 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PlaceOrder } from '#contract/checkout'
 import type { FaultsChange } from '../../adapters/payments/sandbox/faults'
+import type { Env } from '../../env'
 import { drainOutbox } from '../../jobs/drain'
 import { handlers } from '../../jobs/handlers'
+import { applyWebhooks } from '../../jobs/webhooks'
 import type { TestProduct } from '../../testing/factories'
 import { createWorld } from '../../testing/world'
 
 type Lines = [product: { id: string; price: number }, quantity: number][]
 type Row = Record<string, unknown>
+type SentEvent = { id?: string; livemode?: boolean; account?: string; door?: 'platform' | 'connect' }
 
 const WEBHOOK_SECRET = 'whsec_checkout_tests'
+const CONNECT_SECRET = 'whsec_connect_tests'
 
 /** A world in which people buy: with a buyer's browser, the provider's switches, and a look into the books. */
-export async function createCheckoutWorld() {
-  const world = await createWorld({ stripeWebhookSecret: WEBHOOK_SECRET })
+export async function createCheckoutWorld(overrides: Partial<Env> = {}) {
+  const world = await createWorld({
+    stripeWebhookSecret: WEBHOOK_SECRET,
+    stripeConnectWebhookSecret: CONNECT_SECRET,
+    ...overrides,
+  })
   const rows = async (query: ReturnType<typeof sql>) => (await world.deps.db.execute<Row>(query)).rows
+  // The provider's messages are applied by themselves, as they are where the jobs run.
+  let applying: Promise<unknown> = Promise.resolve()
+  const stopHearing = world.deps.changes.on('webhooks', () => {
+    applying = applying.then(() => applyWebhooks(world.deps)).catch(() => undefined)
+  })
+  const { close } = world
 
   return Object.assign(world, {
     /** A request to place an order; each with a new key unless one is given. */
@@ -52,8 +66,8 @@ export async function createCheckoutWorld() {
       if (!response.ok) throw new Error(`faults answered ${response.status}`)
     },
 
-    /** Sends a signed event to our webhook, as the provider would. */
-    sendEvent(type: string, object: object, own: { id?: string; livemode?: boolean; account?: string } = {}) {
+    /** Sends a signed event to one of our doors, as the provider would, and waits until it was tried. */
+    async sendEvent(type: string, object: object, { door = 'platform', ...own }: SentEvent = {}) {
       const created = Math.floor(world.clock.now().getTime() / 1000)
       const event = {
         id: `evt_${randomUUID()}`,
@@ -65,12 +79,19 @@ export async function createCheckoutWorld() {
         ...own,
       }
       const body = JSON.stringify(event)
-      const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${created}.${body}`).digest('hex')
-      return world.request('/webhooks/stripe', {
+      const [path, secret] = door === 'connect' ? ['/connect', CONNECT_SECRET] : ['', WEBHOOK_SECRET]
+      const signature = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')
+      const response = await world.request(`/webhooks/stripe${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': `t=${created},v1=${signature}` },
         body,
       })
+      await eventually(
+        () =>
+          rows(sql`select from webhook_events where event_id = ${event.id} and applied_at is null and attempts = 0`),
+        (untried) => untried.length === 0,
+      )
+      return response
     },
 
     /** The provider's own view of a session, for making events of it. */
@@ -90,7 +111,16 @@ export async function createCheckoutWorld() {
       }
     },
 
-    runJobs: () => drainOutbox(world.deps, handlers),
+    async runJobs() {
+      await applyWebhooks(world.deps)
+      await applying
+      return drainOutbox(world.deps, handlers)
+    },
+    async close() {
+      stopHearing()
+      await applying
+      await close()
+    },
     stockOf: async ({ id }: Pick<TestProduct, 'id'>) =>
       (
         await rows(sql`select stock_quantity as stock, reserved_quantity as reserved from products where id = ${id}`)

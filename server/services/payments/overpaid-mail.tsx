@@ -10,19 +10,20 @@ type Overpaid = { paymentId: string; amount: number }
 
 /** Tells a customer that money goes back because the invoice was settled or taken back before it came. */
 export async function mailInvoiceOverpaid(
-  { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>,
   { paymentId, amount }: Overpaid,
 ): Promise<void> {
+  const { db, mail, env } = deps
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  const invoice = payment?.invoiceId ? await readInvoiceDocument(db, payment.invoiceId) : undefined
+  const invoice = payment?.invoiceId ? await readInvoiceDocument(deps, payment.invoiceId) : undefined
   if (!invoice) return
-  const { issuer, customer, number, currency } = invoice
+  const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(amount, currency)
   const words: MoneyWords = {
     subject: `${money} goes back to you`,
     title: 'Your money is on its way back',
     paragraphs: [
-      `Hello ${customer.name}, your card payment for invoice ${number} from ${issuer.name} reached us when the invoice asked for less, or for nothing any more.`,
+      `Hello ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us when the invoice asked for less, or for nothing any more.`,
       `We are sending ${money} back to the card it came from. Banks take up to ten days to show it. There is nothing you need to do.`,
     ],
     amounts: [{ label: 'Goes back to you', amount, strong: true }],
@@ -30,5 +31,5 @@ export async function mailInvoiceOverpaid(
     reason: `You get this mail because ${issuer.name} billed you at this address through Pawstead.`,
   }
   const content = <MoneyMail words={words} currency={currency} />
-  await mail.send({ to: customer.email, subject: words.subject, ...(await renderMail(content)) })
+  await mail.send({ to: invoice.customerEmail, subject: words.subject, ...(await renderMail(content)) })
 }

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PaymentEvent, PaymentSession } from '../adapters/payments/payments'
+import type { Tx } from '../db'
+import type { Deps } from '../deps'
+import { applyDisputeEvent } from '../services/disputes/apply-event'
+import { applyPaidSessionIn } from '../services/payments/apply-session'
+import { applyRefundEvent } from '../services/refunds/apply-event'
+import { paymentSessions } from '../tables/orders'
+
+/** What a message of the provider changes here. Each may be older than what we know, and changes nothing then. */
+export async function applyEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<void> {
+  const { type, session, refund, dispute } = event
+  if (session) await applySession(tx, deps, type, session)
+  if (refund) await applyRefundEvent(tx, deps, refund)
+  if (dispute) await applyDisputeEvent(tx, deps, dispute)
+}
+
+async function applySession(tx: Tx, deps: Deps, type: string, session: PaymentSession): Promise<void> {
+  if (type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded') {
+    await applyPaidSessionIn(tx, deps, session)
+  } else if (type === 'checkout.session.expired') {
+    await tx
+      .update(paymentSessions)
+      .set({ status: 'expired' })
+      .where(
+        and(eq(paymentSessions.providerSessionId, session.id), inArray(paymentSessions.status, ['opening', 'open'])),
+      )
+  }
+}
