@@ -1,4 +1,12 @@
-export type OutgoingMail = { to: string; subject: string; text: string; html: string }
+export type MailAttachment = { filename: string; content: Buffer; contentType: string }
+export type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The demo's mailbox shows the mail without them. */
+  attachments?: MailAttachment[]
+}
 
 /** Sends mail; resolves once the next station has taken it, throws when it did not. */
 export type Mail = { send(mail: OutgoingMail): Promise<void> }
