@@ -10,6 +10,11 @@ import { invoiceDetails, invoices } from '../../tables/invoices'
  * @throws NOT_FOUND
  */
 export async function lockInvoice(tx: Tx, invoiceId: string) {
+  // First the locks, then the look: what was settled while we waited must be seen.
+  await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, invoiceId)).for('no key update')
+  await tx.execute(sql`
+    select from payments where id in (select payment_id from invoice_payments where invoice_id = ${invoiceId})
+    order by id for no key update`)
   const [invoice] = await tx
     .select({
       id: invoices.id,
@@ -21,10 +26,6 @@ export async function lockInvoice(tx: Tx, invoiceId: string) {
     .from(invoices)
     .innerJoin(invoiceDetails, eq(invoiceDetails.invoiceId, invoices.id))
     .where(eq(invoices.id, invoiceId))
-    .for('no key update', { of: invoices })
   if (!invoice) throw refuse('NOT_FOUND')
-  await tx.execute(sql`
-    select from payments where id in (select payment_id from invoice_payments where invoice_id = ${invoiceId})
-    order by id for no key update`)
   return invoice
 }
