@@ -11,6 +11,7 @@ import { invoices } from './handlers/invoices'
 import { media } from './handlers/media'
 import { notifications } from './handlers/notifications'
 import { orders } from './handlers/orders'
+import { payouts } from './handlers/payouts'
 import { people } from './handlers/people'
 import { preferences } from './handlers/preferences'
 import { products } from './handlers/products'
@@ -35,6 +36,7 @@ export const router: Router<Contract, Context> = open.router({
   media,
   notifications,
   orders,
+  payouts,
   people,
   preferences,
   products,

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Earning } from '#contract/payouts'
+import type { Viewer } from '../../auth/auth'
+import type { Db } from '../../db'
+import type { Deps } from '../../deps'
+import { refuse } from '../../refuse'
+import { requireIssuer } from '../invoices/own-issuer'
+import { FROM_NAMED_EARNINGS } from './earnings-sql'
+
+const PAGE = 30
+const Place = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+type Row = Omit<Earning, 'at' | 'availableOn' | 'invoice' | 'order'> & {
+  at: string
+  availableOn: string | null
+  invoiceId: string | null
+  invoiceNumber: string | null
+  orderId: string | null
+  orderNumber: string | null
+}
+
+/** What a seller earned and what was taken back of it, newest first. @throws NOT_FOUND, BAD_REQUEST (bad cursor) */
+export async function listEarnings(
+  { db }: Deps,
+  viewer: Viewer,
+  { profileId, cursor }: { profileId: string; cursor?: string | undefined },
+): Promise<{ items: Earning[]; next: string | null }> {
+  await requireIssuer(db, viewer, profileId)
+  const place = cursor === undefined ? null : Place.safeParse(cursor)
+  if (place?.success === false) throw refuse('BAD_REQUEST')
+  const before = place ? sql`and e.id < ${place.data}` : sql``
+  const items = await selectEarnings(
+    db,
+    sql`and e.profile_id = ${profileId} ${before} order by e.id desc limit ${PAGE + 1}`,
+  )
+  const page = items.slice(0, PAGE)
+  return { items: page, next: items.length > PAGE ? String(page.at(-1)?.id) : null }
+}
+
+/** Earnings of one payout, in the order they came; also of one that failed. */
+export function earningsOf(db: Db, payoutId: string): Promise<Earning[]> {
+  return selectEarnings(
+    db,
+    sql`and exists (select from payout_items p where p.payout_id = ${payoutId} and p.ledger_entry_id = e.id) order by e.id`,
+  )
+}
+
+/** @param which what follows the conditions that make an entry an earning */
+export async function selectEarnings(db: Db, which: SQL): Promise<Earning[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select e.id::float8 as id, t.kind, to_json(t.at)#>>'{}' as at, (-e.amount)::float8 as amount, e.currency,
+      (select coalesce(-sum(f.amount), 0)::float8 from ledger_entries f
+        where f.transaction_id = t.id and f.account = 'platform_fee' and f.invoice_id = e.invoice_id) as fee,
+      to_json(e.available_on)#>>'{}' as "availableOn", n.id as "invoiceId", n.invoice_number as "invoiceNumber",
+      o.id as "orderId", o.number as "orderNumber", i.payout_id as "payoutId"
+    ${FROM_NAMED_EARNINGS} ${which}`)
+  return rows.map(({ at, availableOn, invoiceId, invoiceNumber, orderId, orderNumber, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    availableOn: availableOn === null ? null : new Date(availableOn),
+    invoice: invoiceId && invoiceNumber ? { id: invoiceId, number: invoiceNumber } : null,
+    order: orderId && orderNumber ? { id: orderId, number: orderNumber } : null,
+  }))
+}
