@@ -198,7 +198,10 @@ test('a customer is reminded by hand once a day, of what is open', async () => {
   const remind = () => ada.api.invoices.remind({ id, message: 'Only in case it slipped by' })
   const codes = (await Promise.all([remind(), remind()].map(refusalOf))).map(({ code }) => code)
   expect(codes.toSorted()).toEqual(['TOO_SOON', 'none'])
-  await world.rows(sql`update invoice_details set reminded_at = reminded_at - interval '1 day' where invoice_id = ${id}`)
+  await world.rows(
+    sql`update invoice_details set reminded_at = reminded_at - interval '1 day' where invoice_id = ${id}`,
+  )
+  world.clock.advance(1_000)
   await remind()
   const mails = (await world.queued('mail.invoice-reminder')).filter(({ payload }) => payload.invoiceId === id)
   expect(mails.map(({ payload }) => payload)).toEqual([
@@ -206,6 +209,8 @@ test('a customer is reminded by hand once a day, of what is open', async () => {
     { invoiceId: id, stage: null, message: 'Only in case it slipped by' },
   ])
   await world.pay(ada, id, 120)
-  await world.rows(sql`update invoice_details set reminded_at = reminded_at - interval '1 day' where invoice_id = ${id}`)
+  await world.rows(
+    sql`update invoice_details set reminded_at = reminded_at - interval '1 day' where invoice_id = ${id}`,
+  )
   expect((await refusalOf(remind())).code).toBe('INVOICE_MOVED_ON')
 })

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canMoveInvoice, INVOICE_STATUSES, type InvoiceStatus } from '#contract/invoices.rules'
+import { violatedConstraint } from '../../faults'
+import { type Business, createInvoiceWorld, type InvoiceWorld } from './testing'
+
+let world: InvoiceWorld
+let ada: Business
+beforeAll(async () => {
+  world = await createInvoiceWorld()
+  ada = await world.business()
+})
+afterAll(() => world.close())
+
+const PAIRS = INVOICE_STATUSES.flatMap((from) => INVOICE_STATUSES.map((to) => [from, to] as const))
+
+/** The constraint that said no, or null when it went through. */
+async function refused(query: ReturnType<typeof sql>): Promise<string | null> {
+  try {
+    await world.rows(query)
+    return null
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (!constraint) throw error
+    return constraint
+  }
+}
+
+test('the database knows the same moves as the rules', async () => {
+  const moves = await world.rows<{ from: InvoiceStatus; to: InvoiceStatus }>(
+    sql`select from_status as from, to_status as to from invoice_moves`,
+  )
+  const known = new Set(moves.map(({ from, to }) => `${from} ${to}`))
+  expect(PAIRS.filter(([from, to]) => known.has(`${from} ${to}`))).toEqual(
+    PAIRS.filter(([from, to]) => canMoveInvoice(from, to)),
+  )
+})
+
+/** How an invoice gets to be what it is, step by step. */
+const WAYS: Record<InvoiceStatus, InvoiceStatus[]> = {
+  draft: [],
+  sent: ['sent'],
+  overdue: ['sent', 'overdue'],
+  partially_paid: ['sent', 'partially_paid'],
+  paid: ['sent', 'paid'],
+  partially_refunded: ['sent', 'paid', 'partially_refunded'],
+  refunded: ['sent', 'paid', 'refunded'],
+  void: ['sent', 'void'],
+  uncollectible: ['sent', 'overdue', 'uncollectible'],
+}
+
+/** With the time of payment that goes with the status. */
+const moveTo = (id: string, status: InvoiceStatus) => sql`
+  update invoices set status = ${status}, invoice_number = case when ${status} = 'draft' then null else invoice_number end,
+    paid_at = case when ${status} in ('paid', 'partially_refunded') then timestamptz '2026-05-12' end
+  where id = ${id}`
+
+describe('a statement by hand moves it along the machine only', () => {
+  test.each(PAIRS.filter(([from, to]) => from !== to))('from %s to %s', async (from, to) => {
+    const { id } = await world.write(ada)
+    for (const step of WAYS[from]) await world.rows(moveTo(id, step))
+    const constraint = await refused(moveTo(id, to))
+    expect(constraint).toBe(canMoveInvoice(from, to) ? null : 'invoices_move_check')
+  })
+})
+
+describe('what was sent is frozen, for statements by hand too', () => {
+  test.each([
+    sql`invoice_number = 'INV-9999'`,
+    sql`invoice_date = invoice_date - 1`,
+    sql`customer_name = 'Somebody else'`,
+    sql`customer_email = 'else@example.com'`,
+    sql`customer_phone = '1'`,
+    sql`terms = 'Other'`,
+    sql`notes = 'Other'`,
+    sql`tax_rate = 0.1, tax_amount = 12, total_amount = 132`,
+    sql`discount_amount = 20, total_amount = 100`,
+    sql`line_items = '[{"name":"Less","description":"","quantity":1,"rate":1,"amount":1,"type":"service"}]', subtotal = 1, total_amount = 1`,
+  ])('change %#', async (change) => {
+    const { id } = await world.sent(ada)
+    expect(await refused(sql`update invoices set ${change} where id = ${id}`)).toBe('invoices_frozen_check')
+  })
+
+  test('it is not deleted, and its business stays', async () => {
+    const { id } = await world.sent(ada)
+    await expect(world.rows(sql`delete from invoices where id = ${id}`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+    const other = await world.business()
+    expect(await refused(sql`update invoices set business_profile_id = ${other.profileId} where id = ${id}`)).toBe(
+      'invoices_frozen_check',
+    )
+  })
+
+  test('sums that do not come from the lines are refused, in drafts as well', async () => {
+    const { id } = await world.write(ada)
+    expect(await refused(sql`update invoices set total_amount = 1 where id = ${id}`)).toBe('invoices_total_check')
+    expect(await refused(sql`update invoices set subtotal = 1, total_amount = 1 where id = ${id}`)).toBe(
+      'invoices_lines_check',
+    )
+  })
+
+  test('what was paid is counted from payments, and numbers are given', async () => {
+    const { id } = await world.sent(ada)
+    const denied = { cause: { code: '42501' } }
+    await expect(
+      world.rows(sql`update invoice_details set amount_paid = 5 where invoice_id = ${id}`),
+    ).rejects.toMatchObject(denied)
+    await expect(world.rows(sql`update invoice_counters set next_number = 1`)).rejects.toMatchObject(denied)
+    await expect(world.rows(sql`update invoice_totals set total = 0`)).rejects.toMatchObject(denied)
+    await world.pay(ada, id, 5)
+    await expect(world.rows(sql`delete from invoice_payments where invoice_id = ${id}`)).rejects.toMatchObject(denied)
+    await expect(world.rows(sql`update invoice_events set note = 'x' where invoice_id = ${id}`)).rejects.toMatchObject(
+      denied,
+    )
+  })
+})
+
+describe('numbers', () => {
+  test('have no gaps, whoever sends at the same time and whatever is broken off in between', async () => {
+    const bea = await world.business()
+    const drafts = await Promise.all(Array.from({ length: 20 }, () => world.write(bea)))
+    const lost = await Promise.all(Array.from({ length: 5 }, () => world.write(bea)))
+    const clients = await Promise.all(
+      lost.map(async ({ id }) => {
+        const client = new Client({ connectionString: world.deps.db.$client.options.connectionString })
+        await client.connect()
+        return { id, client }
+      }),
+    )
+    const broken = clients.map(async ({ id, client }) => {
+      await client.query('begin')
+      await client.query(`update invoices set status = 'sent' where id = $1`, [id])
+      await client.query('rollback')
+      await client.end()
+    })
+    const sent = drafts.map(({ id, version }) => bea.api.invoices.send({ id, version }))
+    const [numbers] = await Promise.all([Promise.all(sent), Promise.all(broken)])
+    expect(numbers.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, n) => `INV-${String(n + 1).padStart(4, '0')}`),
+    )
+    expect((await world.sent(bea)).invoiceNumber).toBe('INV-0021')
+  })
+
+  test('of credit notes are a series of their own', async () => {
+    const bea = await world.business()
+    const { id } = await world.sent(bea)
+    const numbers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        bea.api.invoices.credit({ id, idempotencyKey: randomUUID(), amount: 1, reason: 'Less' }),
+      ),
+    )
+    const last = numbers.toSorted((a, b) => a.creditNotes.length - b.creditNotes.length).at(-1)
+    expect(last?.creditNotes.map(({ number }) => number).toSorted()).toEqual(
+      Array.from({ length: 8 }, (_, n) => `CN-000${n + 1}`),
+    )
+  })
+})
