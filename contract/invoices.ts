@@ -54,7 +54,7 @@ export const InvoiceDraft = z
   })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
-const Filter = z.object({
+export const InvoiceFilter = z.object({
   profileId: z.uuid(),
   status: z.enum(INVOICE_STATUSES).optional(),
   /** Words of the customer's name, their e-mail, or an invoice number. */
@@ -63,7 +63,7 @@ const Filter = z.object({
   from: Month.optional(),
   to: Month.optional(),
 })
-export type InvoiceFilter = z.infer<typeof Filter>
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>
 
 export const InvoiceTotals = z.object({
   currency: z.string(),
@@ -136,12 +136,12 @@ export const invoices = {
   list: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices' })
-    .input(Filter.extend({ cursor: Cursor }))
+    .input(InvoiceFilter.extend({ cursor: Cursor }))
     .output(z.object({ items: z.array(InvoiceRow), next: z.string().nullable() })),
   totals: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices/totals' })
-    .input(Filter.pick({ profileId: true, from: true, to: true }))
+    .input(InvoiceFilter.pick({ profileId: true, from: true, to: true }))
     .output(InvoiceTotals),
   /** What the viewer was billed, by the account it was sent to or its confirmed e-mail address. */
   received: endpoint('signed-in')

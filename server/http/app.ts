@@ -21,6 +21,7 @@ import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
 import { createFiles } from './files'
 import { createFunctions } from './functions'
+import { createInvoiceFiles } from './invoice-files'
 import type { Limiter } from './limits'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
@@ -83,6 +84,7 @@ export function createApp({
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createStripeWebhook(deps))

@@ -1,0 +1,125 @@
+import { ORPCError } from '@orpc/server'
+import { Hono, type Context as HonoContext } from 'hono'
+import { z } from 'zod'
+import { InvoiceFilter } from '#contract/invoices'
+import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { Deps } from '../deps'
+import { owesSecondFactor } from '../gate'
+import { refuse } from '../refuse'
+import { countMisses } from '../services/invoices/count-misses'
+import { exportInvoices } from '../services/invoices/document/export-csv'
+import type { PdfFile } from '../services/invoices/document/read-files'
+import { bearerViewer } from './bearer-viewer'
+import type { HttpBindings } from './bindings'
+import { hasUnstorableText } from './body'
+import type { Limiter } from './limits'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+type Asked = HonoContext<{ Bindings: HttpBindings }>
+
+const FILES = { bucket: 'invoice-file', count: 60, windowS: 60 }
+const TABLES = { bucket: 'invoice-csv', count: 10, windowS: 600 }
+/** For whoever was given them, and for nobody's index, cache or log. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+/** Drawing brings a library and its letters along; the first file waits for them, not every start. */
+const files = () => import('../services/invoices/document/read-files')
+
+/** Invoices as files: PDFs for who may see them, a table for who issued them. A bearer token in the header, refusals as in the API. */
+export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+
+  app.get('/downloads/invoices/:id{.+\\.pdf}', (c) =>
+    answering(async () => {
+      const { address } = c.env
+      const viewer = await viewerOf(c)
+      await limiter.take(FILES, { address, viewer })
+      const found = idOf(c).then(async (id) => (await files()).readInvoicePdf(deps, viewer, id))
+      return pdf(await countMisses({ limiter, address, viewer }, found))
+    }),
+  )
+
+  app.get('/downloads/credit-notes/:id{.+\\.pdf}', (c) =>
+    answering(async () => {
+      const viewer = await signedIn(c)
+      await limiter.take(FILES, { address: c.env.address, viewer })
+      return pdf(await (await files()).readCreditNotePdf(deps, viewer, await idOf(c)))
+    }),
+  )
+
+  app.get('/downloads/invoices.csv', (c) =>
+    answering(async () => {
+      const viewer = await signedIn(c)
+      const query = c.req.query()
+      const filter = InvoiceFilter.safeParse(query)
+      if (!filter.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
+      await limiter.take(TABLES, { address: c.env.address, viewer })
+      const pages = exportInvoices(deps, viewer, filter.data)
+      // The first page is read before the answer begins, so that trouble still has a status.
+      const first = await pages.next()
+      const day = deps.clock.now().toISOString().slice(0, 10)
+      return new Response(ReadableStream.from(encoded(first, pages)), {
+        headers: {
+          ...PRIVATE,
+          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-disposition': `attachment; filename="invoices-${day}.csv"`,
+        },
+      })
+    }),
+  )
+
+  /** Who has only begun to sign in is nobody yet. */
+  async function viewerOf(c: Asked): Promise<Viewer | null> {
+    const viewer = await bearerViewer(verifier, c.req.header('authorization'))
+    return owesSecondFactor(viewer) ? null : viewer
+  }
+
+  async function signedIn(c: Asked): Promise<Viewer> {
+    const viewer = await viewerOf(c)
+    if (!viewer) throw refuse('SIGN_IN_FIRST')
+    return viewer
+  }
+  return app
+}
+
+/** @throws NOT_FOUND when the name is no id of ours */
+async function idOf(c: Asked): Promise<string> {
+  const id = z.uuid().safeParse(c.req.param('id')?.slice(0, -'.pdf'.length))
+  if (!id.success) throw refuse('NOT_FOUND')
+  return id.data
+}
+
+function pdf({ name, bytes }: PdfFile): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
+
+async function* encoded(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  if (!first.done) yield encoder.encode(first.value)
+  for await (const text of rest) yield encoder.encode(text)
+}
+
+/** A refusal in the API's own shape. */
+async function answering(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const { code, status, message, data } = error as ORPCError<string, { retryAfterS?: number } | undefined>
+    const wait = data?.retryAfterS
+    return Response.json(
+      { defined: true, code, status, message, data },
+      { status, headers: { ...PRIVATE, ...(wait && { 'retry-after': String(wait) }) } },
+    )
+  }
+}
