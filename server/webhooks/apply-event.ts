@@ -4,15 +4,18 @@ import type { Tx } from '../db'
 import type { Deps } from '../deps'
 import { applyDisputeEvent } from '../services/disputes/apply-event'
 import { applyPaidSessionIn } from '../services/payments/apply-session'
+import { applyAccountEvent, applyPayoutEvent } from '../services/payouts/apply-events'
 import { applyRefundEvent } from '../services/refunds/apply-event'
 import { paymentSessions } from '../tables/orders'
 
 /** What a message of the provider changes here. Each may be older than what we know, and changes nothing then. */
 export async function applyEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<void> {
-  const { type, session, refund, dispute } = event
+  const { type, session, refund, dispute, payout, account, accountChanged } = event
   if (session) await applySession(tx, deps, type, session)
   if (refund) await applyRefundEvent(tx, deps, refund)
   if (dispute) await applyDisputeEvent(tx, deps, dispute)
+  if (payout && account !== null) await applyPayoutEvent(tx, deps, payout, account)
+  if (accountChanged !== undefined) await applyAccountEvent(tx, deps, accountChanged)
 }
 
 async function applySession(tx: Tx, deps: Deps, type: string, session: PaymentSession): Promise<void> {
