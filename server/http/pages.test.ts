@@ -25,15 +25,18 @@ test('a page is rendered once and kept for the next who asks', async () => {
   expect(rendered()).toBe(1)
 })
 
-test.each(['/orders/7?key=abc', '/checkout/done?key=abc', '/Orders/7?key=abc'])(
-  '%s is not kept, and tells nobody where it was',
-  async (address) => {
-    const { pages } = setUp()
-    const { headers } = await pages.get(address, undefined)
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    expect(pages.peek(address, undefined)).toBeUndefined()
-  },
-)
+test.each([
+  '/orders/7?key=abc',
+  '/checkout/done?key=abc',
+  '/Orders/7?key=abc',
+  '/pay/7',
+  '/payment-success?session_id=7',
+])('%s is not kept, and tells nobody where it was', async (address) => {
+  const { pages } = setUp()
+  const { headers } = await pages.get(address, undefined)
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(pages.peek(address, undefined)).toBeUndefined()
+})
 
 test('every answer has a nonce of its own', async () => {
   const { pages } = setUp()

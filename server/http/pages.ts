@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Changes, onShownChange } from '../changes'
 import { isSecretPath, pageCsp } from './headers'
+import { joined } from './joined'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import { type Lent, type Spliced, splice } from './spliced'
 
@@ -73,16 +74,16 @@ export function createPages({
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Pawstead renderer (bot)' },
     })
     const response = await render(request, { api, nonce: placeholder, publicUrl })
-    const text = withoutIdleNonces(await response.text(), placeholder)
+    const parts = withoutIdleNonces(await response.text(), placeholder).split(placeholder)
+    const keep = response.status === 200 && path.length < 1000 && !isSecretPath(path)
     const page = {
       status: response.status >= 500 && !(await isDatabaseThere()) ? 503 : response.status,
       location: response.headers.get('location'),
-      html: splice(text.split(placeholder), NONCE_LENGTH),
+      html: keep ? splice(parts, NONCE_LENGTH) : joined(parts),
       renderedAt: Date.now(),
       refreshing: false,
     }
-    if (response.status === 200 && path.length < 1000 && moment === changed && !isSecretPath(path))
-      pages.set(path, page)
+    if (keep && moment === changed) pages.set(path, page)
     return page
   }
 

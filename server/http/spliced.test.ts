@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { joined } from './joined'
 import { splice } from './spliced'
 
 test('what is unpacked is the text with its gaps filled, whatever was in the gaps before', () => {
@@ -20,6 +21,12 @@ test('what is unpacked is the text with its gaps filled, whatever was in the gap
       },
     ),
   )
+})
+
+test('what is sent once is the same text', () => {
+  const once = joined(['<p>', ' and ', '</p>'])
+  expect(once.plain('Ä').body.toString()).toBe('<p>Ä and Ä</p>')
+  expect(gunzipSync(once.gzip('Ä').body).toString()).toBe('<p>Ä and Ä</p>')
 })
 
 test('a body that is still lent is nobody else’s', () => {

@@ -20,7 +20,7 @@ export function PayPanel({ invoice, form }: Props) {
       <p className="text-4xl font-semibold nums tracking-tight mt-1 break-words">{form.money(invoice.dueNow)}</p>
       {invoice.dueNow < invoice.balance && (
         <p className="mt-1 text-sm text-muted-foreground">
-          The deposit of {form.money(invoice.balance)} that is left to pay.
+          This is the deposit. In all, {form.money(invoice.balance)} is left to pay.
         </p>
       )}
       <PayChoice invoice={invoice} form={form} />

@@ -14,11 +14,6 @@ export function lateWords(dueDate: string, today: string, locale: string): strin
   return relative(locale).format(-Math.max(1, daysBetween(dueDate, today)), 'day')
 }
 
-/** Quantities as they were written, "1.5". */
-export function quantityText(quantity: number, locale: string): string {
-  return quantity.toLocaleString(locale, { maximumFractionDigits: 3 })
-}
-
 /** Days as they are written on papers, the same on every clock: "May 14, 2026". */
 export function dayText(day: string, locale: string): string {
   return momentText(new Date(`${day}T00:00:00Z`), locale, 'UTC')
@@ -26,7 +21,15 @@ export function dayText(day: string, locale: string): string {
 
 // building a formatter costs more than everything that one page writes with it
 const formats = new Map<string, Intl.DateTimeFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Quantities as they were written, "1.5". */
+export function quantityText(quantity: number, locale: string): string {
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  numbers.set(locale, format)
+  return format.format(quantity)
+}
 
 /** @param timeZone the reader's own when undefined */
 export function momentText(at: Date, locale: string, timeZone: string | undefined): string {
