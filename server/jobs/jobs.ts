@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import { purgeDeletedAccounts } from '../services/account/deletion/purge'
 import { remindOfDisputes } from '../services/disputes/remind'
+import { markOverdue, remindOfInvoices } from '../services/invoices/jobs'
 import { sweepMedia } from '../services/media/sweep'
 import { bookEarlierOrders } from '../services/payments/book-earlier-orders'
 import { expirePapers } from '../services/profile-review/expire-papers'
@@ -52,6 +53,8 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
     every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),
     every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
+    every(deps, 60 * MINUTE_MS, 'overdue', async () => void (await markOverdue(deps))),
+    every(deps, 60 * MINUTE_MS, 'reminders', async () => void (await remindOfInvoices(deps))),
     every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),
     every(deps, DAY_MS, 'accounts', daily),

@@ -53,10 +53,8 @@ type Reminder = {
 
 /** Of an invoice that is held and open. */
 export async function sendReminder(tx: Tx, { id, stage, message, actorUserId, now }: Reminder): Promise<void> {
-  await tx
-    .update(invoiceDetails)
-    .set({ remindedAt: now, ...(stage !== null && { reminderStage: stage }) })
-    .where(eq(invoiceDetails.invoiceId, id))
+  await tx.update(invoiceDetails).set({ remindedAt: now }).where(eq(invoiceDetails.invoiceId, id))
+  if (stage !== null) await markReminded(tx, id, stage)
   await writeInvoiceEvent(tx, { invoiceId: id, kind: 'reminded', note: message ?? '', actorUserId })
   await enqueue(
     tx,
@@ -68,4 +66,9 @@ export async function sendReminder(tx: Tx, { id, stage, message, actorUserId, no
     title: stage !== null && stage < 0 ? 'An invoice is due soon' : 'An invoice waits for you',
     body: `${formatMoney(balance, currency)} to ${issuer}, due on ${dueDate}.`,
   }))
+}
+
+/** A reminder by the calendar that needs to come no more. */
+export async function markReminded(tx: Tx, id: string, stage: number): Promise<void> {
+  await tx.update(invoiceDetails).set({ reminderStage: stage }).where(eq(invoiceDetails.invoiceId, id))
 }
