@@ -39,9 +39,11 @@ export async function prepareInvoicePage(
   const amount = amountAsked(locked, asked)
   const now = deps.clock.now()
   const open = await openRow(tx, asked.invoiceId)
-  const row = open ?? (await newRow(deps, tx, locked, amount))
-  const endsSoon = (row.expiresAt?.getTime() ?? 0) < now.getTime() + LEAST_LEFT_MS
-  return { row, input: inputOf(deps, locked, row), fits: row.amount === amount && !endsSoon }
+  const fits = open?.amount === amount && (open.expiresAt?.getTime() ?? 0) >= now.getTime() + LEAST_LEFT_MS
+  // Before anything is closed, so that whoever has to wait keeps the page there is.
+  if (!fits && deps.env.rateLimits) await checkPace(tx, asked.invoiceId, now)
+  const row = open ?? (await newRow(tx, locked, amount, now))
+  return { row, input: inputOf(deps, locked, row), fits: fits || !open }
 }
 
 /** @throws CONFLICT when nothing may be paid, BAD_REQUEST for an amount that cannot */
@@ -75,9 +77,7 @@ async function openRow(tx: Tx, invoiceId: string): Promise<CardPageRow | undefin
   return row
 }
 
-async function newRow(deps: Deps, tx: Tx, { invoice, details }: LockedInvoice, amount: number): Promise<CardPageRow> {
-  const now = deps.clock.now()
-  if (deps.env.rateLimits) await checkPace(tx, invoice.id, now)
+async function newRow(tx: Tx, { invoice, details }: LockedInvoice, amount: number, now: Date): Promise<CardPageRow> {
   const [row] = await tx
     .insert(paymentSessions)
     .values({
