@@ -19,7 +19,7 @@ export async function sweepCheckouts({ db, clock }: Deps): Promise<void> {
 /** How far reconciliation looks back; the provider itself repeats its messages for three days. */
 const LOOK_BACK_DAYS = 7
 
-/** Looks for what got lost: card pages nobody told us the end of, and refunds nobody is sending. */
+/** Looks for what got lost: card pages and refunds nobody told us the end of, and refunds nobody is sending. */
 export async function reconcile({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const part = bucket(now, 10)
@@ -31,7 +31,9 @@ export async function reconcile({ db, clock }: Deps): Promise<void> {
         and updated_at between now - make_interval(days => ${LOOK_BACK_DAYS}) and now - interval '5 minutes'
       union all
       select 'refund.send', json_build_object('refundId', r.id), 'refund:' || r.id || ':' || ${part}::text
-      from refunds r where status = 'requested' and created_at < now() - interval '10 minutes'
+      from refunds r
+      where (status = 'requested' and created_at < now() - interval '10 minutes'
+          or status = 'pending' and updated_at < now() - interval '1 day')
         and not exists (
           select from outbox_events e where e.topic = 'refund.send' and e.done_at is null and e.payload->>'refundId' = r.id::text
         )

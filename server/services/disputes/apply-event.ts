@@ -13,7 +13,7 @@ import { tellOpened } from './tell'
  * Takes in what the provider says of a dispute, once and in any order. From the moment the bank takes the money it is
  * held back from the sellers; the decision gives it back to them or takes it for good. An inquiry holds nothing.
  *
- * @throws when the payment is not in our books yet, so that whoever calls tries again
+ * @throws when the payment is not in our books yet, or a refund of it is being sent, so that whoever calls tries again
  */
 export async function applyDisputeEvent(tx: Tx, deps: Deps, dispute: Dispute): Promise<void> {
   const paymentId = await holdPayment(tx, dispute)
@@ -25,10 +25,11 @@ export async function applyDisputeEvent(tx: Tx, deps: Deps, dispute: Dispute): P
     }
     return
   }
+  const taken = status !== 'warning' && (!known || known.status === 'warning')
+  if (taken) await waitForRefunds(tx, paymentId)
   const row = known
     ? await move(tx, deps, known.id, dispute, status)
     : await begin(tx, deps, paymentId, dispute, status)
-  const taken = status !== 'warning' && (!known || known.status === 'warning')
   if (taken) await openDispute(tx, row)
   if (isDecided(status)) await closeDispute(tx, deps, row)
   else if (taken || !known) await tellOpened(tx, deps, row)
@@ -43,6 +44,17 @@ async function holdPayment(tx: Tx, { id, paymentIntentId }: Dispute): Promise<st
   const { rows } = await tx.execute<{ id: string }>(sql`select id from payments where id = ${known} for no key update`)
   if (!rows[0]) throw new Error(`Dispute ${id} is about a payment that is not in our books, or not yet`)
   return rows[0].id
+}
+
+/**
+ * What is held is what has not gone back, and of a refund without an answer nobody knows. The provider gives one soon;
+ * one that is stuck has been told of, and holds up nothing.
+ */
+async function waitForRefunds(tx: Tx, paymentId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from refunds where payment_id = ${paymentId} and status = 'requested'
+      and created_at > now() - interval '1 day' limit 1`)
+  if (rows[0]) throw new Error(`Refund ${rows[0].id} of a disputed payment has to be answered first`)
 }
 
 type Row = typeof disputes.$inferSelect

@@ -208,3 +208,14 @@ test('more than a payment brought is a conflict, also past every other check', a
     code: 'CONFLICT',
   })
 })
+
+test('what became of a pending refund is asked for when nobody tells', async () => {
+  const { id } = await world.paidInvoice(await world.shop(), 40)
+  const [refundId = ''] = await world.refund(id, 15)
+  const { payments } = world.deps
+  const slow: typeof payments.refund = async (input) => ({ ...(await payments.refund(input)), status: 'pending' })
+  await sendRefund({ ...world.deps, payments: { ...payments, refund: slow } }, { refundId })
+  expect(await refundsOf(id)).toEqual([{ amount: 15, status: 'pending' }])
+  await sendRefund(world.deps, { refundId })
+  expect(await refundsOf(id)).toEqual([{ amount: 15, status: 'succeeded' }])
+})

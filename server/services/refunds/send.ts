@@ -12,7 +12,8 @@ const FORGOTTEN = sql<boolean>`${refunds.createdAt} < now() - interval '23 hours
 
 /**
  * Asks the provider to pay back; repeated with the same key until it has answered. Once it may have forgotten the key,
- * it is first asked which refunds it knows, and only when ours is not among them for a new one.
+ * it is first asked which refunds it knows, and only when ours is not among them for a new one. Of one that is pending
+ * it is asked what became of it.
  */
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const [row] = await deps.db
@@ -25,12 +26,17 @@ export async function sendRefund(deps: Deps, { refundId }: { refundId: string })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.id, refundId))
-  if (row?.refund.status !== 'requested') return
+  if (row?.refund.status !== 'requested' && row?.refund.status !== 'pending') return
   const { refund, intent, reference, forgotten } = row
-  const known = forgotten ? await findRefund(deps, refund.id, intent) : undefined
+  const pending = refund.status === 'pending'
+  const known = forgotten || pending ? await findRefund(deps, refund.id, intent) : undefined
   if (known && known.amount !== toCents(refund.amount)) {
     const { id, amount } = known
     deps.log.error({ alert: true, refundId, id, amount }, 'the provider gave back another sum than we asked for')
+    return
+  }
+  if (pending && !known) {
+    deps.log.error({ alert: true, refundId }, 'the provider knows nothing of a refund that it said was pending')
     return
   }
   const answer = known ?? (await ask(deps, refund, intent, reference))

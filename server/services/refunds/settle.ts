@@ -35,6 +35,8 @@ async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void
   await bookRefundPaid(tx, refund.id, clock.now())
   if (!refund.invoiceId) return
   await writeInvoiceEvent(tx, { invoiceId: refund.invoiceId, kind: 'refunded', amount: refund.amount })
+  // Whoever cancelled an order has been told by that mail.
+  if (refund.orderId) return
   await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)
 }
 
