@@ -26,7 +26,8 @@ export async function createPayoutWorld(options: { payoutDelayDays?: number } = 
   const { db, clock, log } = world
   const env = { ...world.env, publicUrl: provider.publicUrl }
   // Nothing here asks for the rest of what services get.
-  const deps = { db, clock, log, env, payments } as Deps
+  const given: Partial<Deps> = { db, clock, log, env, payments }
+  const deps = given as Deps
 
   const self = Object.assign(world, {
     deps,
