@@ -120,7 +120,7 @@ function drawText(sheet: Sheet, heading: string, text: string): void {
 }
 
 function drawHeading(sheet: Sheet, heading: string): void {
-  sheet.need(90)
+  sheet.need(130) // a table begins with its head and a row
   sheet.y += 18
   flow(sheet, sheet.root, 'H2', heading, INKS.heading)
   sheet.y += 2

@@ -7,7 +7,7 @@ export type Column = { head: string; width: number; align?: 'right' }
 export type Cell = { text: string; ink: Ink }[]
 
 const LINE = 14
-const PAD = 8
+const PAD = 6
 const GAP = 14
 
 type Line = { text: string; ink: Ink; goesOn: boolean }
