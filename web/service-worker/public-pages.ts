@@ -44,6 +44,11 @@ export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
   '/checkout': 'never',
   '/checkout/cancelled': 'never',
   '/checkout/done': 'never',
+  '/invoices': 'never',
+  '/invoices/$id': 'never',
+  '/invoices/$id/edit': 'never',
+  '/invoices/new': 'never',
+  '/invoices/settings': 'never',
   '/offline': 'never', // it comes with the worker
   '/orders': 'never',
   '/orders/$id': 'never',

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { Area } from '../area'
+import { InvoiceSkeleton } from '../invoices-skeleton'
+import { useInvoiceSettings } from '../queries'
+import { Editor } from './editor'
+import { keptForm } from './start-form'
+
+/** A draft that was kept. What was sent is only looked at. */
+export function EditPage() {
+  const { id } = useParams({ from: '/invoices/$id/edit' })
+  return (
+    <ProfileGuard>
+      <Draft key={id} id={id} />
+    </ProfileGuard>
+  )
+}
+
+function Draft({ id }: { id: string }) {
+  const draft = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), staleTime: 0 })
+  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST')) return <NotFoundPage />
+  // what was kept from an earlier look may be older than what is saved
+  if (draft.data && draft.isFetchedAfterMount) {
+    if (draft.data.as === 'customer') return <NotFoundPage />
+    if (draft.data.status !== 'draft') return <Navigate to="/invoices/$id" params={{ id }} replace />
+    return <EditDraft draft={draft.data} />
+  }
+  if (!draft.error) return <InvoiceSkeleton />
+  return (
+    <Area>
+      <h1 className="sr-only">Edit draft</h1>
+      <Loaded query={{ ...draft, data: undefined }} what="this draft" shape="h-[40rem]">
+        {() => null}
+      </Loaded>
+    </Area>
+  )
+}
+
+function EditDraft({ draft }: { draft: InvoiceDetail }) {
+  const { issuer } = draft
+  const settings = useInvoiceSettings(issuer.profileId)
+  return (
+    <Area>
+      <Loaded query={settings} what="your invoice settings" shape="h-[40rem] rounded-card">
+        {(set) => (
+          <Editor
+            profileId={issuer.profileId}
+            issuer={issuer}
+            settings={set}
+            start={keptForm(draft)}
+            kept={draft}
+            onBegun={() => undefined}
+          />
+        )}
+      </Loaded>
+    </Area>
+  )
+}

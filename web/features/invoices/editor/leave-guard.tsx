@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+import type { Saver } from './saver'
+
+/** Keeps what was typed when somebody leaves: saves it where it makes a draft, and asks where it does not. */
+export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
+  const isSafe = () => ['clean', 'saved'].includes(saver.state().at)
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || isSafe()) return false
+      await saver.flush()
+      return !isSafe()
+    },
+    enableBeforeUnload: () => !isSafe(),
+    withResolver: true,
+  })
+  return (
+    <Modal
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      actions={
+        <>
+          <Button variant="outline" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+        </>
+      }
+    >
+      What you typed cannot be kept as a draft yet. If you leave now, it is lost.
+    </Modal>
+  )
+}

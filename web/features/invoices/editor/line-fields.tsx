@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BillableItem } from '#contract/invoices'
+import { lineAmount } from '#contract/money'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Field } from '#web/ui/field'
+import { IconButton } from '#web/ui/icon-button'
+import { Input, Textarea } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { numberText } from '../numbers'
+import { type EditorForm, type LineForm, plainLines } from './form'
+import { LINE_TYPE_WORDS } from './line-types'
+import { usePaused } from './use-paused'
+
+/** One line: what it is, how many, what one costs. Things that were billed or are sold are offered. */
+export function LineFields({
+  place,
+  count,
+  profileId,
+  currency,
+  onMove,
+  onRemove,
+}: {
+  place: number
+  count: number
+  profileId: string
+  currency: string
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const { register, setValue, getValues, formState, control } = useFormContext<EditorForm>()
+  const errors = formState.errors.lines?.[place]
+  const listId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const items = useItems(profileId, usePaused(typed ?? ''), typed !== null)
+  const line = useWatch({ control, name: `lines.${place}` })
+  const [plain] = plainLines({ lines: [line] })
+  const name = register(`lines.${place}.name`)
+  const title = `Line ${place + 1}`
+
+  /** What is chosen brings its price, unless somebody has already said one. */
+  function handleName(text: string) {
+    setTyped(text)
+    const item = items.find((one) => one.name === text)
+    if (!item || getValues(`lines.${place}.rate`)) return
+    const quietly = { shouldDirty: true }
+    setValue(`lines.${place}.description`, item.description, quietly)
+    setValue(`lines.${place}.rate`, numberText(item.rate), quietly)
+    if (item.type in LINE_TYPE_WORDS) setValue(`lines.${place}.type`, item.type as LineForm['type'], quietly)
+  }
+  return (
+    <fieldset className="rounded-md bg-sunken hc:border-2 p-4">
+      <div className="flex items-center justify-between gap-2 -mt-1.5 mb-1">
+        <legend className="font-medium float-left">{title}</legend>
+        <span className="flex -mr-2">
+          <IconButton
+            icon={ChevronUp}
+            label={`Move line ${place + 1} up`}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label={`Move line ${place + 1} down`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place + 1)}
+          />
+          <IconButton icon={Trash2} label={`Remove line ${place + 1}`} onClick={onRemove} />
+        </span>
+      </div>
+      <div className="grid gap-4 grid-cols-2 sm:grid-cols-4">
+        <Field className="col-span-2 sm:col-span-3" label="Item" error={errors?.name?.message}>
+          <Input
+            autoComplete="off"
+            maxLength={200}
+            list={listId}
+            {...name}
+            onFocus={() => setTyped((before) => before ?? '')}
+            onChange={(event) => {
+              void name.onChange(event)
+              handleName(event.target.value)
+            }}
+          />
+        </Field>
+        <Field className="max-sm:col-span-2" label="Kind" error={errors?.type?.message}>
+          <Select {...register(`lines.${place}.type`)}>
+            {Object.entries(LINE_TYPE_WORDS).map(([type, words]) => (
+              <option key={type} value={type}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Quantity" error={errors?.quantity?.message}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            className="nums"
+            {...register(`lines.${place}.quantity`)}
+          />
+        </Field>
+        <Field label="Rate" error={errors?.rate?.message}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            className="nums"
+            {...register(`lines.${place}.rate`)}
+          />
+        </Field>
+        <p className="col-span-2 self-end text-right pb-2">
+          <span className="text-muted-foreground">Amount </span>
+          <span className="font-semibold">
+            <Money amount={plain ? lineAmount(plain.quantity, plain.rate) : 0} currency={currency} />
+          </span>
+        </p>
+        <Field className="col-span-full" label="Description" optional error={errors?.description?.message}>
+          <Textarea rows={1} maxLength={1000} {...register(`lines.${place}.description`)} />
+        </Field>
+      </div>
+      <datalist id={listId}>
+        {items.map((item) => (
+          <option
+            key={`${item.source} ${item.name} ${item.description}`}
+            value={item.name}
+            label={item.description || undefined}
+          />
+        ))}
+      </datalist>
+    </fieldset>
+  )
+}
+
+/** Asked for once somebody is there; what cannot be loaded is only not suggested. */
+function useItems(profileId: string, q: string, wanted: boolean): readonly BillableItem[] {
+  const input = { profileId, ...(q.trim() && { q: q.trim().slice(0, 100) }) }
+  const known = useQuery({
+    ...api.invoices.items.queryOptions({ input }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  })
+  return known.data?.items ?? []
+}

@@ -1,0 +1,61 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { type OwnProfileCard, useProfiles } from '#web/shell/active-profile'
+import { Area } from '../area'
+import { today } from '../days'
+import { IssuerSwitch } from '../issuer-switch'
+import { chosenIssuer, issuersOf } from '../issuers'
+import { NoIssuer } from '../no-issuer'
+import { useInvoiceSettings } from '../queries'
+import { Editor } from './editor'
+import { issuerOf } from './preview'
+import { newForm } from './start-form'
+
+/** An invoice nobody has begun. Once it is kept, its address names it, so that a reload goes on with it. */
+export function NewPage() {
+  return <ProfileGuard>{(active) => <Begin active={active} />}</ProfileGuard>
+}
+
+function Begin({ active }: { active: OwnProfileCard | undefined }) {
+  const { profile, draft } = useSearch({ from: '/invoices/new' })
+  const { profiles } = useProfiles()
+  const [arrivedWith] = useState(draft)
+  const issuer = chosenIssuer(profiles, profile, active)
+  if (arrivedWith) return <Navigate to="/invoices/$id/edit" params={{ id: arrivedWith }} replace />
+  if (!issuer) return <NoIssuer />
+  return (
+    <Area>
+      {!draft && <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices/new" />}
+      <NewInvoice key={issuer.id} issuer={issuer} />
+    </Area>
+  )
+}
+
+function NewInvoice({ issuer }: { issuer: OwnProfileCard }) {
+  const navigate = useNavigate()
+  const settings = useInvoiceSettings(issuer.id)
+  return (
+    <Loaded query={settings} what="your invoice settings" shape="h-[40rem] rounded-card">
+      {(set) => (
+        <Editor
+          profileId={issuer.id}
+          issuer={issuerOf(issuer, set)}
+          settings={set}
+          start={newForm(set, today())}
+          kept={null}
+          onBegun={({ id }) =>
+            void navigate({
+              to: '/invoices/new',
+              search: { profile: issuer.id, draft: id },
+              replace: true,
+              resetScroll: false,
+              ignoreBlocker: true,
+            })
+          }
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoiceSettings } from '#contract/invoices'
+import { lineAmount } from '#contract/money'
+import type { OwnProfileCard } from '#web/shell/active-profile'
+import { ownName } from '#web/shell/active-profile.rules'
+import { readNumber } from '../numbers'
+import { type EditorForm, liveSums, plainLines } from './form'
+
+/** What the customer will see of what is typed so far. Names that are missing stand there as what they will be. */
+export function previewOf(form: EditorForm, issuer: PayableInvoice['issuer'], currency: string): PayableInvoice {
+  const sums = liveSums(form)
+  const deposit = readNumber(form.depositAmount)
+  const depositAmount = deposit > 0 ? deposit : null
+  const { customerName, customerEmail, customerPhone, invoiceDate, dueDate, partPayments, terms, notes } = form
+  return {
+    ...sums,
+    id: '',
+    invoiceNumber: null,
+    status: 'draft',
+    paidAt: null,
+    customerName: customerName.trim() || 'Customer',
+    customerEmail: customerEmail.trim(),
+    customerPhone: customerPhone.trim(),
+    // an emptied field has no day, and no day cannot be drawn
+    invoiceDate: invoiceDate || dueDate || '2000-01-01',
+    dueDate: dueDate || invoiceDate || '2000-01-01',
+    lines: plainLines(form).map((line) => ({
+      ...line,
+      name: line.name.trim() || 'Item',
+      amount: lineAmount(line.quantity, line.rate),
+    })),
+    currency,
+    depositAmount,
+    partPayments,
+    terms: terms.trim(),
+    notes: notes.trim(),
+    amountPaid: 0,
+    amountRefunded: 0,
+    amountCredited: 0,
+    balance: sums.totalAmount,
+    dueNow: depositAmount ?? sums.totalAmount,
+    payments: [],
+    issuer,
+  }
+}
+
+/** Who issues it, before the server has said so. */
+export function issuerOf(profile: OwnProfileCard, settings: InvoiceSettings): PayableInvoice['issuer'] {
+  const { legalName, address, taxNumber } = settings
+  const { id, businessName, firstName, lastName } = profile
+  return {
+    profileId: id,
+    businessName,
+    firstName,
+    lastName,
+    phone: null,
+    name: ownName(profile),
+    href: null,
+    legalName,
+    address,
+    taxNumber,
+  }
+}

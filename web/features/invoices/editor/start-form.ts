@@ -1,0 +1,51 @@
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import type { InvoiceSettings } from '#contract/invoices'
+import { addDays } from '../days'
+import { numberText } from '../numbers'
+import { type EditorForm, emptyLine, type LineForm } from './form'
+
+/** An invoice nobody has begun, with what the business has set for all of them. */
+export function newForm({ dueDays, taxRate, terms, notes }: InvoiceSettings, today: string): EditorForm {
+  return {
+    customerName: '',
+    customerEmail: '',
+    customerPhone: '',
+    invoiceDate: today,
+    dueDate: addDays(today, dueDays),
+    lines: [emptyLine()],
+    discountKind: 'amount',
+    discountAmount: '',
+    taxRate: numberText(taxRate * 100),
+    depositAmount: '',
+    partPayments: false,
+    terms,
+    notes,
+  }
+}
+
+/** A draft as it is kept. */
+export function keptForm(draft: InvoiceDetail): EditorForm {
+  const { customerName, customerEmail, customerPhone, invoiceDate, dueDate, partPayments, terms, notes } = draft
+  const lines = draft.lines.map(({ name, description, quantity, rate, type }) => ({
+    name,
+    description,
+    quantity: numberText(quantity),
+    rate: numberText(rate, '0'),
+    type: type as LineForm['type'],
+  }))
+  return {
+    customerName,
+    customerEmail,
+    customerPhone,
+    invoiceDate,
+    dueDate,
+    lines: lines.length > 0 ? lines : [emptyLine()],
+    discountKind: 'amount',
+    discountAmount: numberText(draft.discountAmount),
+    taxRate: numberText(draft.taxRate * 100),
+    depositAmount: numberText(draft.depositAmount),
+    partPayments,
+    terms,
+    notes,
+  }
+}

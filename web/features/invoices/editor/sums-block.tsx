@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { commissionOf } from '#contract/commission.rules'
+import { lineAmount, minus, sum } from '#contract/money'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Row } from '#web/features/cart/totals'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { Switch } from '#web/ui/switch'
+import { CardShare } from '../card-share'
+import { Block } from './block'
+import { type EditorForm, liveSums, plainLines } from './form'
+
+/** Discount, tax and deposit, what it comes to, and who gets what of it. */
+export function SumsBlock({ currency }: { currency: string }) {
+  const { register, setValue, formState, control, getValues } = useFormContext<EditorForm>()
+  const { errors } = formState
+  const [kind, partPayments] = useWatch({ control, name: ['discountKind', 'partPayments'] })
+  useWatch({ control, name: ['lines', 'discountAmount', 'taxRate'] })
+  const form = getValues()
+  const { subtotal, discountAmount, taxAmount, totalAmount } = liveSums(form)
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  return (
+    <Block title="Sums">
+      <div className="grid gap-5 grid-cols-2 sm:grid-cols-3">
+        <Field label="Discount" optional error={errors.discountAmount?.message}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            className="nums"
+            {...register('discountAmount')}
+          />
+        </Field>
+        <Field label="Discount in">
+          <Select {...register('discountKind')}>
+            <option value="amount">Money</option>
+            <option value="percent">Percent</option>
+          </Select>
+        </Field>
+        <Field
+          className="max-sm:col-span-2"
+          label="Tax in percent"
+          optional
+          hint={kind === 'percent' ? undefined : 'Comes on top.'}
+          error={errors.taxRate?.message}
+        >
+          <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
+        </Field>
+      </div>
+      <dl className="mt-5 flex flex-col gap-2" aria-live="polite" aria-atomic="false">
+        <Row label="Subtotal">{money(subtotal)}</Row>
+        {discountAmount > 0 && <Row label="Discount">{money(-discountAmount)}</Row>}
+        {taxAmount > 0 && <Row label="Tax">{money(taxAmount)}</Row>}
+        <div className="flex justify-between gap-6 text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">
+          <dt>Total</dt>
+          <dd>{money(totalAmount)}</dd>
+        </div>
+      </dl>
+      <Share form={form} total={totalAmount} currency={currency} />
+      <div className="mt-5 pt-5 hairline border-x-0 border-b-0">
+        <Field
+          className="sm:max-w-[16rem]"
+          label="Deposit"
+          optional
+          hint="Asked for first; the rest until the due date."
+          error={errors.depositAmount?.message}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            className="nums"
+            {...register('depositAmount')}
+          />
+        </Field>
+        <Switch
+          label="Part payments"
+          hint="Your customer may pay by card in several parts, as large as they like."
+          checked={partPayments}
+          onChange={(on) => setValue('partPayments', on, { shouldDirty: true })}
+        />
+      </div>
+    </Block>
+  )
+}
+
+/** By the rules of today; what counts is those of the day it is paid. */
+function Share({ form, total, currency }: { form: EditorForm; total: number; currency: string }) {
+  const rules = useQuery(api.money.rules.queryOptions())
+  if (!rules.data || total <= 0) return null
+  const now = Date.now()
+  const valid = rules.data.items.filter(
+    ({ validFrom, validTo }) => validFrom.getTime() <= now && (validTo === null || validTo.getTime() > now),
+  )
+  const lines = plainLines(form).map(({ type, quantity, rate }) => ({ type, amount: lineAmount(quantity, rate) }))
+  const commission = commissionOf(valid, lines, total)
+  const kept = sum(commission.map(({ amount }) => amount))
+  return <CardShare commission={commission} receives={minus(total, kept)} currency={currency} />
+}

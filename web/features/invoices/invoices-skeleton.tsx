@@ -1,0 +1,30 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { Area } from './area'
+
+/** The shape of the list while its page is on the way. */
+export function InvoicesSkeleton() {
+  return (
+    <Area>
+      <h1 className="font-display font-medium text-title">Invoices</h1>
+      <SkeletonGroup label="Loading your invoices" className="mt-6 flex flex-col gap-5">
+        <Skeleton className="h-[6rem] rounded-card" />
+        <Skeleton className="h-[28rem] rounded-card" />
+      </SkeletonGroup>
+    </Area>
+  )
+}
+
+/** The shape of one invoice, written or read. */
+export function InvoiceSkeleton() {
+  return (
+    <Area>
+      <SkeletonGroup
+        label="Loading the invoice"
+        className="grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
+      >
+        <Skeleton className="h-[40rem] rounded-card" />
+        <Skeleton className="h-[20rem] rounded-card" />
+      </SkeletonGroup>
+    </Area>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { chosenIssuer, issuersOf } from './issuers'
+
+const parent = { id: 'p', userType: 'pet-parent' } as const
+const shop = { id: 's', userType: 'business-provider' } as const
+const clinic = { id: 'c', userType: 'veterinary-clinic' } as const
+
+test('everybody but pet parents issues invoices', () => {
+  expect(issuersOf([parent, shop, clinic])).toEqual([shop, clinic])
+})
+
+test.each([
+  ['the one of the address', 'c', shop, clinic],
+  ['the active one', undefined, clinic, clinic],
+  ['the first one for a pet parent', undefined, parent, shop],
+  ['the first one where the address names nobody of theirs', 'x', parent, shop],
+])('the page is about %s', (_which, asked, active, expected) => {
+  expect(chosenIssuer([parent, shop, clinic], asked, active)).toBe(expected)
+})
+
+test('a pet parent has no business', () => {
+  expect(chosenIssuer([parent], 'p', parent)).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { lastMonths, monthText } from '../days'
+import { type InvoicesSearch, readInvoicesSearch } from '../invoices-search'
+
+/** Three years: what is older is found by its words or its number. */
+const MONTHS = 36
+
+/** Words and months. Months count at once, words when they are sent. */
+export function Filters({ search }: { search: InvoicesSearch }) {
+  const navigate = useNavigate()
+  const show = (change: Record<string, unknown>) =>
+    void navigate({ to: '/invoices', search: readInvoicesSearch({ ...search, ...change }), resetScroll: false })
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show({ q: new FormData(event.currentTarget).get('q') })
+  }
+  return (
+    <search className="grid gap-3 grid-cols-2 md:grid-cols-4 items-end">
+      <form onSubmit={handleSubmit} className="col-span-2 flex items-end gap-3">
+        {/* another address brings another text */}
+        <Field key={search.q} label="Search invoices" className="flex-1 min-w-0">
+          <Input
+            type="search"
+            name="q"
+            icon={Search}
+            placeholder="Customer or number"
+            defaultValue={search.q}
+            maxLength={100}
+          />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <MonthFilter label="From month" value={search.from} onChoose={(from) => show({ from })} />
+      <MonthFilter label="To month" value={search.to} onChoose={(to) => show({ to })} />
+    </search>
+  )
+}
+
+function MonthFilter({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string
+  value: string | undefined
+  onChoose: (month: string) => void
+}) {
+  const locale = useLocale()
+  const months = lastMonths(MONTHS)
+  const offered = value && !months.includes(value) ? [value, ...months] : months
+  return (
+    <Field label={label} className="min-w-0">
+      <Select value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Any</option>
+        {offered.map((month) => (
+          <option key={month} value={month}>
+            {monthText(month, locale)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { InvoiceRow } from '#contract/invoice-shapes'
+import { Money } from '#web/features/cart/money'
+import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
+import { Day } from '../day'
+
+/** Invoices as rows, as cards where it is narrow. The whole row leads to the invoice, a draft's to where it is written. */
+export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  return (
+    <Table
+      caption="Invoices, newest first"
+      head={
+        <>
+          <Th>Customer</Th>
+          <Th>Status</Th>
+          <Th>Date</Th>
+          <Th>Due</Th>
+          <Th numeric>Total</Th>
+          <Th numeric>To come</Th>
+        </>
+      }
+    >
+      {invoices.map((invoice) => (
+        <Row key={invoice.id} invoice={invoice} />
+      ))}
+    </Table>
+  )
+}
+
+function Row({ invoice }: { invoice: InvoiceRow }) {
+  const { id, status, customerName, invoiceNumber, invoiceDate, dueDate, totalAmount, balance, currency } = invoice
+  const draft = status === 'draft'
+  return (
+    <Tr className="relative hover:bg-accent">
+      <RowHeader className="text-left @lg:max-w-[16rem] @max-lg:order-1 min-w-0">
+        <Link
+          to={draft ? '/invoices/$id/edit' : '/invoices/$id'}
+          params={{ id }}
+          data-plain=""
+          className="card-link font-semibold break-words"
+        >
+          {customerName}
+        </Link>
+        <span className="block text-sm text-muted-foreground font-normal nums">
+          {invoiceNumber ?? 'No number yet'}
+          {invoice.subject === 'order' && ', from an order'}
+        </span>
+      </RowHeader>
+      <Td className="@max-lg:order-3">
+        <InvoiceBadge status={status} />
+      </Td>
+      <Td className="text-muted-foreground @max-lg:hidden">
+        <Day day={invoiceDate} />
+      </Td>
+      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
+        <span className="@lg:hidden">{draft ? '' : 'Due '}</span>
+        <Day day={dueDate} />
+      </Td>
+      <Td numeric className="font-semibold @max-lg:order-2">
+        <Money amount={totalAmount} currency={currency} />
+      </Td>
+      <Td numeric className="@max-lg:order-5 @max-lg:col-span-2 @max-lg:text-left @max-lg:text-sm">
+        {balance > 0 && balance < totalAmount ? (
+          <>
+            <span className="@lg:hidden">Still to come: </span>
+            <Money amount={balance} currency={currency} />
+          </>
+        ) : (
+          <span className="@max-lg:hidden text-muted-foreground">
+            {balance > 0 ? <Money amount={balance} currency={currency} /> : 'Nothing'}
+          </span>
+        )}
+      </Td>
+    </Tr>
+  )
+}

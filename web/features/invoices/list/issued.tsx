@@ -1,0 +1,46 @@
+import { Loaded } from '#web/features/settings/loaded'
+import type { OwnProfileCard } from '#web/shell/active-profile'
+import type { InvoicesSearch } from '../invoices-search'
+import { filtersOf, useIssued, useTotals } from '../queries'
+import { ShowMore } from '../show-more'
+import { ExportButton } from './export-button'
+import { Filters } from './filters'
+import { InvoiceTable } from './invoice-table'
+import { NoInvoices, NothingFound } from './nothing'
+import { StatusTabs } from './status-tabs'
+import { TotalsLine } from './totals-line'
+
+/** Everything one business has billed, newest first. */
+export function Issued({ issuer, search }: { issuer: OwnProfileCard; search: InvoicesSearch }) {
+  const filters = filtersOf(search)
+  const pages = useIssued(issuer.id, filters)
+  const totals = useTotals(issuer.id, filters)
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <>
+      <StatusTabs search={{ ...filters, profile: issuer.id }} totals={totals.data} />
+      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+        <Filters search={{ ...filters, profile: issuer.id }} />
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <TotalsLine totals={totals.data} />
+          <ExportButton profileId={issuer.id} filters={filters} />
+        </div>
+        <div className="mt-4">
+          <Loaded query={pages} what="your invoices" shape="h-[24rem] rounded-md">
+            {({ pages: loaded }) => {
+              const items = loaded.flatMap((page) => page.items)
+              if (items.length === 0)
+                return filtered ? <NothingFound profileId={issuer.id} /> : <NoInvoices profileId={issuer.id} />
+              return (
+                <>
+                  <InvoiceTable invoices={items} />
+                  <ShowMore pages={pages} />
+                </>
+              )
+            }}
+          </Loaded>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+
+export function NoInvoices({ profileId }: { profileId: string }) {
+  return (
+    <EmptyState
+      picture={<LazyPeek species="dog" preset="corgi" tile="butter" seed="invoices" />}
+      title="No invoices yet"
+      actions={
+        <Link to="/invoices/new" search={{ profile: profileId }} data-plain="" className={buttonClass()}>
+          New invoice
+        </Link>
+      }
+    >
+      Write one, send the link, and see here when it is opened and paid. Paid orders bring theirs by themselves.
+    </EmptyState>
+  )
+}
+
+export function NothingFound({ profileId }: { profileId: string }) {
+  return (
+    <EmptyState
+      picture={<LazyPeek species="rabbit" tile="heather" seed="no-invoices" />}
+      title="No invoice like this"
+      actions={
+        <Link to="/invoices" search={{ profile: profileId }} data-plain="" className={buttonClass('outline')}>
+          Show all invoices
+        </Link>
+      }
+    >
+      Try another spelling, more months or another status.
+    </EmptyState>
+  )
+}

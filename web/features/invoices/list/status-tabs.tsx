@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { InvoiceTotals } from '#contract/invoices'
+import { INVOICE_STATUS_WORDS } from '#contract/invoices.rules'
+import { Money } from '#web/features/cart/money'
+import { cx } from '#web/ui/cx'
+import { useLocale } from '#web/ui/locale'
+import type { InvoicesSearch } from '../invoices-search'
+import { statusTabs } from './totals'
+
+/** Where invoices stand, each with how many and how much. In the address, so that it can be linked and gone back to. */
+export function StatusTabs({ search, totals }: { search: InvoicesSearch; totals: InvoiceTotals | undefined }) {
+  const number = new Intl.NumberFormat(useLocale())
+  const { status: chosen, ...others } = search
+  const currency = totals?.currency ?? 'USD'
+  return (
+    <nav aria-label="Where they stand" className="mt-5">
+      <ul className="scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+        {statusTabs(totals?.byStatus ?? [], chosen).map(({ status, count, amount }) => {
+          const on = status === chosen
+          return (
+            <li key={status ?? 'all'} className="shrink-0">
+              <Link
+                to="/invoices"
+                search={status ? { ...others, status } : others}
+                resetScroll={false}
+                data-plain=""
+                aria-current={on ? 'page' : undefined}
+                // the router's own idea of "current" would also match the list without a choice
+                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: true }}
+                className={cx(
+                  'flex flex-col min-w-[8.5rem] h-full rounded-card bg-card px-4 py-3 hover:bg-accent',
+                  on ? 'outline-2 -outline-offset-2 outline-primary bg-primary-soft' : 'hairline',
+                )}
+              >
+                <span className="flex justify-between gap-3 text-sm font-medium">
+                  {status ? INVOICE_STATUS_WORDS[status] : 'All'}
+                  {/* its width is kept free, so that nothing moves when the figures come */}
+                  <span className="nums min-w-[1ch]">{totals && number.format(count)}</span>
+                </span>
+                <span className={cx('mt-0.5 font-semibold', amount === 0 && 'text-muted-foreground')}>
+                  {totals ? <Money amount={amount} currency={currency} /> : <span aria-hidden="true">&nbsp;</span>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InvoiceTotals } from '#contract/invoices'
+import { Money } from '#web/features/cart/money'
+import { totalsLine } from './totals'
+
+/** What the months that are shown come to. Keeps its line while it is not known. */
+export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
+  const { billed, paid, outstanding } = totalsLine(totals?.byStatus ?? [])
+  const figures = [
+    ['Billed', billed],
+    ['Paid', paid],
+    ['Outstanding', outstanding],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 min-h-[1.6em]">
+      {totals &&
+        figures.map(([label, amount]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="font-semibold">
+              <Money amount={amount} currency={totals.currency} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

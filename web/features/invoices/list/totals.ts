@@ -1,0 +1,43 @@
+import type { InvoiceTotals } from '#contract/invoices'
+import { INVOICE_STATUSES, type InvoiceStatus, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
+import { sum } from '#contract/money'
+
+type Row = InvoiceTotals['byStatus'][number]
+
+/** Statuses that are always offered; the others only where they occur. */
+const ALWAYS: readonly InvoiceStatus[] = ['draft', 'sent', 'overdue', 'partially_paid', 'paid']
+
+export type StatusTab = { status: InvoiceStatus | undefined; count: number; amount: number }
+
+/**
+ * What to choose from, all of them first. A tab's amount is what matters about its status: what is still to come of
+ * open ones, else the whole.
+ *
+ * @param chosen stays on offer even where it does not occur
+ */
+export function statusTabs(byStatus: readonly Row[], chosen: InvoiceStatus | undefined): StatusTab[] {
+  const all = { status: undefined, count: byStatus.reduce((n, { count }) => n + count, 0), amount: billed(byStatus) }
+  const tabs = INVOICE_STATUSES.flatMap((status) => {
+    const row = byStatus.find((one) => one.status === status)
+    if (!row?.count && status !== chosen && !ALWAYS.includes(status)) return []
+    return [{ status, count: row?.count ?? 0, amount: row ? amountOf(row) : 0 }]
+  })
+  return [all, ...tabs]
+}
+
+/** What was asked for, what came, and what is still to come; drafts and voided ones count for nothing. */
+export function totalsLine(byStatus: readonly Row[]): { billed: number; paid: number; outstanding: number } {
+  return {
+    billed: billed(byStatus),
+    paid: sum(byStatus.map(({ paid }) => paid)),
+    outstanding: sum(byStatus.map(({ outstanding }) => outstanding)),
+  }
+}
+
+function billed(byStatus: readonly Row[]): number {
+  return sum(byStatus.filter(({ status }) => status !== 'draft' && status !== 'void').map(({ total }) => total))
+}
+
+function amountOf({ status, total, outstanding }: Row): number {
+  return (OPEN_INVOICE_STATUSES as readonly InvoiceStatus[]).includes(status) ? outstanding : total
+}

@@ -1,0 +1,23 @@
+/**
+ * A number as people type it: "12", "12.5", "12,5", "1,234.50", "$ 3". The last sign that is no digit is the decimal
+ * one unless three digits follow a comma.
+ *
+ * @returns NaN for what is none
+ */
+export function readNumber(text: string): number {
+  const bare = text.replace(/[\s$€£']/g, '')
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return Number.NaN
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)
+  const plain = grouped ? bare.replaceAll(',', '') : bare.replace(',', '.')
+  return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? Number(plain) : Number.NaN
+}
+
+/** A number as it stands in a field: no grouping, empty for null and for zero where zero means nothing. */
+export function numberText(value: number | null, zero: '0' | '' = ''): string {
+  return value === null || (value === 0 && zero === '') ? zero : String(Number(value.toFixed(6)))
+}
+
+/** Whether a number is an amount somebody can pay: above zero, at most two decimals. */
+export function isAmount(value: number): boolean {
+  return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+}

@@ -1,0 +1,74 @@
+import { isPayable } from '#contract/invoices.rules'
+import { Loaded } from '#web/features/settings/loaded'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { EmptyState } from '#web/ui/empty-state'
+import { useReceived } from '../queries'
+import { ShowMore } from '../show-more'
+import { OpenSums } from './open-sums'
+import { ReceivedList } from './received-list'
+
+/** What the person was billed: what waits for money first, then what is done with. */
+export function Received() {
+  const open = useReceived('open')
+  const all = useReceived('all')
+  const waiting = open.data?.pages.flatMap(({ items }) => items) ?? []
+  const done = all.data?.pages.flatMap(({ items }) => items.filter(({ status }) => !isPayable(status))) ?? []
+  const empty = open.data && all.data && waiting.length === 0 && done.length === 0 && !all.hasNextPage
+  if (empty) return <NoBills />
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <section aria-labelledby="to-pay" className="hairline rounded-card bg-card p-5 sm:p-6">
+        <h2 id="to-pay" className="font-semibold text-xl">
+          To pay
+        </h2>
+        <div className="mt-3">
+          <Loaded query={open} what="what you have to pay" shape="h-[8rem] rounded-md">
+            {({ pages }) =>
+              waiting.length === 0 ? (
+                <p className="text-muted-foreground">Nothing waits for you. Everything is settled.</p>
+              ) : (
+                <>
+                  <OpenSums open={pages[0]?.open ?? []} />
+                  <ReceivedList invoices={waiting} />
+                  <ShowMore pages={open} />
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+      </section>
+      <section aria-labelledby="settled" className="hairline rounded-card bg-card p-5 sm:p-6">
+        <h2 id="settled" className="font-semibold text-xl">
+          Settled
+        </h2>
+        <div className="mt-3">
+          <Loaded query={all} what="your earlier invoices" shape="h-[12rem] rounded-md">
+            {() => (
+              <>
+                {done.length === 0 ? (
+                  <p className="text-muted-foreground">What you have paid shows here, with its receipt.</p>
+                ) : (
+                  <ReceivedList invoices={done} />
+                )}
+                <ShowMore pages={all} />
+              </>
+            )}
+          </Loaded>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function NoBills() {
+  return (
+    <div className="mt-5 hairline rounded-card bg-card">
+      <EmptyState
+        picture={<LazyPeek species="cat" preset="ginger" tile="mint" seed="received" />}
+        title="No invoices yet"
+      >
+        What a sitter, shop or clinic bills you shows up here, with its receipt once it is paid.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import type { InvoiceSettings } from '#contract/invoices'
+import { api, client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Card } from '#web/features/settings/card'
+import { SavedMark } from '#web/features/settings/saved-mark'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input, Textarea } from '#web/ui/input'
+import { Reminders } from './reminders'
+import { readValues, type SettingsValues, toValues } from './settings-values'
+import { Templates } from './templates'
+
+const resolver: Resolver<SettingsValues, unknown, SettingsValues> = (values, _context, options) => {
+  const read = readValues(values)
+  if ('settings' in read) return { values, errors: {} }
+  const errors = Object.fromEntries(read.problems.map(({ path, message }) => [path, { type: 'custom', message }]))
+  return { values: {}, errors: toNestErrors<SettingsValues>(errors, options) }
+}
+
+export function SettingsForm({ profileId, kept }: { profileId: string; kept: InvoiceSettings }) {
+  const queryClient = useQueryClient()
+  const form = useForm<SettingsValues>({ resolver, defaultValues: toValues(kept), mode: 'onBlur' })
+  const { register, formState } = form
+  const { errors, isDirty } = formState
+  const save = useMutation({
+    mutationFn: (settings: InvoiceSettings) => client.invoices.saveSettings({ profileId, settings }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(api.invoices.settings.queryOptions({ input: { profileId } }).queryKey, saved)
+      form.reset(toValues(saved))
+    },
+    networkMode: 'always',
+  })
+  const handleSubmit = form.handleSubmit((values) => {
+    const read = readValues(values)
+    if ('settings' in read && !save.isPending) save.mutate(read.settings)
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void handleSubmit(event)}
+        {...(isDirty && { 'data-busy-form': '' })}
+      >
+        <Card title="Numbers and dates">
+          <div className="grid gap-5 sm:grid-cols-3">
+            <Field
+              label="Number begins with"
+              hint="INV- gives INV-0001. The count goes on."
+              error={errors.prefix?.message}
+            >
+              <Input autoComplete="off" maxLength={12} {...register('prefix')} />
+            </Field>
+            <Field label="Days to pay" hint="After the invoice date." error={errors.dueDays?.message}>
+              <Input inputMode="numeric" autoComplete="off" maxLength={3} className="nums" {...register('dueDays')} />
+            </Field>
+            <Field label="Tax in percent" hint="Comes on top." error={errors.taxRate?.message}>
+              <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
+            </Field>
+          </div>
+        </Card>
+        <Reminders />
+        <Card title="Who issues them" note="Stands on the document, as your books and your tax office need it.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Legal name" optional error={errors.legalName?.message}>
+              <Input autoComplete="organization" maxLength={200} {...register('legalName')} />
+            </Field>
+            <Field label="Tax number" optional error={errors.taxNumber?.message}>
+              <Input autoComplete="off" maxLength={60} {...register('taxNumber')} />
+            </Field>
+            <Field className="sm:col-span-2" label="Address" optional error={errors.address?.message}>
+              <Textarea autoComplete="street-address" maxLength={500} {...register('address')} />
+            </Field>
+          </div>
+        </Card>
+        <Card title="Terms and notes" note="Each new invoice begins with them.">
+          <div className="flex flex-col gap-5">
+            <Field label="Terms" optional error={errors.terms?.message}>
+              <Textarea maxLength={4000} {...register('terms')} />
+            </Field>
+            <Field label="Notes" optional error={errors.notes?.message}>
+              <Textarea maxLength={4000} {...register('notes')} />
+            </Field>
+          </div>
+        </Card>
+        <Templates />
+        <FormProblem>{save.error && explain(save.error)}</FormProblem>
+        <div className="flex items-center gap-3">
+          <Button type="submit" busy={save.isPending} busyLabel="Saving...">
+            Save settings
+          </Button>
+          <SavedMark shown={save.isSuccess && !isDirty} />
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { type OwnProfileCard, useProfiles } from '#web/shell/active-profile'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { Area } from '../area'
+import { IssuerSwitch } from '../issuer-switch'
+import { chosenIssuer, issuersOf } from '../issuers'
+import { NoIssuer } from '../no-issuer'
+import { useInvoiceSettings } from '../queries'
+import { SettingsForm } from './settings-form'
+
+/** How all invoices of a business begin. */
+export function SettingsPage() {
+  return <ProfileGuard>{(active) => <Settings active={active} />}</ProfileGuard>
+}
+
+function Settings({ active }: { active: OwnProfileCard | undefined }) {
+  const { profile } = useSearch({ from: '/invoices/settings' })
+  const { profiles } = useProfiles()
+  const issuer = chosenIssuer(profiles, profile, active)
+  if (!issuer) return <NoIssuer />
+  return (
+    <Area>
+      <Breadcrumbs current="Settings">
+        <Link to="/invoices" search={{ profile: issuer.id }} className={crumbClass}>
+          Invoices
+        </Link>
+      </Breadcrumbs>
+      <h1 className="mt-2 font-display font-medium text-title">Invoice settings</h1>
+      <p className="mt-1 text-muted-foreground max-w-[60ch]">
+        How your next invoices begin. Those you sent stay as they are.
+      </p>
+      <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices/settings" />
+      <Kept key={issuer.id} profileId={issuer.id} />
+    </Area>
+  )
+}
+
+function Kept({ profileId }: { profileId: string }) {
+  const settings = useInvoiceSettings(profileId)
+  return (
+    <div className="mt-6 max-w-[48rem]">
+      <Loaded query={settings} what="your invoice settings" shape="h-[40rem] rounded-card">
+        {(kept) => <SettingsForm profileId={profileId} kept={kept} />}
+      </Loaded>
+    </div>
+  )
+}

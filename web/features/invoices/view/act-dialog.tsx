@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+
+export type DialogProps = { open: boolean; onClose: () => void }
+
+/** Says what is going to happen, asks for what it takes, and does it. Where a field is wrong the focus goes there. */
+export function ActDialog({
+  open,
+  onClose,
+  title,
+  button,
+  busyLabel,
+  busy,
+  problem,
+  destructive = false,
+  wrong,
+  onSubmit,
+  note,
+  children,
+}: DialogProps & {
+  title: string
+  /** The words of the button that does it. */
+  button: string
+  busyLabel?: string
+  busy: boolean
+  problem: string | null
+  destructive?: boolean
+  /** Changes whenever another field turned out wrong. */
+  wrong?: unknown
+  onSubmit: () => void
+  /** What is going to happen. */
+  note: ReactNode
+  /** Fields. */
+  children?: ReactNode
+}) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // the field is marked by the same drawing, so it can only be found afterwards
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={destructive ? 'destructive' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <div>{note}</div>
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit}
+        className="mt-4 flex flex-col gap-4 text-foreground"
+      >
+        <FormProblem>{problem}</FormProblem>
+        {children}
+      </form>
+    </Modal>
+  )
+}

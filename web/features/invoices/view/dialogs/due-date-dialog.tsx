@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { client } from '#web/api'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { toast } from '#web/ui/toast'
+import { addDays, dayText, today } from '../../days'
+import { ActDialog, type DialogProps } from '../act-dialog'
+import { useInvoiceAct } from '../use-keep'
+
+/** Gives the customer more time, or less. */
+export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
+  const { id, invoiceDate, customerName } = invoice
+  const locale = useLocale()
+  const [dueDate, setDueDate] = useState(() => {
+    const later = addDays(today(), 7)
+    return later > invoice.dueDate ? later : addDays(invoice.dueDate, 7)
+  })
+  const [asked, setAsked] = useState(0)
+  const wrong = !dueDate ? 'Choose a day.' : dueDate < invoiceDate ? 'Not before the invoice date.' : undefined
+  const move = useInvoiceAct(
+    id,
+    () => client.invoices.moveDueDate({ id, dueDate }),
+    (moved) => {
+      onClose()
+      toast({ title: 'Due date moved', description: `It is due ${dayText(moved.dueDate, locale, 'long')}.` })
+    },
+  )
+  function handleSubmit() {
+    setAsked(asked + 1)
+    if (!wrong) move.run(undefined)
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title="Move the due date"
+      button="Move due date"
+      busy={move.busy}
+      problem={move.problem}
+      wrong={wrong && asked}
+      onSubmit={handleSubmit}
+      note={
+        <p>
+          It is due {dayText(invoice.dueDate, locale, 'long')} now. {customerName} sees the new day on the invoice, and
+          reminders follow it.
+        </p>
+      }
+    >
+      <Field label="New due date" error={asked > 0 ? wrong : undefined}>
+        <Input type="date" min={invoiceDate} value={dueDate} onChange={({ target }) => setDueDate(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { AmountField } from '../../amount-field'
+import { ActDialog, type DialogProps } from '../act-dialog'
+import { useAmount } from '../use-amount'
+import { useInvoiceAct } from '../use-keep'
+
+export type GivingBack = { id: string; idempotencyKey: string; amount: number; reason: string }
+
+/** An amount and why: refunds and credit notes. */
+export function GiveBackDialog({
+  invoice,
+  open,
+  onClose,
+  most,
+  work,
+  onDone,
+  ...words
+}: DialogProps & {
+  invoice: InvoiceDetail
+  /** The largest amount, which it begins with. */
+  most: number
+  title: string
+  button: string
+  busyLabel: string
+  destructive?: boolean
+  note: ReactNode
+  work: (input: GivingBack) => Promise<InvoiceDetail>
+  onDone: (amount: number) => void
+}) {
+  const amount = useAmount(most, { most, currency: invoice.currency })
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const missing = asked > 0 && !reason.trim()
+  const act = useInvoiceAct(
+    invoice.id,
+    () => work({ id: invoice.id, idempotencyKey, amount: amount.amount, reason: reason.trim() }),
+    () => {
+      onClose()
+      onDone(amount.amount)
+    },
+  )
+  function handleSubmit() {
+    setAsked(asked + 1)
+    if (amount.check() && reason.trim()) act.run(undefined)
+  }
+  return (
+    <ActDialog
+      {...words}
+      open={open}
+      onClose={onClose}
+      busy={act.busy}
+      problem={act.problem}
+      wrong={amount.wrong || (missing && asked)}
+      onSubmit={handleSubmit}
+    >
+      <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />
+      <Field label="Reason" hint="The customer reads it." error={missing ? 'Say why.' : undefined}>
+        <Textarea rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { OFFLINE_METHODS, type OfflineMethod, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { formatMoney } from '#contract/money'
+import { client } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { toast } from '#web/ui/toast'
+import { AmountField } from '../../amount-field'
+import { today } from '../../days'
+import { ActDialog, type DialogProps } from '../act-dialog'
+import { useAmount } from '../use-amount'
+import { useInvoiceAct } from '../use-keep'
+
+/** Writes down money that came past the card provider. */
+export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
+  const { id, balance, currency, customerName } = invoice
+  const amount = useAmount(balance, { most: balance, currency })
+  const [method, setMethod] = useState<OfflineMethod>('cash')
+  const [receivedOn, setReceivedOn] = useState(today)
+  const [note, setNote] = useState('')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const future = receivedOn > today()
+  const record = useInvoiceAct(
+    id,
+    () => client.invoices.recordPayment({ id, idempotencyKey, amount: amount.amount, receivedOn, method, note }),
+    () => {
+      onClose()
+      toast({ title: 'Payment recorded', description: `${formatMoney(amount.amount, currency)} by ${customerName}.` })
+    },
+  )
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title="Record a payment"
+      button="Record payment"
+      busyLabel="Recording..."
+      busy={record.busy}
+      problem={record.problem}
+      wrong={amount.wrong}
+      onSubmit={() => {
+        if (amount.check() && receivedOn && !future) record.run(undefined)
+      }}
+      note={
+        <p>
+          For money you got in hand or by transfer. <Money amount={balance} currency={currency} /> is open.{' '}
+          {customerName} gets a receipt by e-mail. Pawstead keeps nothing of it.
+        </p>
+      }
+    >
+      <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="How it came">
+          <Select value={method} onChange={({ target }) => setMethod(target.value as OfflineMethod)}>
+            {OFFLINE_METHODS.map((one) => (
+              <option key={one} value={one}>
+                {PAYMENT_METHOD_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Received on"
+          error={!receivedOn ? 'Choose a day.' : future ? 'Choose today or an earlier day.' : undefined}
+        >
+          <Input type="date" max={today()} value={receivedOn} onChange={({ target }) => setReceivedOn(target.value)} />
+        </Field>
+      </div>
+      <Field label="Note" optional hint="Only you see it.">
+        <Input maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { formatMoney } from '#contract/money'
+import { client } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { toast } from '#web/ui/toast'
+import type { DialogProps } from '../act-dialog'
+import { GiveBackDialog } from './give-back-dialog'
+
+/** Sends money back to the card it came from. */
+export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
+  const { refundable, currency, customerName } = invoice
+  return (
+    <GiveBackDialog
+      invoice={invoice}
+      open={open}
+      onClose={onClose}
+      most={refundable}
+      title="Refund to the card"
+      button="Refund"
+      busyLabel="Refunding..."
+      destructive
+      work={(input) => client.invoices.refund(input)}
+      onDone={(amount) =>
+        toast({
+          title: 'Refund on its way',
+          description: `${formatMoney(amount, currency)} goes back to ${customerName}. Banks usually need 5 to 10 days.`,
+        })
+      }
+      note={
+        <p>
+          Up to <Money amount={refundable} currency={currency} /> came by card and can go back to it. It leaves your
+          earnings, and Pawstead gives its part of it back too. A refund cannot be called off.
+        </p>
+      }
+    />
+  )
+}

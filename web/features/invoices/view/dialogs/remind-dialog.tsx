@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { client } from '#web/api'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
+import { ActDialog, type DialogProps } from '../act-dialog'
+import { useInvoiceAct } from '../use-keep'
+
+export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
+  const [message, setMessage] = useState('')
+  const remind = useInvoiceAct(
+    invoice.id,
+    () => client.invoices.remind({ id: invoice.id, ...(message.trim() && { message }) }),
+    ({ customerEmail }) => {
+      close()
+      toast({ title: 'Reminder sent', description: `It is on its way to ${customerEmail}.` })
+    },
+  )
+  function close() {
+    remind.forget()
+    setMessage('')
+    onClose()
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={close}
+      title="Send a reminder?"
+      button="Send reminder"
+      busyLabel="Sending..."
+      busy={remind.busy}
+      problem={remind.problem}
+      onSubmit={() => remind.run(undefined)}
+      note={
+        <p>
+          {invoice.customerName} gets the link once more, with a friendly note on what is open and since when. One
+          reminder a day is enough, so the next one can go out tomorrow.
+        </p>
+      }
+    >
+      <Field label="Message" optional>
+        <Textarea
+          name="message"
+          rows={4}
+          maxLength={1000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { client } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
+import { ActDialog, type DialogProps } from '../act-dialog'
+import { useInvoiceAct } from '../use-keep'
+
+/** The last look before an invoice leaves: who gets it, and that it cannot be changed any more. */
+export function SendDialog({
+  invoice,
+  open,
+  onClose,
+  onSent,
+}: DialogProps & { invoice: InvoiceDetail; onSent?: (invoice: InvoiceDetail) => void }) {
+  const [message, setMessage] = useState('')
+  const send = useInvoiceAct(
+    invoice.id,
+    () => client.invoices.send({ id: invoice.id, version: invoice.version, ...(message.trim() && { message }) }),
+    (sent) => {
+      close()
+      toast({ title: 'Invoice sent', description: `${sent.invoiceNumber} is on its way to ${sent.customerEmail}.` })
+      onSent?.(sent)
+    },
+  )
+  function close() {
+    send.forget()
+    onClose()
+  }
+  return (
+    <ActDialog
+      open={open}
+      onClose={close}
+      title="Send this invoice?"
+      button="Send"
+      busyLabel="Sending..."
+      busy={send.busy}
+      problem={send.problem}
+      onSubmit={() => send.run(undefined)}
+      note={
+        <>
+          <p>
+            {invoice.customerName} gets a link to see and pay{' '}
+            <Money amount={invoice.totalAmount} currency={invoice.currency} /> at{' '}
+            <span className="break-all">{invoice.customerEmail}</span>.
+          </p>
+          <p className="mt-2">
+            It gets its number now and cannot be changed afterwards. You can still void it, or write a credit note.
+          </p>
+        </>
+      }
+    >
+      <Field label="Message" optional hint="Stands above the link in the e-mail.">
+        <Textarea
+          name="message"
+          rows={4}
+          maxLength={1000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+    </ActDialog>
+  )
+}

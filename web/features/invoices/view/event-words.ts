@@ -1,0 +1,23 @@
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+
+type Entry = InvoiceDetail['history'][number]
+
+/** What happened, in a few words; amounts stand beside them. */
+export const EVENT_WORDS: Record<Entry['kind'], string> = {
+  created: 'Written',
+  sent: 'Sent',
+  viewed: 'Opened by the customer',
+  reminded: 'Reminder sent',
+  payment: 'Paid',
+  refund_requested: 'Refund under way',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+  credited: 'Credit note',
+  due_date_moved: 'Due date moved',
+  overdue: 'Became overdue',
+  voided: 'Voided',
+  written_off: 'Written off',
+  disputed: 'Payment disputed by the card holder',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+}

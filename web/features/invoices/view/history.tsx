@@ -1,0 +1,39 @@
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Money } from '#web/features/cart/money'
+import { Moment } from '#web/features/orders/moment'
+import { cx } from '#web/ui/cx'
+import { EVENT_WORDS } from './event-words'
+import { SideCard } from './side-card'
+
+/** What happened when. Newest last, as it came about. */
+export function History({ invoice: { history, currency } }: { invoice: InvoiceDetail }) {
+  return (
+    <SideCard title="What happened">
+      <ol>
+        {history.map(({ kind, at, amount, note }, index) => {
+          const last = index === history.length - 1
+          return (
+            <li key={`${kind} ${at.toISOString()} ${amount}`} className="relative pl-7 pb-4 last:pb-0">
+              {!last && <span aria-hidden="true" className="absolute left-[0.4375rem] top-4 bottom-0 w-px bg-border" />}
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute left-0 top-1.5 size-[0.9375rem] rounded-pill border-2',
+                  last ? 'bg-primary border-primary' : 'bg-card border-input',
+                )}
+              />
+              <p className={cx('flex justify-between gap-4', last ? 'font-semibold' : 'font-medium')}>
+                {EVENT_WORDS[kind]}
+                {amount !== null && <Money amount={amount} currency={currency} />}
+              </p>
+              <p className="text-sm text-muted-foreground">
+                <Moment at={at} time />
+              </p>
+              {note && <p className="text-sm break-words">{note}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </SideCard>
+  )
+}

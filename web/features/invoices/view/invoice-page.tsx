@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { Area } from '../area'
+import { InvoiceSkeleton } from '../invoices-skeleton'
+
+import { InvoiceView } from './invoice-view'
+import { isUnderWay } from './under-way'
+
+/** One invoice, for its business and for its customer. */
+export function InvoicePage() {
+  const { id } = useParams({ from: '/invoices/$id/' })
+  return (
+    <ProfileGuard closedToo>
+      <Invoice id={id} />
+    </ProfileGuard>
+  )
+}
+
+function Invoice({ id }: { id: string }) {
+  const invoice = useQuery({
+    ...api.invoices.get.queryOptions({ input: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 3000 : false),
+  })
+  if (invoice.data) return <InvoiceView invoice={invoice.data} />
+  if (!invoice.error) return <InvoiceSkeleton />
+  // an id that cannot be one is as unknown as one that is not there
+  if (isRefusal(invoice.error, 'NOT_FOUND') || isRefusal(invoice.error, 'BAD_REQUEST')) return <NotFoundPage />
+  return (
+    <Area>
+      <h1 className="sr-only">Invoice</h1>
+      <Loaded query={invoice} what="this invoice" shape="h-[20rem]">
+        {() => null}
+      </Loaded>
+    </Area>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { isPayable } from '#contract/invoices.rules'
+import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { AppLink } from '#web/shell/app-link'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Area } from '../area'
+import { today } from '../days'
+import { pdfPath } from '../files'
+import { InvoiceDocument } from '../invoice-document'
+import { useDownload } from '../save-download'
+import { ActionBar } from './action-bar'
+import { CreditNotes } from './credit-notes'
+import { History } from './history'
+import { MoneyCard } from './money-card'
+import { Payments } from './payments'
+import { Refunds } from './refunds'
+import { standingWords } from './standing'
+
+/** Where it stands and what can be done first, then the document as the customer has it, and what happened. */
+export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
+  const locale = useLocale()
+  const mine = invoice.as === 'issuer'
+  const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Draft'
+  const list = mine ? { profile: invoice.issuer.profileId } : { show: 'received' as const }
+  return (
+    <Area>
+      <title>{`${name} | Pawstead`}</title>
+      <div className="no-print">
+        <Breadcrumbs current={name}>
+          <Link to="/invoices" search={list} className={crumbClass}>
+            Invoices
+          </Link>
+        </Breadcrumbs>
+        <header className="mt-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="font-display font-medium text-title nums">{name}</h1>
+            <InvoiceBadge status={invoice.status} />
+          </div>
+          <p className="mt-1 text-lg max-w-[60ch]">{standingWords(invoice, today(), locale)}</p>
+        </header>
+        <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>
+      </div>
+      <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
+        <div className="min-w-0">
+          <InvoiceDocument invoice={invoice} />
+        </div>
+        <aside aria-label="Money and history" className="min-w-0 flex flex-col gap-5 no-print">
+          {mine && <MoneyCard invoice={invoice} />}
+          <Payments invoice={invoice} />
+          <Refunds invoice={invoice} />
+          <CreditNotes invoice={invoice} />
+          {invoice.history.length > 0 && <History invoice={invoice} />}
+        </aside>
+      </div>
+    </Area>
+  )
+}
+
+function CustomerActions({ invoice }: { invoice: InvoiceDetail }) {
+  const download = useDownload(`${invoice.invoiceNumber}.pdf`)
+  const open = isPayable(invoice.status)
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {open && (
+        <AppLink data-plain="" href={`/pay/${invoice.id}`} className={buttonClass()}>
+          Pay
+        </AppLink>
+      )}
+      <Button variant="outline" busy={download.busy} onClick={() => download.start(pdfPath(invoice.id))}>
+        <Icon as={Download} />
+        {open || invoice.status === 'void' ? 'Download PDF' : 'Download receipt'}
+      </Button>
+      {invoice.orderId && (
+        <AppLink data-plain="" href={`/orders/${invoice.orderId}`} className={buttonClass('outline')}>
+          See the order
+        </AppLink>
+      )}
+    </div>
+  )
+}

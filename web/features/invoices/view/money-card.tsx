@@ -1,0 +1,46 @@
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { minus, sum } from '#contract/money'
+import { Money } from '#web/features/cart/money'
+import { Row } from '#web/features/cart/totals'
+import { CardShare } from '../card-share'
+import { SideCard } from './side-card'
+
+/** What was billed, what came of it, and what the business gets of the rest. */
+export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
+  const { currency, totalAmount, amountPaid, amountCredited, amountRefunded, balance, status, commission } = invoice
+  const asked = status === 'draft' ? totalAmount : balance
+  const kept = sum(commission.map(({ amount }) => amount))
+  return (
+    <SideCard title="Money">
+      <dl className="flex flex-col gap-2">
+        <Row label="Billed">
+          <Money amount={totalAmount} currency={currency} />
+        </Row>
+        {amountCredited > 0 && (
+          <Row label="Credited">
+            <Money amount={-amountCredited} currency={currency} />
+          </Row>
+        )}
+        {amountPaid > 0 && (
+          <Row label="Paid">
+            <Money amount={amountPaid} currency={currency} />
+          </Row>
+        )}
+        {amountRefunded > 0 && (
+          <Row label="Given back">
+            <Money amount={-amountRefunded} currency={currency} />
+          </Row>
+        )}
+        {balance > 0 && (
+          <div className="flex justify-between gap-6 font-semibold pt-2 hairline border-x-0 border-b-0">
+            <dt>Still to come</dt>
+            <dd>
+              <Money amount={balance} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {asked > 0 && <CardShare commission={commission} receives={minus(asked, kept)} currency={currency} />}
+    </SideCard>
+  )
+}
