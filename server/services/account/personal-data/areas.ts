@@ -1,4 +1,5 @@
 import { cartData } from '../../cart/personal-data'
+import { invoiceData } from '../../invoices/personal-data'
 import { mediaData } from '../../media/personal-data'
 import { notificationData } from '../../notifications/personal-data'
 import { orderData } from '../../orders/personal-data'
@@ -13,6 +14,8 @@ import { profileData } from './profiles'
 /** Every part of the product that holds something about people. A new part adds itself here. */
 export const AREAS: readonly Area[] = [
   accountData,
+  // before the profiles, whose names go
+  invoiceData,
   profileData,
   securityData,
   cartData,
