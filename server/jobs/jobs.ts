@@ -3,7 +3,7 @@ import { purgeDeletedAccounts } from '../services/account/deletion/purge'
 import { remindOfDisputes } from '../services/disputes/remind'
 import { markOverdue, remindOfInvoices } from '../services/invoices/jobs'
 import { sweepMedia } from '../services/media/sweep'
-import { bookEarlierOrders } from '../services/payments/book-earlier-orders'
+import { invoiceEarlierOrders } from '../services/payments/invoice-earlier-orders'
 import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
@@ -48,7 +48,12 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
     every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
     every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
-    every(deps, 60 * MINUTE_MS, 'earlier orders', async (stopping) => void (await bookEarlierOrders(deps, stopping))),
+    every(
+      deps,
+      60 * MINUTE_MS,
+      'earlier orders',
+      async (stopping) => void (await invoiceEarlierOrders(deps, stopping)),
+    ),
     every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
     every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
     every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),

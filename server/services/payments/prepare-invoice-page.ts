@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { balanceOf, dueNow, isPayable, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
+import { balanceOf, dueNow, type InvoiceStatus, isPayable, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { formatMoney, toCents } from '#contract/money'
 import type { NewPaymentSession } from '../../adapters/payments/payments'
 import type { Tx } from '../../db'
@@ -24,6 +24,11 @@ const MINUTE_MS = 60_000
 const PAGE_LIVES_MS = 60 * MINUTE_MS
 /** A page nearer to its end is replaced, so that there is time to find a card. */
 const LEAST_LEFT_MS = 10 * MINUTE_MS
+
+const NOT_PAYABLE: Partial<Record<InvoiceStatus, string>> = {
+  void: 'This invoice was taken back. There is nothing to pay.',
+  refunded: 'This invoice was paid and given back. There is nothing to pay.',
+}
 
 /** Of one invoice; whoever keeps changing the sum has to wait. */
 const PACE = { pages: 10, withinMs: 10 * MINUTE_MS }
@@ -50,10 +55,7 @@ export async function prepareInvoicePage(
 function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked): number {
   const { invoice, details } = locked
   if (!isPayable(invoice.status)) {
-    throw refuseInWords(
-      'CONFLICT',
-      invoice.status === 'void' ? 'This invoice was taken back.' : 'This invoice is already paid.',
-    )
+    throw refuseInWords('CONFLICT', NOT_PAYABLE[invoice.status] ?? 'This invoice is already paid.')
   }
   const amounts = amountsOf(locked)
   const balance = balanceOf(amounts)
