@@ -30,6 +30,7 @@ import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as VeterinaryClinicDashboardRouteImport } from './routes/veterinary-clinic-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
@@ -40,9 +41,14 @@ import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancell
 import { Route as CheckoutDoneRouteImport } from './routes/checkout/done'
 import { Route as HelpCenterIndexRouteImport } from './routes/help-center/index'
 import { Route as HelpCenterArticleRouteImport } from './routes/help-center/$article'
+import { Route as InvoicesIndexRouteImport } from './routes/invoices/index'
+import { Route as InvoicesNewRouteImport } from './routes/invoices/new'
+import { Route as InvoicesSettingsRouteImport } from './routes/invoices/settings'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersIdRouteImport } from './routes/orders/$id'
 import { Route as PayInvoiceIdRouteImport } from './routes/pay/$invoiceId'
+import { Route as PayoutsIndexRouteImport } from './routes/payouts/index'
+import { Route as PayoutsIdRouteImport } from './routes/payouts/$id'
 import { Route as PetParentParentIdRouteImport } from './routes/pet-parent/$parentId'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -64,6 +70,8 @@ import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/securi
 import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
 import { Route as AdminSupportIndexRouteImport } from './routes/admin/support/index'
 import { Route as AdminSupportIdRouteImport } from './routes/admin/support/$id'
+import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
+import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -175,6 +183,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMoneyRoute = AdminMoneyRouteImport.update({
+  id: '/admin/money',
+  path: '/admin/money',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: '/admin/roles',
   path: '/admin/roles',
@@ -225,6 +238,21 @@ const HelpCenterArticleRoute = HelpCenterArticleRouteImport.update({
   path: '/help-center/$article',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesNewRoute = InvoicesNewRouteImport.update({
+  id: '/invoices/new',
+  path: '/invoices/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesSettingsRoute = InvoicesSettingsRouteImport.update({
+  id: '/invoices/settings',
+  path: '/invoices/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -238,6 +266,16 @@ const OrdersIdRoute = OrdersIdRouteImport.update({
 const PayInvoiceIdRoute = PayInvoiceIdRouteImport.update({
   id: '/pay/$invoiceId',
   path: '/pay/$invoiceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsIndexRoute = PayoutsIndexRouteImport.update({
+  id: '/payouts/',
+  path: '/payouts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayoutsIdRoute = PayoutsIdRouteImport.update({
+  id: '/payouts/$id',
+  path: '/payouts/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetParentParentIdRoute = PetParentParentIdRouteImport.update({
@@ -347,6 +385,16 @@ const AdminSupportIdRoute = AdminSupportIdRouteImport.update({
   path: '/admin/support/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoicesIdIndexRoute = InvoicesIdIndexRouteImport.update({
+  id: '/invoices/$id/',
+  path: '/invoices/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesIdEditRoute = InvoicesIdEditRouteImport.update({
+  id: '/invoices/$id/edit',
+  path: '/invoices/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -369,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
+  '/admin/money': typeof AdminMoneyRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -376,8 +425,11 @@ export interface FileRoutesByFullPath {
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
+  '/invoices/new': typeof InvoicesNewRoute
+  '/invoices/settings': typeof InvoicesSettingsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
+  '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -392,7 +444,9 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -400,10 +454,12 @@ export interface FileRoutesByFullPath {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
+  '/invoices/$id/': typeof InvoicesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -426,6 +482,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
+  '/admin/money': typeof AdminMoneyRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -433,8 +490,11 @@ export interface FileRoutesByTo {
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
+  '/invoices/new': typeof InvoicesNewRoute
+  '/invoices/settings': typeof InvoicesSettingsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
+  '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -449,7 +509,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/help-center': typeof HelpCenterIndexRoute
+  '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/payouts': typeof PayoutsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -457,10 +519,12 @@ export interface FileRoutesByTo {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
   '/admin/support': typeof AdminSupportIndexRoute
+  '/invoices/$id': typeof InvoicesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -484,6 +548,7 @@ export interface FileRoutesById {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
+  '/admin/money': typeof AdminMoneyRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -491,8 +556,11 @@ export interface FileRoutesById {
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
   '/help-center/$article': typeof HelpCenterArticleRoute
+  '/invoices/new': typeof InvoicesNewRoute
+  '/invoices/settings': typeof InvoicesSettingsRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
+  '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
@@ -507,7 +575,9 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -515,10 +585,12 @@ export interface FileRoutesById {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
+  '/invoices/$id/': typeof InvoicesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -543,6 +615,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
+    | '/admin/money'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -550,8 +623,11 @@ export interface FileRouteTypes {
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
+    | '/invoices/new'
+    | '/invoices/settings'
     | '/orders/$id'
     | '/pay/$invoiceId'
+    | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -566,7 +642,9 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/checkout/'
     | '/help-center/'
+    | '/invoices/'
     | '/orders/'
+    | '/payouts/'
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
@@ -574,10 +652,12 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
+    | '/invoices/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -600,6 +680,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
+    | '/admin/money'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -607,8 +688,11 @@ export interface FileRouteTypes {
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
+    | '/invoices/new'
+    | '/invoices/settings'
     | '/orders/$id'
     | '/pay/$invoiceId'
+    | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -623,7 +707,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/checkout'
     | '/help-center'
+    | '/invoices'
     | '/orders'
+    | '/payouts'
     | '/products'
     | '/settings'
     | '/admin/people/$id'
@@ -631,10 +717,12 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/invoices/$id/edit'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/security'
     | '/admin/support'
+    | '/invoices/$id'
   id:
     | '__root__'
     | '/'
@@ -657,6 +745,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
+    | '/admin/money'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -664,8 +753,11 @@ export interface FileRouteTypes {
     | '/checkout/cancelled'
     | '/checkout/done'
     | '/help-center/$article'
+    | '/invoices/new'
+    | '/invoices/settings'
     | '/orders/$id'
     | '/pay/$invoiceId'
+    | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/product/$productId'
     | '/products/categories'
@@ -680,7 +772,9 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/checkout/'
     | '/help-center/'
+    | '/invoices/'
     | '/orders/'
+    | '/payouts/'
     | '/products/'
     | '/settings/'
     | '/admin/people/$id'
@@ -688,10 +782,12 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
+    | '/invoices/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -715,6 +811,7 @@ export interface RootRouteChildren {
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   VeterinaryClinicDashboardRoute: typeof VeterinaryClinicDashboardRoute
+  AdminMoneyRoute: typeof AdminMoneyRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -722,8 +819,11 @@ export interface RootRouteChildren {
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
   HelpCenterArticleRoute: typeof HelpCenterArticleRoute
+  InvoicesNewRoute: typeof InvoicesNewRoute
+  InvoicesSettingsRoute: typeof InvoicesSettingsRoute
   OrdersIdRoute: typeof OrdersIdRoute
   PayInvoiceIdRoute: typeof PayInvoiceIdRoute
+  PayoutsIdRoute: typeof PayoutsIdRoute
   PetParentParentIdRoute: typeof PetParentParentIdRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
@@ -738,7 +838,9 @@ export interface RootRouteChildren {
   AuthIndexRoute: typeof AuthIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   HelpCenterIndexRoute: typeof HelpCenterIndexRoute
+  InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PayoutsIndexRoute: typeof PayoutsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
@@ -746,10 +848,12 @@ export interface RootRouteChildren {
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
   AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
   AdminSupportIdRoute: typeof AdminSupportIdRoute
+  InvoicesIdEditRoute: typeof InvoicesIdEditRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
   AdminSupportIndexRoute: typeof AdminSupportIndexRoute
+  InvoicesIdIndexRoute: typeof InvoicesIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -901,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/money': {
+      id: '/admin/money'
+      path: '/admin/money'
+      fullPath: '/admin/money'
+      preLoaderRoute: typeof AdminMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/roles': {
       id: '/admin/roles'
       path: '/admin/roles'
@@ -971,6 +1082,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpCenterArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invoices/': {
+      id: '/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof InvoicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/new': {
+      id: '/invoices/new'
+      path: '/invoices/new'
+      fullPath: '/invoices/new'
+      preLoaderRoute: typeof InvoicesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/settings': {
+      id: '/invoices/settings'
+      path: '/invoices/settings'
+      fullPath: '/invoices/settings'
+      preLoaderRoute: typeof InvoicesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -990,6 +1122,20 @@ declare module '@tanstack/react-router' {
       path: '/pay/$invoiceId'
       fullPath: '/pay/$invoiceId'
       preLoaderRoute: typeof PayInvoiceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/': {
+      id: '/payouts/'
+      path: '/payouts'
+      fullPath: '/payouts/'
+      preLoaderRoute: typeof PayoutsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payouts/$id': {
+      id: '/payouts/$id'
+      path: '/payouts/$id'
+      fullPath: '/payouts/$id'
+      preLoaderRoute: typeof PayoutsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pet-parent/$parentId': {
@@ -1139,6 +1285,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSupportIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/invoices/$id/': {
+      id: '/invoices/$id/'
+      path: '/invoices/$id'
+      fullPath: '/invoices/$id/'
+      preLoaderRoute: typeof InvoicesIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/$id/edit': {
+      id: '/invoices/$id/edit'
+      path: '/invoices/$id/edit'
+      fullPath: '/invoices/$id/edit'
+      preLoaderRoute: typeof InvoicesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1163,6 +1323,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfServiceRoute: TermsOfServiceRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   VeterinaryClinicDashboardRoute: VeterinaryClinicDashboardRoute,
+  AdminMoneyRoute: AdminMoneyRoute,
   AdminRolesRoute: AdminRolesRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
@@ -1170,8 +1331,11 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,
   HelpCenterArticleRoute: HelpCenterArticleRoute,
+  InvoicesNewRoute: InvoicesNewRoute,
+  InvoicesSettingsRoute: InvoicesSettingsRoute,
   OrdersIdRoute: OrdersIdRoute,
   PayInvoiceIdRoute: PayInvoiceIdRoute,
+  PayoutsIdRoute: PayoutsIdRoute,
   PetParentParentIdRoute: PetParentParentIdRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
@@ -1186,7 +1350,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthIndexRoute: AuthIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   HelpCenterIndexRoute: HelpCenterIndexRoute,
+  InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PayoutsIndexRoute: PayoutsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
@@ -1194,10 +1360,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
   AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
   AdminSupportIdRoute: AdminSupportIdRoute,
+  InvoicesIdEditRoute: InvoicesIdEditRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,
   AdminSupportIndexRoute: AdminSupportIndexRoute,
+  InvoicesIdIndexRoute: InvoicesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -31,6 +31,12 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/about': visitor('/about'),
   '/accessibility': visitor('/accessibility'),
   '/admin': [by('super', '/admin')],
+  '/admin/money': [
+    by('super', '/admin/money'),
+    ...['ledger', 'refunds', 'disputes', 'payouts', 'reconciliation', 'commission'].map((show) =>
+      by('super', `/admin/money?show=${show}`),
+    ),
+  ],
   '/admin/people': [by('super', '/admin/people?role=admin')],
   '/admin/people/$id': [by('super', { from: '/admin/people?role=admin', link: '/admin/people/' })],
   '/admin/profiles': [by('super', '/admin/profiles')],
@@ -64,6 +70,8 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/orders/$id': [by('parent', { from: '/orders', link: '/orders/' })],
   '/pay/$invoiceId': visitor('/pay/00000000-0000-4000-8000-000000000000'),
   '/payment-success': visitor('/payment-success'),
+  '/payouts': [...visitor('/payouts'), closely('shop', '/payouts'), by('parent', '/payouts')],
+  '/payouts/$id': [by('shop', '/payouts/00000000-0000-4000-8000-000000000000')],
   '/pet-parent-dashboard': [...visitor('/pet-parent-dashboard'), closely('parent', '/pet-parent-dashboard')],
   '/pet-parent/$parentId': visitor('/pet-parent/15ef6ae2-ce40-5c9a-849b-2f0c47f1d05e'),
   '/privacy-policy': visitor('/privacy-policy'),

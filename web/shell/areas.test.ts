@@ -6,6 +6,7 @@ test.each([
   '/orders',
   '/orders/7',
   '/invoices/7/edit',
+  '/payouts/7',
   '/checkout/done',
   '/settings/profile',
   '/admin',

@@ -37,7 +37,7 @@ export const TABS: readonly Tab[] = [
     href: '/orders',
     label: 'You',
     icon: UserRound,
-    owns: (path) => isUnder(path, '/orders', '/invoices', '/auth', '/settings'),
+    owns: (path) => isUnder(path, '/orders', '/invoices', '/payouts', '/auth', '/settings'),
   },
 ]
 
@@ -60,7 +60,9 @@ export function isPromptFree(path: string): boolean {
 /** Pages that make no sense to anybody else: signing out leaves them. */
 export function isPrivatePage(path: string): boolean {
   const [first = ''] = path.slice(1).split('/')
-  return first.endsWith('-dashboard') || ['orders', 'invoices', 'checkout', 'settings', 'admin'].includes(first)
+  return (
+    first.endsWith('-dashboard') || ['orders', 'invoices', 'payouts', 'checkout', 'settings', 'admin'].includes(first)
+  )
 }
 
 /** The front page of a profile's dashboard; the super-admin's belongs to no profile. */

@@ -5,6 +5,7 @@
 export { AlertsPage } from './alerts/alerts-page'
 export { AuditPage } from './audit/audit-page'
 export { MetricsPage } from './metrics/metrics-page'
+export { MoneyPage } from './money/money-page'
 export { PeoplePage } from './people/people-page'
 export { PersonPage } from './people/person-page'
 export { ProfilesPage } from './profiles/profiles-page'

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   IdCard,
+  Landmark,
   LifeBuoy,
   type LucideIcon,
   ScrollText,
@@ -20,6 +21,7 @@ export type Section = {
     | '/admin/roles'
     | '/admin/people'
     | '/admin/profiles'
+    | '/admin/money'
     | '/admin/support'
   label: string
   icon: LucideIcon
@@ -36,6 +38,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/admin/roles', label: 'Roles', icon: UserCog },
   { to: '/admin/people', label: 'People', icon: UsersRound },
   { to: '/admin/profiles', label: 'Profiles', icon: IdCard },
+  { to: '/admin/money', label: 'Money', icon: Landmark },
   { to: '/admin/support', label: 'Support', icon: LifeBuoy },
 ]
 

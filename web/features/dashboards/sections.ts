@@ -3,6 +3,7 @@ import {
   Bell,
   Eye,
   House,
+  Landmark,
   type LucideIcon,
   Package,
   PencilLine,
@@ -22,6 +23,9 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
     { href: '/orders', label: 'Orders', icon: Package },
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
+    ...(isReviewed(profile.userType)
+      ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark }]
+      : []),
     { href: '/settings/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
     { href: '/settings/account', label: 'Settings', icon: Settings },

@@ -6,6 +6,7 @@ import { api } from '#web/api'
 import { AdminArea } from '../admin-area'
 import { Card, cardLinkClass } from '../card'
 import { Loaded } from '../loaded'
+import { MoneyNow } from '../money/overview/money-now'
 import { PageTitle } from '../page-title'
 import { AssignRole } from '../roles/assign-role'
 import { RoleList } from '../roles/role-list'
@@ -84,10 +85,20 @@ function Overview({ role }: Pick<Me, 'role'>) {
             {(data) => <Health overview={data} />}
           </Loaded>
         </Card>
-        <Card title="Money, last 30 days">
+        <Card
+          title="Money, last 30 days"
+          aside={
+            <Link to="/admin/money" data-plain="" className={cardLinkClass}>
+              All about money
+            </Link>
+          }
+        >
           <Loaded query={overview} what="the money" shape="h-[7rem]">
             {({ money }) => <Money money={money} />}
           </Loaded>
+          <div className="mt-5">
+            <MoneyNow />
+          </div>
         </Card>
         <Card
           title="Audit log"

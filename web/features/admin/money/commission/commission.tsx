@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CommissionRuleRow } from '#contract/money-desk'
+import type { Role } from '#contract/roles'
+import { api } from '#web/api'
+import { Button } from '#web/ui/button'
+import { Card } from '../../card'
+import { Loaded } from '../../loaded'
+import { EndRule } from './end-rule'
+import { RuleDialog } from './rule-dialog'
+import { RuleRow } from './rule-row'
+
+type Asked = { act: 'add' } | { act: 'replace' | 'end'; rule: CommissionRuleRow }
+
+/** What the platform keeps now and kept before. Only super-admins change it. */
+export function Commission({ role }: { role: Role }) {
+  const rules = useQuery({ ...api.money.rules.queryOptions(), staleTime: 0 })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const may = role === 'super-admin'
+  return (
+    <div className="flex flex-col gap-5">
+      <Card
+        title="In force"
+        note="What Pawstead keeps of a payment by card. Tips, donations and adoption fees are free of it."
+        aside={
+          may && (
+            <Button variant="outline" size="sm" onClick={() => setAsked({ act: 'add' })}>
+              New rule
+            </Button>
+          )
+        }
+      >
+        <Loaded query={rules} what="the rules" shape="h-[10rem]">
+          {({ items }) => {
+            const current = items.filter(({ validTo }) => validTo === null)
+            if (current.length === 0) return <p className="text-muted-foreground">Nothing is kept at the moment.</p>
+            return (
+              <ul className="-my-3.5">
+                {current.map((rule) => (
+                  <RuleRow key={rule.id} rule={rule}>
+                    {may && (
+                      <>
+                        <Button
+                          variant="outline"
+                          size="sm"
+                          aria-label={`Replace ${rule.name}`}
+                          onClick={() => setAsked({ act: 'replace', rule })}
+                        >
+                          Replace
+                        </Button>
+                        <Button
+                          variant="outline"
+                          size="sm"
+                          aria-label={`End ${rule.name}`}
+                          onClick={() => setAsked({ act: 'end', rule })}
+                        >
+                          End
+                        </Button>
+                      </>
+                    )}
+                  </RuleRow>
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        {!may && <p className="mt-5 text-sm text-muted-foreground">Only super-admins change these.</p>}
+      </Card>
+      {rules.data?.items.some(({ validTo }) => validTo !== null) && (
+        <Card title="Before">
+          <ul className="-my-3.5">
+            {rules.data.items
+              .filter(({ validTo }) => validTo !== null)
+              .map((rule) => (
+                <RuleRow key={rule.id} rule={rule} />
+              ))}
+          </ul>
+        </Card>
+      )}
+      {asked && asked.act !== 'end' && (
+        <RuleDialog {...(asked.act === 'replace' && { replaces: asked.rule })} onClose={close} />
+      )}
+      {asked?.act === 'end' && <EndRule rule={asked.rule} onClose={close} />}
+    </div>
+  )
+}

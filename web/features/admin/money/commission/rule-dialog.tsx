@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Modal } from '#web/ui/modal'
+import { Select } from '#web/ui/select'
+import { tell } from '../../use-act'
+import { useMoneyAct } from '../use-money-act'
+import { draftOf, type RuleProblems, readDraft, ruleOf } from './rule-form'
+
+/** A new rule, by itself or in place of one that is in force. */
+export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow; onClose: () => void }) {
+  const formId = useId()
+  const [problems, setProblems] = useState<RuleProblems>({})
+  const add = useMoneyAct(
+    (rule: NewCommissionRule) => client.money.addRule({ rule, ...(replaces && { replaces: replaces.id }) }),
+    ({ name }) => {
+      onClose()
+      tell('Rule in force', `${name} counts from now on.`)
+    },
+  )
+  const draft = draftOf(replaces)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const read = ruleOf(readDraft(new FormData(form)))
+    if ('rule' in read) {
+      setProblems({})
+      return add.run(read.rule)
+    }
+    setProblems(read.problems)
+    const [first = ''] = Object.keys(read.problems)
+    const field = form.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={replaces ? `Replace ${replaces.name}` : 'New rule'}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={add.busy}>
+            {replaces ? 'Replace rule' : 'Add rule'}
+          </Button>
+        </>
+      }
+    >
+      <p>It counts for payments from this moment on. What was taken before stays as it is.</p>
+      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
+        <FormProblem>{add.problem}</FormProblem>
+        <Field label="Name" hint="Sellers see it with what was kept." error={problems.name}>
+          <Input name="name" defaultValue={draft.name} maxLength={80} required />
+        </Field>
+        <Field label="Of what">
+          <Select name="basis" defaultValue={draft.basis}>
+            <option value="goods">Goods and their shipping</option>
+            <option value="services">Services</option>
+            <option value="everything">Everything</option>
+          </Select>
+        </Field>
+        <div className="grid gap-4 grid-cols-1 min-[24rem]:grid-cols-2 items-start">
+          <Field label="Percent" error={problems.percent}>
+            <Input name="percent" inputMode="decimal" defaultValue={draft.percent} required />
+          </Field>
+          <Field label="Plus, an invoice" optional error={problems.fixed}>
+            <Input name="fixed" inputMode="decimal" defaultValue={draft.fixed} />
+          </Field>
+          <Field label="At least" optional error={problems.minAmount}>
+            <Input name="minAmount" inputMode="decimal" defaultValue={draft.minAmount} />
+          </Field>
+          <Field label="At most" optional error={problems.maxAmount}>
+            <Input name="maxAmount" inputMode="decimal" defaultValue={draft.maxAmount} />
+          </Field>
+        </div>
+      </form>
+    </Modal>
+  )
+}

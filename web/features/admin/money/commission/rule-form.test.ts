@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { draftOf, ruleOf } from './rule-form'
+
+const DRAFT = { name: 'Goods', basis: 'goods', percent: '8', fixed: '', minAmount: '', maxAmount: '' } as const
+
+test('percent become a fraction, and what is left empty no bound', () => {
+  expect(ruleOf({ ...DRAFT, percent: '8,25', fixed: '0.3', maxAmount: '40' })).toEqual({
+    rule: { name: 'Goods', basis: 'goods', percent: 0.0825, fixed: 0.3, minAmount: null, maxAmount: 40 },
+  })
+})
+
+test.each([
+  [{ name: '' }, ['name']],
+  [{ percent: '' }, ['percent']],
+  [{ percent: '51' }, ['percent']],
+  [{ percent: 'much' }, ['percent']],
+  [{ fixed: '0.305' }, ['fixed']],
+  [{ minAmount: '-1' }, ['minAmount']],
+  [{ minAmount: '100001' }, ['minAmount']],
+  [{ minAmount: '5', maxAmount: '4' }, ['maxAmount']],
+])('%j is wrong at %j', (change, fields) => {
+  const read = ruleOf({ ...DRAFT, ...change })
+  expect('problems' in read && Object.keys(read.problems)).toEqual(fields)
+})
+
+test('a rule that is replaced fills the form with what it says', () => {
+  const rule = {
+    id: 'one',
+    name: 'Goods',
+    basis: 'goods',
+    percent: 0.07,
+    fixed: 0,
+    minAmount: null,
+    maxAmount: 40,
+    validFrom: new Date(),
+    validTo: null,
+  } as const
+  expect(draftOf(rule)).toEqual({ ...DRAFT, percent: '7', maxAmount: '40' })
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { CommissionRuleRow } from '#contract/money-desk'
+import { ruleWords } from '#web/features/payouts/fees/rule-words'
+import { useLocale } from '#web/ui/locale'
+import { Moment } from '../../moments'
+
+/** A rule in plain words, with the time it was or is in force. */
+export function RuleRow({ rule, children }: { rule: CommissionRuleRow; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5 hairline border-x-0 border-b-0 first:border-t-0">
+      <div className="flex-1 min-w-[13rem]">
+        <p className="font-medium">{rule.name}</p>
+        <p>{ruleWords(rule, useLocale())}</p>
+        <p className="text-sm text-muted-foreground">
+          Since <Moment at={rule.validFrom} />
+          {rule.validTo && (
+            <>
+              , until <Moment at={rule.validTo} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2 empty:hidden">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { isAnswerable, reasonWords, timeLeft } from '#web/features/payouts/disputes/dispute-words'
+import { DisputeBadge } from '#web/features/payouts/payout-badge'
+import { Moment, useNow } from '../../moments'
+import type { MoneySearch } from '../money-search'
+import { aboutWords, ListRow } from './list-row'
+import { MoneyList } from './money-list'
+import { SellerLink } from './seller-link'
+
+/** Payments that customers have their bank look at. */
+export function Disputes({ search }: { search: MoneySearch }) {
+  const { cursor } = search
+  const now = useNow()
+  const disputes = useQuery({ ...api.money.disputes.queryOptions({ input: cursor ? { cursor } : {} }), staleTime: 0 })
+  return (
+    <MoneyList
+      query={disputes}
+      what="the disputes"
+      search={search}
+      empty={{ title: 'No disputes', text: 'No customer has gone to their bank so far.' }}
+    >
+      {(items) => (
+        <ul className="-my-3.5">
+          {items.map((dispute) => (
+            <ListRow
+              key={dispute.id}
+              title={<SellerLink seller={dispute.seller} />}
+              note={
+                <>
+                  Opened <Moment at={dispute.openedAt} to="day" />
+                  {aboutOf(dispute)}
+                </>
+              }
+              badge={<DisputeBadge status={dispute.status} forAdmins />}
+              amount={<Money amount={dispute.amount} currency={dispute.currency} />}
+            >
+              <p className="text-sm">{reasonWords(dispute.reason)}</p>
+              {isAnswerable(dispute) && dispute.evidenceDueBy && (
+                <p className="text-sm font-medium text-destructive-ink">
+                  Answer by <Moment at={dispute.evidenceDueBy} />, {timeLeft(dispute.evidenceDueBy, now)}
+                </p>
+              )}
+              {dispute.submittedAt && (
+                <p className="text-sm text-muted-foreground">
+                  Answered on <Moment at={dispute.submittedAt} />
+                </p>
+              )}
+            </ListRow>
+          ))}
+        </ul>
+      )}
+    </MoneyList>
+  )
+}
+
+function aboutOf({ invoice, order }: { invoice: { number: string } | null; order: { number: string } | null }): string {
+  const words = aboutWords(invoice?.number ?? null, order?.number ?? null)
+  return words && `, ${words}`
+}

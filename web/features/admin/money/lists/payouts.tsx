@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { PayoutBadge } from '#web/features/payouts/payout-badge'
+import { chipClass } from '#web/ui/chip-class'
+import { Moment } from '../../moments'
+import type { MoneySearch } from '../money-search'
+import { ListRow } from './list-row'
+import { MoneyList } from './money-list'
+import { SellerLink } from './seller-link'
+
+const FILTERS = [
+  [undefined, 'All'],
+  ['open', 'On their way'],
+  ['failed', 'Failed'],
+] as const
+
+/** What went to sellers' banks, and what did not arrive. */
+export function Payouts({ search }: { search: MoneySearch }) {
+  const { filter, cursor } = search
+  const input = { ...(filter && { status: filter }), ...(cursor && { cursor }) }
+  const payouts = useQuery({ ...api.money.payouts.queryOptions({ input }), staleTime: 0 })
+  return (
+    <>
+      <nav aria-label="Which payouts">
+        <ul className="flex flex-wrap gap-2">
+          {FILTERS.map(([value, words]) => (
+            <li key={words}>
+              <Link
+                to="/admin/money"
+                search={value ? { show: 'payouts', filter: value } : { show: 'payouts' }}
+                resetScroll={false}
+                data-plain=""
+                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={value === filter ? 'page' : undefined}
+                className={chipClass(value === filter)}
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MoneyList
+        query={payouts}
+        what="the payouts"
+        search={search}
+        empty={{ title: 'No payouts', text: filter ? 'None stands like this.' : 'Nothing was paid out so far.' }}
+      >
+        {(items) => (
+          <ul className="-my-3.5">
+            {items.map(({ id, seller, createdAt, status, amount, currency, problem, paidAt, expectedOn }) => (
+              <ListRow
+                key={id}
+                title={<SellerLink seller={seller} />}
+                note={
+                  <>
+                    Started <Moment at={createdAt} />
+                    {paidAt ? (
+                      <>
+                        , arrived <Moment at={paidAt} to="day" />
+                      </>
+                    ) : (
+                      expectedOn &&
+                      !problem && (
+                        <>
+                          , expected <Moment at={expectedOn} to="day" />
+                        </>
+                      )
+                    )}
+                  </>
+                }
+                badge={<PayoutBadge status={status} />}
+                amount={<Money amount={amount} currency={currency} />}
+              >
+                {problem && <p className="text-sm text-destructive-ink break-words">{problem}</p>}
+              </ListRow>
+            ))}
+          </ul>
+        )}
+      </MoneyList>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, Send } from 'lucide-react'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Badge, type BadgeTone } from '#web/ui/badge'
+import { Moment } from '../../moments'
+import type { MoneySearch } from '../money-search'
+import { aboutWords, ListRow } from './list-row'
+import { MoneyList } from './money-list'
+import { SellerLink } from './seller-link'
+
+const STATUS: Record<
+  'requested' | 'pending' | 'succeeded' | 'failed',
+  { words: string; tone: BadgeTone; icon: LucideIcon }
+> = {
+  requested: { words: 'Asked for', tone: 'neutral', icon: Clock },
+  pending: { words: 'On its way', tone: 'primary', icon: Send },
+  succeeded: { words: 'Paid back', tone: 'success', icon: CircleCheck },
+  failed: { words: 'Failed', tone: 'destructive', icon: CircleAlert },
+}
+
+/** What went back to customers' cards. */
+export function Refunds({ search }: { search: MoneySearch }) {
+  const { cursor } = search
+  const refunds = useQuery({ ...api.money.refunds.queryOptions({ input: cursor ? { cursor } : {} }), staleTime: 0 })
+  return (
+    <MoneyList
+      query={refunds}
+      what="the payments back"
+      search={search}
+      empty={{ title: 'Nothing went back', text: 'Refunds show here as soon as somebody asks for one.' }}
+    >
+      {(items) => (
+        <ul className="-my-3.5">
+          {items.map(({ id, amount, currency, reason, status, at, seller, invoiceNumber, orderNumber }) => (
+            <ListRow
+              key={id}
+              title={<SellerLink seller={seller} />}
+              note={
+                <>
+                  <Moment at={at} />
+                  {aboutWords(invoiceNumber, orderNumber) && `, ${aboutWords(invoiceNumber, orderNumber)}`}
+                </>
+              }
+              badge={
+                <Badge tone={STATUS[status].tone} icon={STATUS[status].icon}>
+                  {STATUS[status].words}
+                </Badge>
+              }
+              amount={<Money amount={amount} currency={currency} />}
+            >
+              {reason && <p className="text-sm break-words">{reason}</p>}
+            </ListRow>
+          ))}
+        </ul>
+      )}
+    </MoneyList>
+  )
+}

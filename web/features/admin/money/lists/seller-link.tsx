@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+
+/** A seller's name, leading to what moved for them. */
+export function SellerLink({ seller }: { seller: { profileId: string; name: string } | null }) {
+  if (!seller) return <span className="text-muted-foreground">Nobody in particular</span>
+  return (
+    <Link
+      to="/admin/money"
+      search={{ show: 'ledger', seller: seller.profileId }}
+      data-plain=""
+      activeProps={{}}
+      className="link font-medium underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch break-words"
+    >
+      {seller.name}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { chipClass } from '#web/ui/chip-class'
+import { MONEY_PARTS, type MoneyPart } from './money-search'
+
+const WORDS: Record<MoneyPart, string> = {
+  overview: 'Overview',
+  ledger: 'Ledger',
+  refunds: 'Payments back',
+  disputes: 'Disputes',
+  payouts: 'Payouts',
+  reconciliation: 'Reconciliation',
+  commission: 'Commission',
+}
+
+/** The parts of the page. In the address, so that they can be linked and reloaded. */
+export function MoneyTabs({ show }: { show: MoneyPart }) {
+  return (
+    <nav aria-label="Money" className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {MONEY_PARTS.map((part) => (
+          <li key={part}>
+            <Link
+              to="/admin/money"
+              search={part === 'overview' ? {} : { show: part }}
+              resetScroll={false}
+              data-plain=""
+              aria-current={part === show ? 'page' : undefined}
+              // the router's own idea of "current" would also match the page without a choice
+              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={chipClass(part === show)}
+            >
+              {WORDS[part]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

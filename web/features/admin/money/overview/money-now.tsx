@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { Loaded } from '../../loaded'
+import { Needs } from './needs'
+
+/** What about the money needs somebody, for the page on which everything is looked at. */
+export function MoneyNow() {
+  const overview = useQuery({ ...api.money.overview.queryOptions(), staleTime: 0 })
+  return (
+    <Loaded query={overview} what="what the money needs" shape="h-[7.5rem]">
+      {(counts) => <Needs {...counts} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LedgerTransaction } from '#contract/money-desk'
+import { api } from '#web/api'
+import { Money } from '#web/features/cart/money'
+import { Card } from '../../card'
+import { Loaded } from '../../loaded'
+import { Fact, Facts } from '../../overview/facts'
+import { LEDGER_ACCOUNT_WORDS, spokenSum } from '../account-words'
+import { LastRun } from '../reconciliation/last-run'
+import { Needs } from './needs'
+
+type Account = LedgerTransaction['entries'][number]['account']
+
+/** What needs somebody, what the last 30 days brought, and where all the money is. */
+export function Overview() {
+  const overview = useQuery({ ...api.money.overview.queryOptions(), staleTime: 0 })
+  return (
+    <Loaded query={overview} what="the money" shape="h-[36rem] rounded-card">
+      {({ volume, accounts, lastRun, ...counts }) => (
+        <div className="flex flex-col gap-5">
+          <div>
+            <Needs {...counts} />
+            <p className="mt-3 text-sm text-muted-foreground">
+              <LastRun run={lastRun} />
+            </p>
+          </div>
+          <Card title="The last 30 days">
+            {volume.length === 0 && <p className="text-muted-foreground">Nothing was paid in the last 30 days.</p>}
+            <div className="flex flex-col gap-6">
+              {volume.map(({ currency, payments, refunds, fees, providerFees, paidOut }) => (
+                <Facts key={currency}>
+                  <Fact label={`Payments, ${currency}`} value={<Money amount={payments} currency={currency} />}>
+                    by card
+                  </Fact>
+                  <Fact label="Paid back" value={<Money amount={refunds} currency={currency} />}>
+                    to customers
+                  </Fact>
+                  <Fact label="Our commission" value={<Money amount={fees} currency={currency} />}>
+                    of which <Money amount={providerFees} currency={currency} /> went to the card provider
+                  </Fact>
+                  <Fact label="Paid out" value={<Money amount={paidOut} currency={currency} />}>
+                    to sellers’ banks
+                  </Fact>
+                </Facts>
+              ))}
+            </div>
+          </Card>
+          <Card title="Where the money is" note="Every account of the books, sellers taken together.">
+            <Accounts accounts={accounts} />
+          </Card>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Accounts({ accounts }: { accounts: readonly { account: Account; currency: string; amount: number }[] }) {
+  if (accounts.length === 0) return <p className="text-muted-foreground">No money has moved so far.</p>
+  return (
+    <dl className="-my-3 divide-y divide-border">
+      {accounts.map(({ account, currency, amount }) => (
+        <div key={`${account} ${currency}`} className="flex items-start justify-between gap-x-6 py-3">
+          <dt className="min-w-0">
+            <span className="font-medium">{LEDGER_ACCOUNT_WORDS[account].name}</span>
+            <span className="block text-sm text-muted-foreground">{LEDGER_ACCOUNT_WORDS[account].note}</span>
+          </dt>
+          <dd className="font-semibold">
+            <Money amount={spokenSum(account, amount)} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

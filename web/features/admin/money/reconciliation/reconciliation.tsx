@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api, client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { chipClass } from '#web/ui/chip-class'
+import { Card } from '../../card'
+import { Loaded } from '../../loaded'
+import { Moment } from '../../moments'
+import { tell } from '../../use-act'
+import { MoneyList } from '../lists/money-list'
+import type { MoneySearch } from '../money-search'
+import { useMoneyAct } from '../use-money-act'
+import { FindingRow } from './finding-row'
+import { LastRun, outcome } from './last-run'
+
+const FILTERS = [
+  [undefined, 'Open'],
+  ['all', 'All'],
+] as const
+
+/** Whether our books and the provider's say the same, and what does not. */
+export function Reconciliation({ search }: { search: MoneySearch }) {
+  const { filter, cursor } = search
+  const input = { filter: filter === 'all' ? ('all' as const) : ('open' as const), ...(cursor && { cursor }) }
+  const findings = useQuery({ ...api.money.findings.queryOptions({ input }), staleTime: 0 })
+  return (
+    <>
+      <Runs />
+      <nav aria-label="Which findings" className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          {FILTERS.map(([value, words]) => (
+            <li key={words}>
+              <Link
+                to="/admin/money"
+                search={value ? { show: 'reconciliation', filter: value } : { show: 'reconciliation' }}
+                resetScroll={false}
+                data-plain=""
+                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={value === filter ? 'page' : undefined}
+                className={chipClass(value === filter)}
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MoneyList
+        query={findings}
+        what="the findings"
+        search={search}
+        empty={{
+          title: 'The books agree',
+          text: filter ? 'Nothing has ever differed.' : 'Nothing differs that nobody has looked at.',
+        }}
+      >
+        {(items) => (
+          <ul className="-my-4">
+            {items.map((finding) => (
+              <FindingRow key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        )}
+      </MoneyList>
+    </>
+  )
+}
+
+function Runs() {
+  const runs = useQuery({ ...api.money.runs.queryOptions(), staleTime: 0 })
+  const compare = useMoneyAct(
+    () => client.money.reconcile(),
+    (run) => tell('Books compared', `${outcome(run)}.`),
+  )
+  return (
+    <Card
+      title="Comparing"
+      note="Every night we compare each movement with the card provider’s books, and the sums of ours with each other."
+      aside={
+        <Button variant="outline" size="sm" busy={compare.busy} onClick={() => compare.run(undefined)}>
+          Compare now
+        </Button>
+      }
+    >
+      <div className="has-[p]:mb-4">
+        <FormProblem>{compare.problem}</FormProblem>
+      </div>
+      <Loaded query={runs} what="the comparisons" shape="h-[3rem]">
+        {({ items: [last, ...before] }) => (
+          <>
+            <p role="status">
+              <LastRun run={last ?? null} />
+            </p>
+            {before.length > 0 && (
+              <details className="mt-2">
+                <summary className="inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-sm font-semibold text-primary-ink underline-offset-4 hover:underline">
+                  Those before
+                </summary>
+                <ul className="mt-1 text-sm divide-y divide-border">
+                  {before.map((run) => (
+                    <li key={run.id} className="py-2 flex flex-wrap justify-between gap-x-6">
+                      <Moment at={run.startedAt} />
+                      <span className={run.error ? 'text-destructive-ink' : 'text-muted-foreground'}>
+                        {run.error ?? outcome(run)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

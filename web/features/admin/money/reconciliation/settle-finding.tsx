@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Finding } from '#contract/money-desk'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { Modal } from '#web/ui/modal'
+import { tell } from '../../use-act'
+import { useMoneyAct } from '../use-money-act'
+
+const NOTE_MIN = 3
+
+/** Asks what it was, and takes the finding off the list. */
+export function SettleFinding({ finding, open, onClose }: { finding: Finding; open: boolean; onClose: () => void }) {
+  const formId = useId()
+  const [missing, setMissing] = useState(false)
+  const settle = useMoneyAct(
+    (note: string) => client.money.settleFinding({ id: finding.id, note }),
+    () => {
+      close()
+      tell('Finding settled')
+    },
+  )
+  function close() {
+    settle.forget()
+    setMissing(false)
+    onClose()
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('note') as HTMLTextAreaElement
+    const note = field.value.trim()
+    setMissing(note.length < NOTE_MIN)
+    if (note.length < NOTE_MIN) field.focus()
+    else settle.run(note)
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title="Settle this finding?"
+      actions={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={settle.busy}>
+            Settle finding
+          </Button>
+        </>
+      }
+    >
+      <p>It leaves the open ones. The books stay as they are; what you write here stays with it.</p>
+      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
+        <FormProblem>{settle.problem}</FormProblem>
+        <Field label="What it was" error={missing ? 'Say what it was.' : undefined}>
+          <Textarea name="note" maxLength={500} required />
+        </Field>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { leading, whyNot } from './pay-now.rules'
+
+const READY = { status: 'active', payoutsEnabled: true } as const
+const sums = (available: number, pending = 0) => ({ available, pending, currency: 'USD' })
+
+test('what is available goes out once the account is ready', () => {
+  expect(whyNot(sums(340), READY)).toBeNull()
+})
+
+test.each([
+  ['refunds took more than there is', sums(-12), READY, /settles that first/],
+  ['nothing is there', sums(0), READY, /^Once something is paid/],
+  ['everything is too fresh', sums(0, 20), READY, /becomes available soon/],
+  ['there is too little', sums(0.4), READY, /start at 1/],
+  ['the account is not known yet', sums(5), undefined, /looking at/],
+  ['there is no account', sums(5), { status: 'none', payoutsEnabled: false }, /^Set up payouts first/],
+  ['something is missing', sums(5), { status: 'restricted', payoutsEnabled: false }, /needs something/],
+  ['a payout failed before', sums(5), { status: 'active', payoutsEnabled: false }, /needs something/],
+  ['it is closed', sums(5), { status: 'disabled', payoutsEnabled: false }, /closed/],
+] as const)('it says why not when %s', (_, balance, account, words) => {
+  expect(whyNot(balance, account)).toMatch(words)
+})
+
+test('of several currencies the one with most to pay out comes first', () => {
+  const [usd, eur] = [sums(0, 4), { ...sums(2), currency: 'EUR' }]
+  expect(leading([usd, eur])).toBe(eur)
+  expect(leading([usd, { ...eur, available: -2 }])).toBe(usd)
+  expect(leading([usd])).toBe(usd)
+  expect(leading([])).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import type { DashboardArea } from '#web/features/dashboards/widget'
+import { AvailableTile } from './desk/available-tile'
+import { MoneyNeeds, useMoneyClause } from './desk/money-needs'
+
+const SELLERS = ['business-provider', 'service-provider'] as const
+
+export const widgets: DashboardArea['widgets'] = [
+  { id: 'money-needs', types: SELLERS, place: 'main', order: 7, Component: MoneyNeeds },
+  { id: 'money-available', types: SELLERS, place: 'tile', order: 40, Component: AvailableTile },
+]
+
+export const clauses: DashboardArea['clauses'] = [{ types: SELLERS, order: 8, useClause: useMoneyClause }]

@@ -1,0 +1,25 @@
+import { Landmark } from 'lucide-react'
+import { formatMoney } from '#contract/money'
+import { Tile } from '#web/features/dashboards/tile'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { useLocale } from '#web/ui/locale'
+import { leading } from '../balance/pay-now.rules'
+import { useBalance } from '../queries'
+
+/** What can go to the bank. */
+export function AvailableTile({ profile }: WidgetProps) {
+  const { data, error } = useBalance(profile.id)
+  const locale = useLocale()
+  const balance = data && leading(data.balances)
+  const money = (amount: number) => formatMoney(amount, balance?.currency ?? 'USD', locale)
+  return (
+    <Tile
+      icon={Landmark}
+      label="Available"
+      value={data ? money(balance?.available ?? 0) : error ? 'Not known' : undefined}
+      href={`/payouts?profile=${profile.id}`}
+    >
+      {data && (balance && balance.pending > 0 ? `${money(balance.pending)} to come` : 'To be paid out')}
+    </Tile>
+  )
+}

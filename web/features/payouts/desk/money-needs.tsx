@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react'
+import { Panel } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Icon } from '#web/ui/icon'
+import { useNeeds } from './use-money-desk'
+
+/** What about the money waits for the seller; nothing where nothing does. */
+export function MoneyNeeds({ profile }: WidgetProps) {
+  const needs = useNeeds(profile.id)
+  if (needs.length === 0) return null
+  return (
+    <Panel title="Your money" more={{ href: `/payouts?profile=${profile.id}`, label: 'Payouts' }}>
+      <ul className="-my-3 divide-y divide-border">
+        {needs.map(({ id, title, text }) => (
+          <li key={id} className="flex gap-3.5 py-3">
+            <Icon as={CircleAlert} className="mt-0.5 text-destructive-ink" />
+            <span className="min-w-0">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted-foreground">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+export function useMoneyClause({ profile }: WidgetProps): string | null {
+  const sells = profile.userType === 'business-provider' || profile.userType === 'service-provider'
+  return useNeeds(profile.id, sells)[0]?.clause ?? null
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
+import { usePayoutAct } from '../use-payout-act'
+
+const SHORTEST = 10
+const LONGEST = 10_000
+
+/** What the seller tells the bank, once. */
+export function AnswerForm({ id }: { id: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [short, setShort] = useState(false)
+  const answer = usePayoutAct(
+    (evidence: string) => client.payouts.answerDispute({ id, evidence }),
+    () => toast({ title: 'Answer sent', description: 'The bank has it now and decides within some weeks.' }),
+  )
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const evidence = field.current?.value.trim() ?? ''
+    setShort(evidence.length < SHORTEST)
+    if (evidence.length < SHORTEST) field.current?.focus()
+    else answer.run(evidence)
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 max-w-[42rem]">
+      <FormProblem>{answer.problem}</FormProblem>
+      <Field
+        label="What happened"
+        hint="What was ordered, when it was sent or done, tracking numbers, what you wrote to one another. You can send it once."
+        error={short ? 'Tell the bank what happened.' : undefined}
+      >
+        <Textarea ref={field} rows={5} maxLength={LONGEST} required />
+      </Field>
+      <Button type="submit" className="self-start" busy={answer.busy}>
+        Send to the bank
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Dispute } from '#contract/payouts'
+import { Money } from '#web/features/cart/money'
+import { Moment } from '#web/features/orders/moment'
+import { AppLink } from '#web/shell/app-link'
+import { Banner } from '#web/ui/banner'
+import { DisputeBadge } from '../payout-badge'
+import { AnswerForm } from './answer-form'
+import { DISPUTE_STATUS_NOTES, isAnswerable, reasonWords, timeLeft } from './dispute-words'
+
+/** One dispute: what the customer says, by when an answer is wanted, and what was answered. */
+export function DisputeItem({ dispute }: { dispute: Dispute }) {
+  const { amount, currency, reason, status, evidence, evidenceDueBy, submittedAt, openedAt } = dispute
+  const answerable = isAnswerable(dispute)
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold text-lg">
+          <Money amount={amount} currency={currency} />
+          <About dispute={dispute} />
+        </h3>
+        <DisputeBadge status={status} />
+      </div>
+      <p className="mt-1">{reasonWords(reason)}</p>
+      <p className="mt-1 text-sm text-muted-foreground">
+        Opened on <Moment at={openedAt} />. {DISPUTE_STATUS_NOTES[status]}
+      </p>
+      {answerable && evidenceDueBy && (
+        <div className="mt-4">
+          <Banner
+            tone="warning"
+            role="alert"
+            title={
+              <>
+                Answer by <Moment at={evidenceDueBy} time />, {timeLeft(evidenceDueBy, Date.now())}
+              </>
+            }
+          >
+            Without an answer the bank decides for the customer.
+          </Banner>
+        </div>
+      )}
+      {answerable && <AnswerForm id={dispute.id} />}
+      {submittedAt && evidence && (
+        <div className="mt-4 border-l-[3px] border-border pl-4">
+          <p className="text-sm text-muted-foreground">
+            Your answer of <Moment at={submittedAt} time />
+          </p>
+          <p className="mt-1 whitespace-pre-wrap break-words">{evidence}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function About({ dispute: { order, invoice } }: { dispute: Dispute }) {
+  if (invoice) {
+    return (
+      <>
+        {', '}
+        <AppLink
+          href={`/invoices/${invoice.id}`}
+          className="text-primary-ink underline underline-offset-4 nums inline-flex items-center pointer-coarse:min-h-touch"
+        >
+          invoice {invoice.number}
+        </AppLink>
+        {order && <span className="nums"> of order {order.number}</span>}
+      </>
+    )
+  }
+  return order && <span className="nums">, order {order.number}</span>
+}

@@ -1,0 +1,27 @@
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { useDisputes } from '../queries'
+import { DisputeItem } from './dispute-item'
+import { isAnswerable } from './dispute-words'
+
+/** Payments that customers have their bank look at. Nothing while there never was one. */
+export function DisputesCard({ profileId }: { profileId: string }) {
+  const disputes = useDisputes(profileId)
+  return (
+    <Loaded query={disputes} what="your disputes" shape="h-0">
+      {({ items }) =>
+        items.length > 0 && (
+          <Card title="Disputes" note="A customer asked their bank to take a payment back. The bank decides, not we.">
+            <ul className="-my-5 divide-y divide-border">
+              {items
+                .toSorted((a, b) => Number(isAnswerable(b)) - Number(isAnswerable(a)))
+                .map((dispute) => (
+                  <DisputeItem key={dispute.id} dispute={dispute} />
+                ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import type { Earning } from '#contract/payouts'
+import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
+import { Money } from '#web/features/cart/money'
+import { Moment } from '#web/features/orders/moment'
+import { AppLink } from '#web/shell/app-link'
+import { cx } from '#web/ui/cx'
+
+const linkClass =
+  'link font-medium text-primary-ink underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch'
+
+/**
+ * What changed the balance, each with what it was for.
+ *
+ * @param payoutsOf the seller, where each shall lead to its payout; left out on the payout's own page
+ */
+export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earning[]; payoutsOf?: string }) {
+  return (
+    <ul className="-my-3.5 divide-y divide-border">
+      {earnings.map((earning) => (
+        <li key={earning.id} className="py-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="flex-1 min-w-[13rem]">
+            <p className="font-semibold">{LEDGER_KIND_WORDS[earning.kind]}</p>
+            <p className="text-sm text-muted-foreground flex flex-wrap gap-x-3">
+              <Moment at={earning.at} />
+              {earning.order && <span className="nums">Order {earning.order.number}</span>}
+              {earning.invoice && (
+                <AppLink data-plain="" href={`/invoices/${earning.invoice.id}`} className={linkClass}>
+                  <span className="nums">Invoice {earning.invoice.number}</span>
+                </AppLink>
+              )}
+            </p>
+          </div>
+          <div className="text-right max-sm:ml-auto">
+            <p className={cx('font-semibold', earning.amount < 0 && 'text-muted-foreground')}>
+              <Money amount={earning.amount} currency={earning.currency} />
+            </p>
+            <p className="text-sm text-muted-foreground">
+              <Fee earning={earning} />
+            </p>
+            {payoutsOf && (
+              <p className="text-sm text-muted-foreground">
+                <Whereabouts earning={earning} profileId={payoutsOf} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fee({ earning: { fee, currency } }: { earning: Earning }) {
+  if (fee === 0) return 'no fee'
+  return (
+    <>
+      {fee > 0 ? 'after a fee of ' : 'with a fee given back of '}
+      <Money amount={Math.abs(fee)} currency={currency} />
+    </>
+  )
+}
+
+function Whereabouts({ earning, profileId }: { earning: Earning; profileId: string }) {
+  if (earning.payoutId) {
+    return (
+      <Link
+        to="/payouts/$id"
+        params={{ id: earning.payoutId }}
+        search={{ profile: profileId }}
+        data-plain=""
+        className={linkClass}
+      >
+        In a payout
+      </Link>
+    )
+  }
+  if (!earning.availableOn || earning.availableOn.getTime() <= Date.now()) return 'Available'
+  return (
+    <>
+      Available on <Moment at={earning.availableOn} />
+    </>
+  )
+}

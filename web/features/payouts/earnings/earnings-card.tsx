@@ -1,0 +1,32 @@
+import { ShowMore } from '#web/features/invoices/show-more'
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { useEarnings } from '../queries'
+import { EarningList } from './earning-list'
+
+/** Everything that added to the balance or took from it. */
+export function EarningsCard({ profileId }: { profileId: string }) {
+  const pages = useEarnings(profileId)
+  return (
+    <Card title="Earnings" note="Payments by card and what went back, newest first. Fees are already taken off.">
+      <Loaded query={pages} what="your earnings" shape="h-[14rem] rounded-md">
+        {({ pages: loaded }) => {
+          const items = loaded.flatMap((page) => page.items)
+          if (items.length === 0) {
+            return (
+              <p className="text-muted-foreground max-w-[52ch]">
+                Nothing so far. Once a customer pays an order or an invoice by card, it shows here.
+              </p>
+            )
+          }
+          return (
+            <>
+              <EarningList earnings={items} payoutsOf={profileId} />
+              <ShowMore pages={pages} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { useLocale } from '#web/ui/locale'
+import { ruleWords } from './rule-words'
+
+/** What the platform keeps, in plain words. */
+export function RulesCard() {
+  const rules = useQuery(api.money.rules.queryOptions())
+  const locale = useLocale()
+  return (
+    <Card title="What Pawstead keeps">
+      <Loaded query={rules} what="the rules" shape="h-[9rem] rounded-md">
+        {({ items }) => {
+          const current = items.filter(({ validTo }) => validTo === null)
+          return (
+            <>
+              {current.length === 0 ? (
+                <p>Nothing at the moment.</p>
+              ) : (
+                <ul className="flex flex-col gap-3">
+                  {current.map((rule) => (
+                    <li key={rule.id}>
+                      <p className="font-semibold">{rule.name}</p>
+                      <p className="text-muted-foreground">{ruleWords(rule, locale)}</p>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="mt-4 text-sm text-muted-foreground">
+                Tips, donations and adoption fees are free of it, and so is what you are paid outside of Pawstead.
+                Refunds give their part of the fee back.
+              </p>
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { Earning, Payout } from '#contract/payouts'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Area } from '#web/features/invoices/area'
+import { Moment } from '#web/features/orders/moment'
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { NotFoundPage } from '#web/shell/not-found-page'
+import { Banner } from '#web/ui/banner'
+import { Icon } from '#web/ui/icon'
+import { Price } from '#web/ui/price'
+import { EarningList } from '../earnings/earning-list'
+import { PayoutBadge } from '../payout-badge'
+import { readPayoutsSearch } from '../payouts-search'
+import { Arrival } from './arrival'
+
+/** One payout with everything that is in it. */
+export function PayoutPage() {
+  const { id } = useParams({ from: '/payouts/$id' })
+  // another payout begins with nothing of the one before
+  return <ProfileGuard>{() => <Loading key={id} id={id} />}</ProfileGuard>
+}
+
+function Loading({ id }: { id: string }) {
+  const { profile } = readPayoutsSearch(useSearch({ from: '/payouts/$id' }))
+  const payout = useQuery({ ...api.payouts.get.queryOptions({ input: { id } }), staleTime: 0 })
+  // a refusal for a broken id is the same to the reader
+  if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST')) return <NotFoundPage />
+  return (
+    <Area>
+      <Link
+        to="/payouts"
+        search={profile ? { profile } : {}}
+        data-plain=""
+        activeProps={{}}
+        className="inline-flex items-center gap-1 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink text-sm hover:underline underline-offset-4"
+      >
+        <Icon as={ChevronLeft} size="sm" />
+        Payouts
+      </Link>
+      <h1 className="mt-1 font-display font-medium text-title">
+        Payout
+        {payout.data && (
+          <>
+            {' of '}
+            <Moment at={payout.data.createdAt} />
+          </>
+        )}
+      </h1>
+      <div className="mt-5 flex flex-col gap-5">
+        <Loaded query={payout} what="this payout" shape="h-[24rem] rounded-card">
+          {(data) => <Shown payout={data} />}
+        </Loaded>
+      </div>
+    </Area>
+  )
+}
+
+function Shown({ payout }: { payout: Payout & { items: Earning[] } }) {
+  const { amount, currency, status, problem, items } = payout
+  return (
+    <>
+      {problem && (
+        <Banner tone="destructive" title={status === 'returned' ? 'Your bank sent it back' : 'This payout failed'}>
+          {problem}
+        </Banner>
+      )}
+      <section
+        aria-label="Amount"
+        className="hairline rounded-card bg-card p-5 sm:p-7 flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
+        <Price amount={amount} currency={currency} size="lg" />
+        <PayoutBadge status={status} />
+        <p className="text-muted-foreground empty:hidden">
+          <Arrival payout={payout} />
+        </p>
+      </section>
+      <Card title="What is in it" note="Each with the fee already taken off.">
+        {items.length > 0 ? (
+          <EarningList earnings={items} />
+        ) : (
+          <p className="text-muted-foreground">This payout no longer holds anything.</p>
+        )}
+      </Card>
+    </>
+  )
+}

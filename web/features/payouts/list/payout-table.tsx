@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { Payout } from '#contract/payouts'
+import { Money } from '#web/features/cart/money'
+import { Moment } from '#web/features/orders/moment'
+import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
+import { PayoutBadge } from '../payout-badge'
+import { Arrival } from './arrival'
+
+/** Payouts as rows, as cards where it is narrow. The whole row leads to what is in it. */
+export function PayoutTable({ payouts, profileId }: { payouts: readonly Payout[]; profileId: string }) {
+  return (
+    <Table
+      caption="Payouts, newest first"
+      head={
+        <>
+          <Th>Started</Th>
+          <Th>Status</Th>
+          <Th>In your bank</Th>
+          <Th numeric>Amount</Th>
+        </>
+      }
+    >
+      {payouts.map((payout) => (
+        <Tr key={payout.id} className="relative hover:bg-accent">
+          <RowHeader className="text-left @max-lg:order-1">
+            <Link
+              to="/payouts/$id"
+              params={{ id: payout.id }}
+              search={{ profile: profileId }}
+              data-plain=""
+              className="card-link font-semibold"
+            >
+              <Moment at={payout.createdAt} />
+            </Link>
+          </RowHeader>
+          <Td className="@max-lg:order-3">
+            <PayoutBadge status={payout.status} />
+          </Td>
+          <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
+            {payout.problem ? (
+              <span className="block text-destructive-ink @lg:max-w-[22rem] @max-lg:hidden">{payout.problem}</span>
+            ) : (
+              <Arrival payout={payout} />
+            )}
+          </Td>
+          <Td numeric className="font-semibold @max-lg:order-2">
+            <Money amount={payout.amount} currency={payout.currency} />
+          </Td>
+          {payout.problem && (
+            <td className="@lg:hidden @max-lg:order-5 @max-lg:col-span-2 text-sm text-destructive-ink">
+              {payout.problem}
+            </td>
+          )}
+        </Tr>
+      ))}
+    </Table>
+  )
+}

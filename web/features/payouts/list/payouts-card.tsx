@@ -1,0 +1,32 @@
+import { ShowMore } from '#web/features/invoices/show-more'
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { usePayouts } from '../queries'
+import { PayoutTable } from './payout-table'
+
+/** Everything that was sent to the bank. */
+export function PayoutsCard({ profileId }: { profileId: string }) {
+  const pages = usePayouts(profileId)
+  return (
+    <Card title="Your payouts">
+      <Loaded query={pages} what="your payouts" shape="h-[10rem] rounded-md">
+        {({ pages: loaded }) => {
+          const items = loaded.flatMap((page) => page.items)
+          if (items.length === 0) {
+            return (
+              <p className="text-muted-foreground max-w-[52ch]">
+                Nothing was paid out so far. What is available goes to your bank once a day.
+              </p>
+            )
+          }
+          return (
+            <>
+              <PayoutTable payouts={items} profileId={profileId} />
+              <ShowMore pages={pages} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

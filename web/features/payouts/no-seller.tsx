@@ -1,0 +1,21 @@
+import { AppLink } from '#web/shell/app-link'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+
+/** For people who sell nothing so far. */
+export function NoSeller() {
+  return (
+    <EmptyState
+      picture={<LazyPeek species="cat" tile="butter" seed="payouts" />}
+      title="Payouts are for businesses"
+      actions={
+        <AppLink data-plain="" href="/settings/profile?new" className={buttonClass()}>
+          Add a profile
+        </AppLink>
+      }
+    >
+      Once you offer goods or services here, this page shows what you earned and when it reaches your bank.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { Area } from '#web/features/invoices/area'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+
+/** The shape of the page while it is on the way. */
+export function PayoutsSkeleton() {
+  return (
+    <Area>
+      <h1 className="font-display font-medium text-title">Payouts</h1>
+      <SkeletonGroup label="Loading your payouts" className="mt-5 flex flex-col gap-5">
+        <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
+          <Skeleton className="h-[17rem] rounded-card" />
+          <Skeleton className="h-[17rem] rounded-card" />
+        </div>
+        <Skeleton className="h-[20rem] rounded-card" />
+      </SkeletonGroup>
+    </Area>
+  )
+}
+
+/** The shape of one payout. */
+export function PayoutSkeleton() {
+  return (
+    <Area>
+      <SkeletonGroup label="Loading the payout">
+        <Skeleton className="h-[9rem] rounded-card" />
+        <Skeleton className="mt-5 h-[18rem] rounded-card" />
+      </SkeletonGroup>
+    </Area>
+  )
+}

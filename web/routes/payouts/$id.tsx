@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PayoutPage } from '#web/features/payouts/list/payout-page'
+import type { PayoutsSearch } from '#web/features/payouts/payouts-search'
+import { PayoutSkeleton } from '#web/features/payouts/payouts-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/payouts/$id')({
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: (raw: Record<string, unknown>) => raw as PayoutsSearch,
+  head: () => privateHead('Payout', 'What is in one payout.'),
+  component: PayoutPage,
+  pendingComponent: PayoutSkeleton,
+})
