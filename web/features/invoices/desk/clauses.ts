@@ -1,0 +1,18 @@
+import { isReviewed } from '#contract/profiles.rules'
+import { counted } from '#web/features/dashboards/greeting-words'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { useBilled, useToPay } from './desk-queries'
+
+/** "one invoice is overdue"; silent when none is. */
+export function useOverdueClause({ profile }: WidgetProps): string | null {
+  const { data } = useBilled(profile.id, isReviewed(profile.userType))
+  const count = data?.byStatus.find(({ status }) => status === 'overdue')?.count ?? 0
+  return count > 0 ? counted(count, 'invoice is overdue', 'invoices are overdue') : null
+}
+
+/** "one invoice waits for you"; silent when there is none. */
+export function useToPayClause({ profile }: WidgetProps): string | null {
+  const { data } = useToPay(profile.userType === 'pet-parent')
+  const count = data?.open.reduce((sum, open) => sum + open.count, 0) ?? 0
+  return count > 0 ? counted(count, 'invoice waits for you', 'invoices wait for you') : null
+}

@@ -1,0 +1,98 @@
+import type { InvoiceRow } from '#contract/invoice-shapes'
+import { formatMoney, sum } from '#contract/money'
+import { Money } from '#web/features/cart/money'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import type { WidgetProps } from '#web/features/dashboards/widget'
+import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { buttonClass } from '#web/ui/button-class'
+import { useLocale } from '#web/ui/locale'
+import { Day } from '../day'
+import { useBilled, useNewest } from './desk-queries'
+
+const SHOWN = 4
+
+/** What a business waits for: overdue invoices first, then the newest. */
+export default function InvoicesPanel({ profile }: WidgetProps) {
+  const overdue = useNewest(profile.id, 'overdue')
+  const newest = useNewest(profile.id)
+  const late = overdue.data?.items ?? []
+  const begin = `/invoices/new?profile=${profile.id}`
+  return (
+    <Panel title="Invoices" more={{ href: `/invoices?profile=${profile.id}`, label: 'All invoices' }}>
+      <Loaded query={newest} what="your invoices" shape="h-[16rem] rounded-md">
+        {({ items }) => {
+          const shown = [...late, ...items.filter(({ status }) => status !== 'overdue')].slice(0, SHOWN)
+          if (shown.length === 0)
+            return (
+              <PanelEmpty action={{ href: begin, label: 'New invoice' }}>
+                Bill for a walk, a visit or a night away, and see here when it is paid.
+              </PanelEmpty>
+            )
+          return (
+            <>
+              <Standing profile={profile} />
+              <ul className="mt-3 divide-y divide-border">
+                {shown.map((invoice) => (
+                  <Line key={invoice.id} invoice={invoice} />
+                ))}
+              </ul>
+              <AppLink data-plain="" href={begin} className={buttonClass('outline', 'md', 'mt-4')}>
+                New invoice
+              </AppLink>
+            </>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** The sentence above the list. Keeps its line while it is not known. */
+function Standing({ profile }: WidgetProps) {
+  const { data } = useBilled(profile.id)
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney(amount, data?.currency ?? 'USD', locale)
+  const outstanding = sum(data?.byStatus.map((row) => row.outstanding) ?? [])
+  const late = data?.byStatus.find(({ status }) => status === 'overdue')?.outstanding ?? 0
+  return (
+    <p className="text-muted-foreground min-h-[1.6em]">
+      {data &&
+        (outstanding === 0
+          ? 'Everything you billed is paid.'
+          : `${money(outstanding)} is still to come${late > 0 ? `, ${money(late)} of it is overdue` : ''}.`)}
+    </p>
+  )
+}
+
+function Line({ invoice }: { invoice: InvoiceRow }) {
+  const { id, status, customerName, invoiceNumber, dueDate, totalAmount, balance, currency } = invoice
+  const draft = status === 'draft'
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <span className="flex-1 min-w-[9rem]">
+        <AppLink
+          data-plain=""
+          href={draft ? `/invoices/${id}/edit` : `/invoices/${id}`}
+          className="card-link font-semibold break-words"
+        >
+          {customerName}
+        </AppLink>
+        <span className="block text-sm text-muted-foreground">
+          {draft ? (
+            'No number yet'
+          ) : (
+            <>
+              <span className="nums">{invoiceNumber}</span>, due <Day day={dueDate} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className="font-semibold">
+        <Money amount={balance || totalAmount} currency={currency} />
+      </span>
+      <InvoiceBadge status={status} />
+    </li>
+  )
+}

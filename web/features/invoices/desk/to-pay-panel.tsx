@@ -1,0 +1,54 @@
+import { isPayable } from '#contract/invoices.rules'
+import { Money } from '#web/features/cart/money'
+import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
+import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { Loaded } from '#web/features/settings/loaded'
+import { AppLink } from '#web/shell/app-link'
+import { buttonClass } from '#web/ui/button-class'
+import { Day } from '../day'
+import { useToPay } from './desk-queries'
+
+const SHOWN = 3
+const ALL = '/invoices?show=received'
+
+/** What a person was billed and has not paid, each with the way to pay it. */
+export default function ToPayPanel() {
+  const open = useToPay()
+  return (
+    <Panel title="Invoices" more={{ href: ALL, label: 'All invoices' }}>
+      <Loaded query={open} what="your invoices" shape="h-[7rem] rounded-md">
+        {({ items }) =>
+          items.length === 0 ? (
+            <PanelEmpty>Nothing to settle. What a sitter, shop or clinic bills you shows here.</PanelEmpty>
+          ) : (
+            <ul className="-my-3 divide-y divide-border">
+              {items.slice(0, SHOWN).map(({ id, issuerName, status, invoiceNumber, dueDate, balance, currency }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                  <span className="flex-1 min-w-[9rem]">
+                    <AppLink data-plain="" href={`/invoices/${id}`} className="font-semibold hover:underline">
+                      {issuerName}
+                    </AppLink>
+                    <span className="block text-sm text-muted-foreground">
+                      <Money amount={balance} currency={currency} />, due <Day day={dueDate} />
+                    </span>
+                  </span>
+                  {status === 'overdue' && <InvoiceBadge status={status} />}
+                  {isPayable(status) && (
+                    <AppLink
+                      data-plain=""
+                      href={`/pay/${id}`}
+                      aria-label={`Pay ${issuerName}, ${invoiceNumber}`}
+                      className={buttonClass('outline')}
+                    >
+                      Pay
+                    </AppLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
