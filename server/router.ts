@@ -9,6 +9,7 @@ import { home } from './handlers/home'
 import { info } from './handlers/info'
 import { invoices } from './handlers/invoices'
 import { media } from './handlers/media'
+import { money } from './handlers/money'
 import { notifications } from './handlers/notifications'
 import { orders } from './handlers/orders'
 import { payouts } from './handlers/payouts'
@@ -34,6 +35,7 @@ export const router: Router<Contract, Context> = open.router({
   info,
   invoices,
   media,
+  money,
   notifications,
   orders,
   payouts,

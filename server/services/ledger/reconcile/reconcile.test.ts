@@ -113,9 +113,7 @@ test('a sum that differs by a cent is found', async () => {
 
 test('a refund nobody could send for a day is found', async () => {
   const invoice = await world.invoice(await world.shop(), [[20]])
-  const { paymentId } = {
-    paymentId: await world.paid([[invoice]], { providerPaymentId: await world.provider.paid(2000) }),
-  }
+  const paymentId = await world.paid([[invoice]], { providerPaymentId: await world.provider.paid(2000) })
   const refundId = await world.refundRow(paymentId, 20, invoice)
   await world.db.execute(sql`update refunds set created_at = now() - interval '24 hours' where id = ${refundId}`)
   await reconcileBooks(world.deps)
