@@ -90,6 +90,6 @@ export function useParentClause({ profile }: WidgetProps): string | null {
   const { data } = useParentDesk(profile.userType === 'pet-parent')
   if (!data) return null
   const { open } = data.orders
-  if (open === 0) return data.toReview.length === 0 ? 'nothing waits for you today' : null
+  if (open === 0) return data.toReview.length === 0 ? 'nothing is on its way' : null
   return `${counted(open, 'order is', 'orders are')} on ${open === 1 ? 'its' : 'their'} way`
 }
