@@ -27,9 +27,7 @@ export async function applyDisputeEvent(tx: Tx, deps: Deps, dispute: Dispute): P
   }
   const taken = status !== 'warning' && (!known || known.status === 'warning')
   if (taken) await waitForRefunds(tx, paymentId)
-  const row = known
-    ? await move(tx, deps, known.id, dispute, status)
-    : await begin(tx, deps, paymentId, dispute, status)
+  const row = known ? await move(tx, deps, known, dispute, status) : await begin(tx, deps, paymentId, dispute, status)
   if (taken) await openDispute(tx, row)
   if (isDecided(status)) await closeDispute(tx, deps, row)
   else if (taken || !known) await tellOpened(tx, deps, row)
@@ -79,18 +77,19 @@ async function begin(tx: Tx, { clock }: Deps, paymentId: string, told: Dispute, 
   return row
 }
 
-async function move(tx: Tx, { clock }: Deps, id: string, told: Dispute, status: DisputeStatus): Promise<Row> {
+async function move(tx: Tx, { clock }: Deps, known: Row, told: Dispute, status: DisputeStatus): Promise<Row> {
   const now = clock.now().toISOString()
   const [row] = await tx
     .update(disputes)
     .set({
       status,
-      amount: fromCents(told.amount),
+      // What was held stays what it is about.
+      ...(known.status === 'warning' && { amount: fromCents(told.amount) }),
       evidenceDueBy: told.evidenceDueBy,
       ...(status === 'under_review' && { submittedAt: sql`coalesce(${disputes.submittedAt}, ${now})` }),
       ...(isDecided(status) && { closedAt: sql`${now}` }),
     })
-    .where(eq(disputes.id, id))
+    .where(eq(disputes.id, known.id))
     .returning()
   if (!row) throw new Error(`Dispute ${told.id} was not moved`)
   return row

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Dispute } from '../../adapters/payments/payments'
 import { inTransaction } from '../../db'
-import { refusalOf } from '../checkout/testing'
+import { applyWebhooks } from '../../jobs/webhooks'
+import { eventually, refusalOf } from '../checkout/testing'
 import { refundable } from '../refunds/left'
 import { createRefundWorld, json, type RefundWorld } from '../refunds/testing'
 import { answerDispute } from './answer'
@@ -197,6 +198,29 @@ test('a dispute about a payment we have not taken in yet comes again', async () 
   await expect(tell({ ...dispute, paymentIntentId: 'pi_on_its_way' })).rejects.toThrow(/not in our books/)
   await expect(tell({ ...dispute, paymentIntentId: null })).rejects.toThrow(/not in our books/)
   expect(await rowOf(dispute)).toBeUndefined()
+})
+
+test('told by the provider itself, twice and in the wrong order, a dispute ends as it should', async () => {
+  const [shop, admin] = [await world.shop(), await world.user({ role: 'admin' })]
+  const { id, intents } = await world.paidInvoice(shop, 50)
+  await world.faults({ webhooks: { off: false, twice: true, outOfOrder: true } })
+  const { id: disputeId } = await open(intents[0] ?? '')
+  const untilStatus = (wanted: string) =>
+    eventually(
+      async () => {
+        await applyWebhooks(world.deps)
+        return world.rows(sql`select status from disputes where provider_dispute_id = ${disputeId}`)
+      },
+      ([row]) => row?.status === wanted,
+    )
+  await untilStatus('needs_response')
+  expect(await noticesOf(admin.id)).toEqual(['A customer disputes a payment'])
+  expect(await owes(shop.profileId)).toEqual({ payable: 0, held: 45 })
+  await close(disputeId, false)
+  await untilStatus('lost')
+  await world.faults({ webhooks: { off: true, twice: false, outOfOrder: false } })
+  expect(await owes(shop.profileId)).toEqual({ payable: 0, held: 0 })
+  expect(await world.eventsOf(id)).toEqual(['payment 50', 'disputed 50', 'dispute_lost 50'])
 })
 
 test('an inquiry holds nothing until the bank takes the money', async () => {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { formatMoney } from '#contract/money'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { invoicePayments } from '../../tables/invoices'
 import type { disputes } from '../../tables/payouts'
 import type { Notice } from '../notifications/notify'
+import { notifyAdmins } from '../notifications/notify-admins'
 import { notifyIssuer } from '../refunds/notify-issuer'
 
 type DisputeRow = typeof disputes.$inferSelect
@@ -16,6 +18,11 @@ export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Pr
   const inquiry = status === 'warning'
   log.error({ alert: true, disputeId: id, amount, currency, inquiry }, 'a customer disputes a payment')
   await enqueue(tx, 'mail.dispute-opened', { disputeId: id }, `dispute-opened:${id}:${inquiry ? 'inquiry' : 'taken'}`)
+  await notifyAdmins(tx, {
+    title: inquiry ? 'A bank asks about a payment' : 'A customer disputes a payment',
+    body: `It is about ${formatMoney(amount, currency)}. The seller has been asked to answer.`,
+    href: '/admin/money',
+  })
   await tellSellers(tx, dispute, ({ number }) => ({
     title: inquiry ? 'A bank asks about a payment' : 'A customer disputes a payment',
     body: inquiry

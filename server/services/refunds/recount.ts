@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sum } from '#contract/money'
 import type { Tx } from '../../db'
-import { invoiceDetails } from '../../tables/invoices'
+import { invoiceDetails, invoices } from '../../tables/invoices'
 import { orders, payments, refunds } from '../../tables/orders'
 
 /**
- * Holds the order that a refund gives back for, before the invoice and the payment are touched: whoever cancels it
- * takes them in this order, too.
+ * Holds the order that a refund gives back for, and its invoice, before the payment is touched: whoever cancels the
+ * order, or hears of a dispute, takes them in this order, too.
  *
- * @returns its id; null when there is none
+ * @returns the order's id; null when there is none
  */
-export async function holdOrder(
+export async function holdOrderAndInvoice(
   tx: Tx,
   { orderId, invoiceId }: { orderId: string | null; invoiceId: string | null },
 ): Promise<string | null> {
@@ -20,6 +20,9 @@ export async function holdOrder(
     .from(orders)
     .where(eq(orders.id, orderId ?? ofInvoice))
     .for('update')
+  if (invoiceId) {
+    await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, invoiceId)).for('no key update')
+  }
   return order?.id ?? null
 }
 

@@ -8,7 +8,7 @@ import { refunds } from '../../tables/orders'
 import { writeInvoiceEvent } from '../invoices/write-event'
 import { bookRefundFailed, bookRefundPaid } from '../ledger/bookings'
 import { notifyIssuer } from './notify-issuer'
-import { holdOrder, recount } from './recount'
+import { holdOrderAndInvoice, recount } from './recount'
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -20,7 +20,7 @@ export async function settleRefund(tx: Tx, deps: Deps, refundId: string, { id, s
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
   if (!known || known.status === 'failed' || known.status === status) return
   if (known.status === 'succeeded' && status !== 'failed') return
-  const orderId = await holdOrder(tx, known)
+  const orderId = await holdOrderAndInvoice(tx, known)
   await tx
     .update(refunds)
     .set({ status, providerRefundId: id ?? known.providerRefundId, updatedAt: sql`now()` })
