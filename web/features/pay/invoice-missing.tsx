@@ -13,7 +13,7 @@ export function InvoiceMissing() {
     toast({ title: 'Error', description: 'Invoice not found', tone: 'error' })
   }, [])
   return (
-    <FocusFrame>
+    <FocusFrame secure={false}>
       {/* hoisted into the head: the route knows no invoice to speak of */}
       <title>Invoice Not Found | Pawstead</title>
       <meta name="robots" content="noindex, follow" />
@@ -40,7 +40,7 @@ export function InvoiceFailed(props: ErrorComponentProps) {
     toast({ title: 'Error', description: 'Failed to load invoice', tone: 'error' })
   }, [])
   return (
-    <FocusFrame>
+    <FocusFrame secure={false}>
       <PageError {...props} />
     </FocusFrame>
   )

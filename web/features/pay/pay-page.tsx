@@ -25,7 +25,7 @@ export function PayPage({ id, today, cancelled }: { id: string; today: string; c
   const replaces = wasOpen.current && !open
   wasOpen.current = open
   return (
-    <FocusFrame>
+    <FocusFrame secure={open}>
       {open ? (
         <OpenInvoice invoice={invoice} today={today} cancelled={cancelled} onMovedOn={() => void refetch()} />
       ) : (
