@@ -92,6 +92,18 @@ test('ratings on products are counted from the reviews, and every group of order
   expect(off).toBe(0)
 })
 
+test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {
+  const { rows } = await options.pool.query<{ status: string }>(
+    `select status from invoices where customer_email = 'parent@pawstead.example' order by status`,
+  )
+  expect(rows.map(({ status }) => status)).toEqual(['overdue', 'paid', 'sent'])
+  const { statuses, off } = await one<{ statuses: string; off: number }>(`select
+    (select string_agg(distinct status, ' ' order by status) from invoices) as statuses,
+    (select count(*)::int from invoices i join invoice_details d on d.invoice_id = i.id
+      where i.status <> 'draft' and (d.sent_at is null or not exists (select from invoice_events e where e.invoice_id = i.id and e.kind = 'sent'))) as off`)
+  expect([statuses, off]).toEqual(['draft overdue paid partially_paid sent void', 0])
+})
+
 test('the town has ninety days of a trail, alerts in every state, and figures with a gap', async () => {
   const counts = await one<Record<string, number>>(`select
     (select count(*)::int from security_audit_logs) as lines,

@@ -7,6 +7,7 @@ import { createDb, createPool, type Db, inTransaction } from '../db'
 import type { Clock } from '../deps'
 import { insertCatalogue } from './catalogue'
 import { insertHistory } from './history'
+import { insertInvoices } from './invoices'
 import { insertPeople, insertShops } from './people'
 import { insertProfiles } from './profiles'
 import { insertSecurity } from './security'
@@ -49,6 +50,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
     await insertShops(tx, town)
     await insertCatalogue(tx, town)
     await insertHistory(tx, town, now)
+    await insertInvoices(tx, town, now)
     await insertSecurity(tx, town, now)
     return true
   })

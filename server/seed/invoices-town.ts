@@ -1,0 +1,202 @@
+import type { InvoiceLineInput, InvoiceSettings } from '#contract/invoices'
+import type { OfflineMethod } from '#contract/invoices.rules'
+
+/** Days are counted back from the day on which the town is built. */
+export type InvoiceRow = {
+  /** Whose account bills. */
+  from: string
+  /** The key of an account, or which of the neighbours. */
+  to: string | number
+  age: number
+  dueDays: number
+  lines: [name: string, description: string, quantity: number, rate: number, type?: InvoiceLineInput['type']][]
+  discount?: number
+  deposit?: number
+  notes?: string
+  /** What became of it: not sent, sent, or given up after so many days. */
+  end?: { draft: true } | { voidedAfter: number; reason: string }
+  seen?: boolean
+  paid?: { after: number; amount: number; method: OfflineMethod; note?: string }[]
+}
+
+/** How those who bill write their invoices. */
+export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
+  sitter: {
+    prefix: 'MK-',
+    terms: 'Payable within 14 days. If something is not right, tell me first; we will sort it out on the next walk.',
+    legalName: 'Mara Keller',
+    address: '40 Bridge Street\nMillbrook, ME 04000',
+    templates: [
+      { kind: 'notes', name: 'After a first week', body: 'Thank you for trusting me with the lead.' },
+      { kind: 'terms', name: 'Monthly walkers', body: 'Billed on the last Friday of the month, payable by the tenth.' },
+    ],
+  },
+  'kettle-hill': {
+    prefix: 'KH-',
+    taxRate: 0.055,
+    terms: 'Payable within 14 days. Repairs in the first year are free, whatever the dog did.',
+    legalName: 'Kettle Hill Leatherworks LLC',
+    address: '1 Station Road\nMillbrook, ME 04000',
+    taxNumber: 'ME 114 0207',
+  },
+  tidewater: {
+    prefix: 'TW/',
+    terms: 'Payable on collection or within 7 days.',
+    legalName: 'Tidewater Table, E. Strand',
+    address: 'Harbour Row\nMillbrook, ME 04000',
+  },
+  clinic: {
+    terms: 'Payable within 21 days. We would rather agree on parts than see you wait with a visit.',
+    legalName: 'Orchard Street Clinic PLLC',
+    address: '54 Orchard Street\nMillbrook, ME 04000',
+    taxNumber: 'ME 220 0954',
+  },
+}
+
+export const INVOICES: InvoiceRow[] = [
+  {
+    from: 'sitter',
+    to: 'parent',
+    age: 74,
+    dueDays: 14,
+    lines: [['Dog walking', 'Five mornings along the canal, 45 minutes each', 5, 24]],
+    notes: 'Thank you for trusting me with the lead.',
+    seen: true,
+    paid: [{ after: 6, amount: 120, method: 'bank_transfer', note: 'From Ada, reference MK-0001' }],
+  },
+  {
+    from: 'sitter',
+    to: 3,
+    age: 52,
+    dueDays: 14,
+    lines: [
+      ['Overnight stay', 'Friday to Monday, by the stove', 3, 58],
+      ['Medication', 'Ear drops, twice a day', 3, 4, 'fee'],
+    ],
+    seen: true,
+    paid: [{ after: 3, amount: 186, method: 'cash', note: 'Paid at the door' }],
+  },
+  {
+    from: 'sitter',
+    to: 8,
+    age: 41,
+    dueDays: 14,
+    lines: [['Drop-in visits', 'Twice a day for two cats', 8, 19]],
+    end: { voidedAfter: 2, reason: 'The journey was called off' },
+  },
+  {
+    from: 'sitter',
+    to: 'parent',
+    age: 31,
+    dueDays: 14,
+    lines: [
+      ['Drop-in visits', 'While you were at the lake: food, play and the plants', 6, 19],
+      ['Key collected', 'Both ways, because of the early train', 1, 8, 'fee'],
+    ],
+    discount: 6,
+    notes: 'The fern has forgiven us both.',
+    seen: true,
+  },
+  {
+    from: 'sitter',
+    to: 12,
+    age: 12,
+    dueDays: 21,
+    lines: [['House sitting', 'Ten nights in the house on the hill, with the hens', 10, 62]],
+    deposit: 200,
+    notes: 'The deposit keeps the dates for you. The rest is due when I have handed back the keys.',
+    seen: true,
+    paid: [{ after: 2, amount: 200, method: 'bank_transfer', note: 'Deposit' }],
+  },
+  {
+    from: 'sitter',
+    to: 21,
+    age: 3,
+    dueDays: 14,
+    lines: [['Dog walking', 'A first week at half the pace', 5, 24]],
+    discount: 12,
+  },
+  {
+    from: 'sitter',
+    to: 12,
+    age: 0,
+    dueDays: 14,
+    lines: [['Dog walking', 'Three afternoons', 3, 24]],
+    end: { draft: true },
+  },
+  {
+    from: 'kettle-hill',
+    to: 'parent',
+    age: 5,
+    dueDays: 14,
+    lines: [
+      ['Recall course', 'Six Saturdays in the lower field', 1, 140],
+      ['Harness altered', 'Taken in at the chest after the winter', 1, 18.5],
+    ],
+    notes: 'Bring the long line and something better than cheese.',
+    seen: true,
+  },
+  {
+    from: 'kettle-hill',
+    to: 16,
+    age: 38,
+    dueDays: 14,
+    lines: [['Harness made to measure', 'Bridle leather, brass, for a very deep chest', 1, 96, 'product']],
+    seen: true,
+    paid: [{ after: 9, amount: 101.28, method: 'cash', note: 'On collection' }],
+  },
+  {
+    from: 'kettle-hill',
+    to: 27,
+    age: 33,
+    dueDays: 14,
+    lines: [['Puppy course', 'Five evenings, all of them loud', 1, 120]],
+    seen: true,
+  },
+  {
+    from: 'kettle-hill',
+    to: 5,
+    age: 1,
+    dueDays: 14,
+    lines: [['Rope leads', 'For the whole running group', 7, 22, 'product']],
+    end: { draft: true },
+  },
+  {
+    from: 'tidewater',
+    to: 9,
+    age: 20,
+    dueDays: 7,
+    lines: [['Fresh food, weekly box', 'Four weeks, haddock and barley', 4, 34, 'product']],
+    notes: 'The boxes may come back; we fill them again.',
+    seen: true,
+    paid: [{ after: 4, amount: 136, method: 'check', note: 'Check 1182' }],
+  },
+  {
+    from: 'tidewater',
+    to: 30,
+    age: 2,
+    dueDays: 7,
+    lines: [['Birthday table', 'Six dogs, six bowls, one cake without sugar', 1, 88]],
+  },
+  {
+    from: 'clinic',
+    to: 14,
+    age: 29,
+    dueDays: 21,
+    lines: [
+      ['Dental cleaning', 'Under anaesthesia, with pictures before and after', 1, 310],
+      ['Extraction', 'One lower molar', 1, 85],
+    ],
+    notes: 'Soft food for a week, please, and no ropes.',
+    seen: true,
+    paid: [{ after: 5, amount: 150, method: 'bank_transfer', note: 'First part' }],
+  },
+  {
+    from: 'clinic',
+    to: 19,
+    age: 6,
+    dueDays: 21,
+    lines: [['Vaccinations', 'Two cats, and a word about the scales', 2, 48]],
+    seen: true,
+  },
+]
