@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startApp } from './app.ts'
-import { databaseUrl } from './database.ts'
+import { databaseCpuS, databaseUrl } from './database.ts'
 import { percentile } from './median.ts'
 import type { Check } from './report.ts'
 
@@ -20,13 +20,16 @@ export async function webhookChecks(dataDir: string, seconds: number): Promise<C
   const app = await startApp(dataDir, { STRIPE_WEBHOOK_SECRET: SECRET })
   try {
     await send(app.url, 1)
+    const cpuS = async () => (await app.cpuS()) + ((await databaseCpuS(dataDir)) ?? 0)
+    const before = await cpuS()
     const sent = await send(app.url, seconds)
+    const cpuMs = (((await cpuS()) - before) * 1000) / sent.accepted.length
     const perSecond = sent.accepted.length / sent.seconds
     const applied = await waitUntilApplied(await databaseUrl(dataDir), sent.accepted)
     return [
       {
         name: 'Webhooks: messages written down and acknowledged',
-        value: `${perSecond.toFixed(0)} a second (p99 ${percentile(sent.times, 0.99).toFixed(0)} ms)`,
+        value: `${perSecond.toFixed(0)} a second (p99 ${percentile(sent.times, 0.99).toFixed(0)} ms, ${cpuMs.toFixed(2)} ms CPU each with what was applied meanwhile)`,
         target: `at least ${TARGET_PER_SECOND}`,
         passed: perSecond >= TARGET_PER_SECOND,
       },
