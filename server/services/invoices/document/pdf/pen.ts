@@ -22,6 +22,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
   for (const [name, bytes] of faces) doc.registerFont(name, bytes)
   const known = new Map<string, Run>()
+  const widths = new Map<string, number>()
   let incomplete = false
 
   function runs(text: string, voice: Voice): Run[] {
@@ -68,31 +69,52 @@ export function createPen(doc: PDFKit.PDFDocument, faces: Faces): Pen {
   }
 
   function fold(paragraph: string, ink: Ink, limit: number): string[] {
+    const space = width(' ', ink)
     const done: string[] = []
     let line = ''
+    let filled = 0
     for (const word of paragraph.split(' ')) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (width(longer, ink) <= limit) {
-        line = longer
+      const wide = width(word, ink)
+      if (line !== '' && filled + space + wide <= limit) {
+        line += ` ${word}`
+        filled += space + wide
         continue
       }
       if (line !== '') done.push(line)
-      const pieces = cut(word, ink, limit)
+      const pieces = wide <= limit ? [word] : cut(word, ink, limit)
       line = pieces.pop() ?? ''
+      filled = width(line, ink)
       done.push(...pieces)
     }
     return [...done, line]
   }
 
+  /** Breaks a word that is too wide: behind the signs of an address where they help, else anywhere. */
   function cut(word: string, ink: Ink, limit: number): string[] {
-    if (width(word, ink) <= limit) return [word]
-    const pieces = ['']
-    for (const { segment } of graphemes.segment(word)) {
-      const piece = pieces.at(-1) + segment
-      if (piece === segment || width(piece, ink) <= limit) pieces[pieces.length - 1] = piece
-      else pieces.push(segment)
+    const parts = word
+      .split(/(?<=[@./_-])/)
+      .flatMap((part) =>
+        width(part, ink) <= limit ? [part] : [...graphemes.segment(part)].map(({ segment }) => segment),
+      )
+    const pieces: string[] = []
+    let room = 0
+    for (const part of parts) {
+      const wide = partWidth(part, ink)
+      if (wide > room) {
+        pieces.push('')
+        room = limit
+      }
+      pieces[pieces.length - 1] += part
+      room -= wide
     }
     return pieces
+  }
+
+  function partWidth(part: string, ink: Ink): number {
+    const key = `${ink.voice} ${ink.size} ${part}`
+    const wide = widths.get(key) ?? width(part, ink)
+    widths.set(key, wide)
+    return wide
   }
 
   return {

@@ -25,10 +25,10 @@ export async function renderInvoice(invoice: InvoiceDocument, options: RenderOpt
     { label: 'Invoice date', values: [writtenDay(invoice.invoiceDate)] },
     { label: 'Due date', values: [writtenDay(invoice.dueDate)] },
   ])
-  drawLines(sheet, invoice)
+  await drawLines(sheet, invoice)
   sums(sheet, sumsOf(invoice))
-  drawPayments(sheet, invoice)
-  drawCreditNotes(sheet, invoice)
+  await drawPayments(sheet, invoice)
+  await drawCreditNotes(sheet, invoice)
   for (const [heading, text] of [
     ['Terms', invoice.terms],
     ['Notes', invoice.notes],
@@ -37,7 +37,7 @@ export async function renderInvoice(invoice: InvoiceDocument, options: RenderOpt
   return drawClose(sheet, invoice, title, options)
 }
 
-function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): void {
+async function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): Promise<void> {
   if (lines.length === 0) return
   const columns = [
     { head: 'Item', width: 0 },
@@ -52,7 +52,7 @@ function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): void {
     [{ text: `${quantity} x ${formatMoney(rate, currency)}`, ink: INKS.figure }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  table(sheet, columns, rows)
+  await table(sheet, columns, rows)
 }
 
 function sumsOf(invoice: InvoiceDocument): Sum[] {
@@ -77,7 +77,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
   return rows.filter((row) => row !== false)
 }
 
-function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDocument): void {
+async function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDocument): Promise<void> {
   if (payments.length === 0) return
   drawHeading(sheet, 'Payments')
   const columns = [
@@ -92,10 +92,10 @@ function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDoc
     [{ text: refunded > 0 ? formatMoney(refunded, currency) : '', ink: INKS.figure }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  table(sheet, columns, rows)
+  await table(sheet, columns, rows)
 }
 
-function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: InvoiceDocument): void {
+async function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: InvoiceDocument): Promise<void> {
   if (creditNotes.length === 0) return
   drawHeading(sheet, 'Credit notes')
   const columns = [
@@ -110,7 +110,7 @@ function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: Invo
     [{ text: reason, ink: INKS.quiet }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  table(sheet, columns, rows)
+  await table(sheet, columns, rows)
 }
 
 function drawText(sheet: Sheet, heading: string, text: string): void {
