@@ -18,7 +18,7 @@ export function InvoiceDocument({ invoice }: { invoice: PayableInvoice }) {
           hasWords && 'lg:rounded-b-none lg:border-b-0 max-lg:mb-5',
         )}
       >
-        <header className="p-5 sm:p-8 pb-6 flex flex-wrap-reverse gap-5 justify-between items-start">
+        <header className="p-5 sm:p-8 pb-6 flex flex-wrap gap-5 justify-between items-start">
           <div className="min-w-0">
             <Issuer issuer={invoice.issuer} />
             {(legalName || address || taxNumber) && (

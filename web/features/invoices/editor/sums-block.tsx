@@ -17,8 +17,8 @@ import { type EditorForm, liveSums, plainLines } from './form'
 export function SumsBlock({ currency }: { currency: string }) {
   const { register, setValue, formState, control, getValues } = useFormContext<EditorForm>()
   const { errors } = formState
-  const [kind, partPayments] = useWatch({ control, name: ['discountKind', 'partPayments'] })
-  useWatch({ control, name: ['lines', 'discountAmount', 'taxRate'] })
+  const partPayments = useWatch({ control, name: 'partPayments' })
+  useWatch({ control, name: ['lines', 'discountKind', 'discountAmount', 'taxRate'] })
   const form = getValues()
   const { subtotal, discountAmount, taxAmount, totalAmount } = liveSums(form)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -43,14 +43,13 @@ export function SumsBlock({ currency }: { currency: string }) {
         <Field
           className="max-sm:col-span-2"
           label="Tax in percent"
-          optional
-          hint={kind === 'percent' ? undefined : 'Comes on top.'}
+          hint="Comes on top."
           error={errors.taxRate?.message}
         >
           <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
         </Field>
       </div>
-      <dl className="mt-5 flex flex-col gap-2" aria-live="polite" aria-atomic="false">
+      <dl className="mt-5 flex flex-col gap-2">
         <Row label="Subtotal">{money(subtotal)}</Row>
         {discountAmount > 0 && <Row label="Discount">{money(-discountAmount)}</Row>}
         {taxAmount > 0 && <Row label="Tax">{money(taxAmount)}</Row>}

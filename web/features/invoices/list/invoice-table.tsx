@@ -54,22 +54,20 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
         <Day day={invoiceDate} />
       </Td>
       <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
-        <span className="@lg:hidden">{draft ? '' : 'Due '}</span>
+        <span className="@lg:hidden">{balance > 0 && 'Due '}</span>
         <Day day={dueDate} />
       </Td>
       <Td numeric className="font-semibold @max-lg:order-2">
         <Money amount={totalAmount} currency={currency} />
       </Td>
       <Td numeric className="@max-lg:order-5 @max-lg:col-span-2 @max-lg:text-left @max-lg:text-sm">
-        {balance > 0 && balance < totalAmount ? (
-          <>
+        {balance > 0 ? (
+          <span className={balance === totalAmount ? '@max-lg:hidden' : ''}>
             <span className="@lg:hidden">Still to come: </span>
             <Money amount={balance} currency={currency} />
-          </>
-        ) : (
-          <span className="@max-lg:hidden text-muted-foreground">
-            {balance > 0 ? <Money amount={balance} currency={currency} /> : 'Nothing'}
           </span>
+        ) : (
+          <span className="sr-only">Nothing</span>
         )}
       </Td>
     </Tr>
