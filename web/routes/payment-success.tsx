@@ -15,5 +15,6 @@ export const Route = createFileRoute('/payment-success')({
 })
 
 function Page() {
-  return <SuccessPage {...Route.useSearch()} />
+  // read once more: the router leaves in what validation left out
+  return <SuccessPage {...successSearch(Route.useSearch())} />
 }

@@ -23,5 +23,7 @@ export const Route = createFileRoute('/pay/$invoiceId')({
 
 function Page() {
   const { today } = Route.useLoaderData()
-  return <PayPage id={Route.useParams().invoiceId} today={today} cancelled={Route.useSearch().cancelled === 1} />
+  // read once more: the router leaves in what validation left out
+  const { cancelled } = paySearch(Route.useSearch())
+  return <PayPage id={Route.useParams().invoiceId} today={today} cancelled={cancelled === 1} />
 }

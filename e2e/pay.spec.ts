@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test'
+import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
+import { CARDS, payWith } from './lib/card'
+import { sessionOf } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+// colours change at once, so that nothing is measured half way
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Draft = {
+  depositAmount?: number
+  partPayments?: boolean
+  lines?: object[]
+  discountAmount?: number
+  taxRate?: number
+}
+
+const DAY_MS = 86_400_000
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
+const line = (name: string, quantity: number, rate: number) => ({
+  name,
+  quantity,
+  rate,
+  description: '',
+  type: 'service',
+})
+
+/** The shop of the demo, as its own pages ask for it. */
+async function business(page: Page) {
+  const { access_token } = await sessionOf(page, 'shop@pawstead.example')
+  const headers: Record<string, string> = { authorization: `Bearer ${access_token}` }
+  const answered = async (response: { ok(): boolean; json(): Promise<unknown>; text(): Promise<string> }) => {
+    expect(response.ok(), await response.text()).toBe(true)
+    return ((await response.json()) as { json: never }).json
+  }
+  const read = async (path: string) => answered(await page.request.get(`/api/rpc/${path}`, { headers }))
+  headers['x-csrf-token'] = ((await read('account/csrfToken')) as { token: string }).token
+  const ask = async (path: string, json: object) =>
+    answered(await page.request.post(`/api/rpc/invoices/${path}`, { headers, data: { json } }))
+  const profiles = (await read('profiles/mine')) as { items: { id: string; userType: string }[] }
+  const profileId = profiles.items.find(({ userType }) => userType === 'business-provider')?.id
+  return { ask, profileId }
+}
+
+type Made = { id: string; invoiceNumber: string; version: number; balance: number }
+
+/** An invoice over $86.11 that was sent to Fern's family, unless told otherwise. */
+async function sendInvoice(
+  page: Page,
+  over: Draft = {},
+): Promise<Made & { ask: (path: string, more: object) => Promise<Made> }> {
+  const { ask, profileId } = await business(page)
+  const draft = {
+    customerName: 'Fern’s family',
+    customerEmail: 'fern@example.com',
+    customerPhone: '555 0178',
+    invoiceDate: day(-16),
+    dueDate: day(12),
+    lines: [line('Full groom', 1, 68), line('Nail trim', 1, 12), line('Oat and aloe shampoo', 2, 3)],
+    discountAmount: 4.76,
+    taxRate: 0.06,
+    terms: 'Payment within 14 days.',
+    notes: 'Fern was a star.',
+    ...over,
+  }
+  const made: Made = await ask('create', { idempotencyKey: crypto.randomUUID(), profileId, draft })
+  const sent: Made = await ask('send', { id: made.id, version: made.version })
+  return { ...sent, ask: (path, more) => ask(path, { id: sent.id, ...more }) }
+}
+
+const payButton = (page: Page) => page.getByLabel('Payment', { exact: true }).getByRole('button', { name: /^Pay/ })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function openInvoice(page: Page, id: string): Promise<void> {
+  await page.goto(`/pay/${id}`)
+  await hydrated(page)
+}
+
+test('an invoice is read in the order of the specification, paid by card, and is paid from then on', async ({
+  page,
+}) => {
+  const { id, invoiceNumber } = await sendInvoice(page)
+  await openInvoice(page, id)
+  const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+  const expected = [
+    `Invoice ${invoiceNumber}`,
+    'Sent',
+    'Kettle Hill',
+    'Bill To',
+    'Fern’s family',
+    'fern@example.com',
+    '555 0178',
+    'Invoice date',
+    'Due date',
+    'Full groom',
+    '1 x $68.00',
+    'Subtotal',
+    '$86.00',
+    'Tax (6%)',
+    '$4.87',
+    'Discount',
+    '-$4.76',
+    'Total',
+    '$86.11',
+    'Pay $86.11',
+    'Payments are processed by a card payment provider',
+    'Terms',
+    'Notes',
+  ]
+  const places = expected.map((text) => words.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+
+  await payButton(page).click()
+  await payWith(page, CARDS.pays)
+  await expect(heading(page, 'Payment Successful')).toBeFocused()
+  await expect(page.getByText(`Invoice ${invoiceNumber} is marked as paid.`)).toBeVisible()
+  await expect(page.getByRole('status').getByText('Payment Successful')).toBeVisible()
+  await expect(page.getByText('A confirmation email is on its way to fern@example.com.')).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+
+  await openInvoice(page, id)
+  await expect(heading(page, 'Already Paid')).toBeVisible()
+  await expect(page.getByText('Paid on')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // somebody else who was given the address
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(address)
+  await expect(page.getByText(`Invoice ${invoiceNumber} is marked as paid.`)).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/fern@|Fern|Kettle Hill|\$/)
+})
+
+test('a card that is declined can be followed by one that pays', async ({ page }) => {
+  const { id, invoiceNumber } = await sendInvoice(page)
+  await openInvoice(page, id)
+  await payButton(page).click()
+  await payWith(page, CARDS.declines)
+  await expect(page.getByText(/declined/i).first()).toBeVisible()
+  await payWith(page, CARDS.pays)
+  await expect(page.getByText(`Invoice ${invoiceNumber} is marked as paid.`)).toBeVisible()
+})
+
+test('the deposit is paid first, then a part, then the rest', async ({ page }) => {
+  const { id, invoiceNumber } = await sendInvoice(page, { depositAmount: 30, partPayments: true })
+  await openInvoice(page, id)
+  await expect(page.getByRole('radio', { name: /^Deposit/ })).toBeChecked()
+  await page.getByText('Everything').click()
+  await expect(payButton(page)).toHaveAccessibleName('Pay $86.11')
+  await page.getByText('Deposit', { exact: true }).click()
+  await payButton(page).click()
+  await payWith(page, CARDS.pays)
+  await expect(page.getByText(`$30.00 of invoice ${invoiceNumber} is paid, $56.11 is left.`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Pay the rest' }).click()
+  await expect(page.getByText('Partly paid')).toBeVisible()
+  await page.getByText('Another amount').click()
+  await payButton(page).click()
+  const amount = page.getByLabel('Amount', { exact: true })
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription('Enter an amount, such as 20.00.')
+  await amount.fill('16.11')
+  await payButton(page).click()
+  await payWith(page, CARDS.pays)
+  await expect(page.getByText(`$46.11 of invoice ${invoiceNumber} is paid, $40.00 is left.`)).toBeVisible()
+
+  await openInvoice(page, id)
+  await expect(page.getByRole('region', { name: 'Payments so far' }).getByRole('listitem')).toHaveCount(2)
+  await payButton(page).click()
+  await payWith(page, CARDS.pays)
+  await expect(page.getByText(`Invoice ${invoiceNumber} is marked as paid.`)).toBeVisible()
+})
+
+test('a double click opens one card page, and who comes back without paying is told that nothing was charged', async ({
+  page,
+}) => {
+  const { id } = await sendInvoice(page)
+  await openInvoice(page, id)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/create-payment-session')) calls += 1
+  })
+  await payButton(page).dblclick()
+  await page.waitForURL(/\/dev\/payments\/pay\//)
+  expect(calls).toBe(1)
+  await page
+    .getByRole('link', { name: /back|cancel|return/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/pay/${id}?cancelled=1`)
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test.describe('when something is in the way', () => {
+  test.use({ expectedComplaints: /503/ })
+
+  test('a payment that cannot be begun is said, and an invoice that was paid meanwhile shows it', async ({ page }) => {
+    const { id, ask, balance } = await sendInvoice(page)
+    await openInvoice(page, id)
+    await page.route('**/create-payment-session', (route) => route.fulfill({ status: 503, json: { success: false } }), {
+      times: 1,
+    })
+    await payButton(page).click()
+    await expect(page.getByRole('alert').getByText('Failed to process payment. Please try again.')).toBeVisible()
+    await ask('recordPayment', {
+      idempotencyKey: crypto.randomUUID(),
+      amount: balance,
+      receivedOn: day(0),
+      method: 'cash',
+      note: '',
+    })
+    await payButton(page).click()
+    await expect(heading(page, 'Already Paid')).toBeFocused()
+  })
+})
+
+test.describe('what nobody can pay', () => {
+  test('an unknown invoice answers 404 and leads home', async ({ page }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
+      const response = await page.goto(`/pay/${id}`)
+      expect(response?.status()).toBe(404)
+      expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      await expect(heading(page, 'Invoice Not Found')).toBeVisible()
+      await expect(page.getByRole('alert').getByText('Invoice not found')).toBeVisible()
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a void invoice says so', async ({ page }) => {
+    const { id, ask } = await sendInvoice(page)
+    await ask('void', { reason: 'Written twice' })
+    await openInvoice(page, id)
+    await expect(heading(page, 'Not valid any more')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('coming back from the card page', () => {
+  test('an address without the right ids is an error at once', async ({ page }) => {
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/functions/v1/')) calls += 1
+    })
+    for (const query of ['', '?session_id=cs_test_12345678', '?session_id={CHECKOUT_SESSION_ID}&invoice_id=7']) {
+      await page.goto(`/payment-success${query}`)
+      await expect(heading(page, 'Payment Error')).toBeVisible()
+    }
+    expect(calls).toBe(0)
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a session that is not of this invoice is an error', async ({ page }) => {
+    const { id } = await sendInvoice(page)
+    await page.goto(`/payment-success?session_id=cs_test_12345678&invoice_id=${id}`)
+    await expect(heading(page, 'Payment Error')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Verification Error')).toBeVisible()
+  })
+
+  test('while nothing is known it is asked every two seconds, for a minute, and never called paid', async ({
+    page,
+  }) => {
+    const { id } = await sendInvoice(page)
+    let calls = 0
+    await page.route('**/verify-payment', (route) => {
+      calls += 1
+      return route.fulfill({ json: { success: false, status: 'open' } })
+    })
+    await page.clock.install()
+    await page.goto(`/payment-success?session_id=cs_test_12345678&invoice_id=${id}`)
+    await expect(heading(page, 'Verifying Payment')).toBeVisible()
+    await expect.poll(() => calls).toBe(1)
+    await page.clock.runFor(2100)
+    await expect.poll(() => calls).toBe(2)
+    await page.clock.runFor(62_000)
+    await expect(page.getByText('We are still checking. We will write to you as soon as we know.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(/successful|is paid/i)
+    const before = calls
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect.poll(() => calls).toBeGreaterThan(before)
+  })
+})
+
+test('many lines fold on a phone, and all of them are on paper and there without scripts', async ({
+  page,
+  browser,
+}) => {
+  const lines = Array.from({ length: 9 }, (_, index) => line(`Walk ${index + 1}`, 1.5, 10))
+  const { id } = await sendInvoice(page, { lines, discountAmount: 0 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openInvoice(page, id)
+  const last = page.getByRole('rowheader', { name: /Walk 9/ })
+  await expect(last).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Walk 9')).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Show all 9 items' }).click()
+  await expect(last).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const paper = await plain.newPage()
+  await paper.goto(page.url())
+  await expect(paper.getByText('Walk 9')).toBeVisible()
+  await plain.close()
+})
+
+test('the invoice is accessible in every appearance, on phones and enlarged', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { id } = await sendInvoice(page, { depositAmount: 30, partPayments: true })
+  await openInvoice(page, id)
+  await page.getByText('Another amount').click()
+  await expectAccessible(page)
+  for (const appearance of OTHERS) {
+    await dress(page, appearance)
+    expect.soft(await colourFindings(page, appearance), JSON.stringify(appearance)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dress(page, { theme: 'light' })
+  await expectAccessible(page)
+  await enlarge(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await cutOff(page)).toEqual([])
+})
