@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { PaymentsUnavailable } from '../../adapters/payments/errors'
+import { PaymentsRefused, PaymentsUnavailable } from '../../adapters/payments/errors'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { paymentSessions } from '../../tables/orders'
@@ -22,11 +22,21 @@ export async function createInvoiceSession(deps: Deps, asked: InvoicePageAsked):
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const prepared = await inTransaction(deps.db, (tx) => prepareInvoicePage(deps, tx, asked))
     // One whose address we never learnt is asked for before it can be closed.
-    const known = prepared.fits || prepared.row.status === 'opening'
-    const url = known ? await reachCardPage(deps, prepared, true) : await close(deps, prepared)
+    const wanted = prepared.fits || prepared.row.status === 'opening'
+    const url = wanted ? await reach(deps, prepared) : await close(deps, prepared)
     if (url && prepared.fits) return { sessionUrl: url }
   }
   throw new PaymentsUnavailable('The card page of an invoice kept changing')
+}
+
+/** @returns null as well for a page the provider never made and, so late, makes no more */
+async function reach(deps: Deps, prepared: Prepared & { fits: boolean }): Promise<string | null> {
+  try {
+    return await reachCardPage(deps, prepared, true)
+  } catch (error) {
+    if (!prepared.fits && error instanceof PaymentsUnavailable && error.cause instanceof PaymentsRefused) return null
+    throw error
+  }
 }
 
 /** Closes it at the provider first; one that was paid while we did is applied. */

@@ -164,6 +164,22 @@ describe('the provider in trouble', () => {
     await expectPaidOnce(invoice)
   })
 
+  test.each([
+    ['made', { failAfterSuccess: 10 }],
+    ['never made', { failNext: 10 }],
+  ])('a page that was %s while the answer was lost does not stand in the way hours later', async (_, fault) => {
+    const invoice = await world.invoice()
+    await world.faults(fault)
+    await expect(open(invoice)).rejects.toMatchObject({ name: 'PaymentsUnavailable' })
+    await world.faults({ failAfterSuccess: 0, failNext: 0 })
+    world.clock.advance(3 * 3600_000)
+    const url = await open(invoice)
+    expect(await world.count(sql`payment_sessions where invoice_id = ${invoice.id}`)).toBe(2)
+    await world.payByCard(url)
+    expect((await verify(invoice, url)).status).toBe('paid')
+    await expectPaidOnce(invoice)
+  })
+
   test('away when the page asks: nothing is claimed', async () => {
     const invoice = await world.invoice()
     const url = await open(invoice)
