@@ -26,6 +26,7 @@ import type { Limiter } from './limits'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
 import type { Pages } from './pages'
+import { createPayoutCsv } from './payout-csv'
 import { createPreviews } from './previews'
 import { createSitemap } from './sitemap'
 
@@ -85,6 +86,7 @@ export function createApp({
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPayoutCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createStripeWebhook(deps))

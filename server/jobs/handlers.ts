@@ -2,6 +2,7 @@ import { expireCheckout } from '../services/checkout/expire'
 import { sendToDevice, spreadNotice } from '../services/notifications/deliver'
 import { checkCardPage, closeCardPageLater } from '../services/payments/card-page-jobs'
 import { checkAccount } from '../services/payouts/account'
+import { payEverybody } from '../services/payouts/round'
 import { sendPayout } from '../services/payouts/send'
 import { takeBackTransfer } from '../services/payouts/take-back'
 import { sendRefund } from '../services/refunds/send'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   'push.notify': spreadNotice,
   'push.send': sendToDevice,
   'refund.send': sendRefund,
+  'payout.round': payEverybody,
   'payout.send': sendPayout,
   'payout.take-back': takeBackTransfer,
   'payout-account.check': checkAccount,

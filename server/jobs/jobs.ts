@@ -2,8 +2,11 @@ import type { Deps } from '../deps'
 import { purgeDeletedAccounts } from '../services/account/deletion/purge'
 import { remindOfDisputes } from '../services/disputes/remind'
 import { markOverdue, remindOfInvoices } from '../services/invoices/jobs'
+import { bookEarlierPayments } from '../services/ledger/book-earlier'
+import { reconcileDaily } from '../services/ledger/reconcile/run'
 import { sweepMedia } from '../services/media/sweep'
 import { invoiceEarlierOrders } from '../services/payments/invoice-earlier-orders'
+import { payEverybodyToday } from '../services/payouts/round'
 import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
@@ -18,7 +21,7 @@ export type Jobs = { stop(): Promise<void> }
 /** Mails and refunds side by side, so that one slow mail server does not hold up the money. */
 const OUTBOX_WORKERS = 3
 /** So that one message that waits for a lock does not hold up the rest. */
-const WEBHOOK_WORKERS = 2
+const WEBHOOK_WORKERS = 4
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -60,6 +63,14 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
     every(deps, 60 * MINUTE_MS, 'overdue', async () => void (await markOverdue(deps))),
     every(deps, 60 * MINUTE_MS, 'reminders', async () => void (await remindOfInvoices(deps))),
+    every(
+      deps,
+      60 * MINUTE_MS,
+      'earlier payments',
+      async (stopping) => void (await bookEarlierPayments(deps, stopping)),
+    ),
+    every(deps, 60 * MINUTE_MS, 'books', () => reconcileDaily(deps)),
+    every(deps, 60 * MINUTE_MS, 'payouts', () => payEverybodyToday(deps)),
     every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
     every(deps, DAY_MS, 'prune', () => prune(deps)),
     every(deps, DAY_MS, 'accounts', daily),

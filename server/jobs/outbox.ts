@@ -29,6 +29,7 @@ export type Topics = {
   'push.notify': Notice & { id: string }
   'push.send': { deviceId: string; userId: string; message: PushMessage }
   'refund.send': { refundId: string }
+  'payout.round': Record<string, never>
   'payout.send': { payoutId: string }
   'payout.take-back': { payoutId: string }
   'payout-account.check': { profileId: string }

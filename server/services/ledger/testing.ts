@@ -8,7 +8,7 @@ import { createDb, createPool } from '../../db'
 import { readEnv } from '../../env'
 import { authUsers } from '../../tables/auth'
 import { invoiceDetails, invoicePayments, invoices } from '../../tables/invoices'
-import { paymentSessions, payments, refunds } from '../../tables/orders'
+import { orderGroups, paymentSessions, payments, refunds } from '../../tables/orders'
 import { disputes } from '../../tables/payouts'
 import { userProfiles } from '../../tables/profiles'
 import { cloneDatabase } from '../../testing/cluster'
@@ -34,6 +34,22 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
   const env = {
     ...readEnv({ DEMO: 'true', PAYOUT_DELAY_DAYS: `${payoutDelayDays}` }),
     secretKey: 'test-secret-key-test-secret-key-0123',
+  }
+  const group = async () => {
+    const key = randomUUID()
+    const [row] = await db
+      .insert(orderGroups)
+      .values({
+        number: key,
+        key,
+        email: 'f@x.example',
+        customerName: 'Fern',
+        grandTotal: 1,
+        idempotencyKey: key,
+        requestHash: '',
+      })
+      .returning({ id: orderGroups.id })
+    return row?.id ?? ''
   }
   const rows = async <R extends Row = Row>(query: SQL) => (await db.execute<R>(query)).rows
 
@@ -84,20 +100,27 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
     /** A card payment that arrived, over one invoice or several, booked. */
     async paid(
       parts: [invoice: TestInvoice, amount?: number][],
-      own: { rest?: number; at?: Date; providerPaymentId?: string; booked?: boolean } = {},
+      own: { rest?: number; at?: Date; providerPaymentId?: string; booked?: boolean; checkout?: boolean } = {},
     ): Promise<string> {
       const { rest = 0, at = clock.now(), providerPaymentId = `pi_${randomUUID()}`, booked = true } = own
       const shares = parts.map(([{ id, profileId, total }, amount = total]) => ({ profileId, invoiceId: id, amount }))
-      const invoiceId = parts[0]?.[0].id ?? null
+      const subject = own.checkout ? { groupId: await group() } : { invoiceId: parts[0]?.[0].id ?? null }
       const amount = sum([...shares.map(({ amount }) => amount), rest])
       const [paymentId, sessionId] = [randomUUID(), randomUUID()]
       await db.transaction(async (tx) => {
         await tx
           .insert(paymentSessions)
-          .values({ id: sessionId, invoiceId, idempotencyKey: sessionId, status: 'completed', amount, currency: 'USD' })
+          .values({
+            id: sessionId,
+            ...subject,
+            idempotencyKey: sessionId,
+            status: 'completed',
+            amount,
+            currency: 'USD',
+          })
         await tx
           .insert(payments)
-          .values({ id: paymentId, invoiceId, sessionId, providerPaymentId, amount, currency: 'USD', capturedAt: at })
+          .values({ id: paymentId, ...subject, sessionId, providerPaymentId, amount, currency: 'USD', capturedAt: at })
         for (const share of shares)
           await tx
             .insert(invoicePayments)

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
 import { schedulePayout } from './schedule'
 
 /**
  * The day's payouts: everybody whose account is ready gets what is available, and what was left unfinished is taken up
  * again. Several replicas may do it at once.
- *
- * @returns how many payouts were scheduled
  */
-export async function payEverybody(deps: Deps, stopping = () => false): Promise<number> {
+export async function payEverybody(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const at = clock.now()
   await takeUpAgain(deps)
@@ -19,16 +18,18 @@ export async function payEverybody(deps: Deps, stopping = () => false): Promise<
         select distinct e.currency from ledger_entries e where e.profile_id = a.profile_id and e.account = 'seller_payable'
       ) c
     where a.status = 'active' and a.payouts_enabled and a.blocked_at is null order by a.profile_id`)
-  let scheduled = 0
   for (const seller of rows) {
-    if (stopping()) break
     try {
-      if (await inTransaction(db, (tx) => schedulePayout(tx, { ...seller, at }))) scheduled += 1
+      await inTransaction(db, (tx) => schedulePayout(tx, { ...seller, at }))
     } catch (error) {
       log.error({ err: error, alert: true, ...seller }, 'a seller could not be paid out')
     }
   }
-  return scheduled
+}
+
+/** Queues the day's payouts; asked every hour, on every replica, they are done once a day. */
+export async function payEverybodyToday({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await enqueue(db, 'payout.round', {}, `payout-round:${clock.now().toISOString().slice(0, 10)}`)
 }
 
 /** Payouts nobody is sending any more, and transfers nobody takes back; each at most once a day. */
