@@ -7,7 +7,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import { afterEach, expect, test } from 'vitest'
 import { CSRF_HEADER } from '#contract/account.rules'
 import { readPidFile } from './database/pid-file'
-import { type Books, findWrongs, openBooks, stockUp } from './testing/crash-books'
+import { type Books, billUp, findWrongs, openBooks, stockUp } from './testing/crash-books'
 import { type AppProcess, freePort, startProcess } from './testing/crash-process'
 import {
   BUYER,
@@ -15,6 +15,7 @@ import {
   type Ledger,
   newLedger,
   type Person,
+  payInvoices,
   payOrders,
   placeOrder,
   placeOrders,
@@ -45,6 +46,7 @@ test('what was confirmed is there after every one of twenty kills in the middle 
   const visitor = clientOf(app.url)
   const people = await Promise.all([joinIn(app.url, dataDir), joinIn(app.url, dataDir)])
   const goods = await look(dataDir, (books) => stockUp(books, 40))
+  const bills = await look(dataDir, (books) => billUp(books, 1500))
   const ledger = newLedger()
 
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -54,6 +56,7 @@ test('what was confirmed is there after every one of twenty kills in the middle 
       placeOrders(visitor, goods, ledger),
       placeOrders(visitor, goods, ledger),
       payOrders(ledger, gone.signal),
+      payInvoices(app.url, bills, ledger),
     ]
     await sleep(60 + Math.random() * 240)
     if (kill % WITH_DATABASE === 0) await killDatabase(dataDir)
@@ -67,6 +70,8 @@ test('what was confirmed is there after every one of twenty kills in the middle 
 
   expect(ledger.paid.size, 'payments that were made').toBeGreaterThan(KILLS)
   await expect.poll(() => look(dataDir, (books) => unpaidOf(books, ledger)), { timeout: 20_000 }).toEqual([])
+  expect(ledger.settled.size, 'invoices that were paid').toBeGreaterThan(0)
+  await expect.poll(() => look(dataDir, (books) => unsettledOf(books, ledger)), { timeout: 20_000 }).toEqual([])
   await look(dataDir, async (books) => {
     expect(await findWrongs(books)).toEqual([])
     const [written] = await books.rows('select count(*)::int as checkouts from order_groups where email = $1', [BUYER])
@@ -109,6 +114,14 @@ async function unpaidOf({ rows }: Books, { paid }: Ledger): Promise<string[]> {
     [[...paid]],
   )
   return found.map(({ key }) => key)
+}
+
+/** Invoices the card page took the money for and that are not paid yet. */
+async function unsettledOf({ rows }: Books, { settled }: Ledger): Promise<string[]> {
+  const found = await rows<{ id: string }>(`select id from invoices where id = any ($1) and status <> 'paid'`, [
+    [...settled],
+  ])
+  return found.map(({ id }) => id)
 }
 
 async function killDatabase(dataDir: string): Promise<void> {

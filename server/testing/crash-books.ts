@@ -40,6 +40,23 @@ export function stockUp({ rows }: Books, count: number): Promise<Goods[]> {
   )
 }
 
+/** Invoices that were sent and wait for their money, each of another sum. */
+export async function billUp({ rows }: Books, count: number): Promise<string[]> {
+  const made = await rows<{ id: string }>(
+    `with shop as (select id from user_profiles where user_type = 'business-provider' order by id limit 1), written as (
+       insert into invoices (invoice_date, due_date, customer_name, customer_email, line_items, subtotal, total_amount, business_profile_id)
+       select current_date, current_date, 'Ada Test', $2, jsonb_build_array(jsonb_build_object(
+           'name', 'Care', 'description', '', 'quantity', 1, 'rate', 10 + n, 'amount', 10 + n, 'type', 'service')),
+         10 + n, 10 + n, shop.id from shop, generate_series(1, $1::int) n
+       returning id
+     ), known as (insert into invoice_details (invoice_id) select id from written returning invoice_id)
+     select invoice_id as id from known`,
+    [count, BUYER],
+  )
+  await rows(`update invoices set status = 'sent' where status = 'draft' and customer_email = $1`, [BUYER])
+  return made.map(({ id }) => id)
+}
+
 /** Each of these finds what must not be. `ours` are the checkouts of this test. */
 const WRONGS: Record<string, string> = {
   'a checkout without orders': `select from ours g where not exists (select from orders o where o.group_id = g.id)`,
@@ -56,6 +73,18 @@ const WRONGS: Record<string, string> = {
      group by o.id having array_agg(e.to_status order by e.id) is distinct from case o.status when 'paid' then array['pending_payment', 'paid'] else array['pending_payment'] end`,
   'a paid checkout without its one payment': `select from ours g where exists (select from orders o where o.group_id = g.id and o.status = 'paid')
      and (select array_agg(p.amount) from payments p where p.group_id = g.id) is distinct from array[g.grand_total]`,
+  'a paid order without its one paid invoice': `select from ours g join orders o on o.group_id = g.id and o.status = 'paid'
+     left join invoice_details d on d.order_id = o.id left join invoices i on i.id = d.invoice_id
+     where i.status is distinct from 'paid' or i.total_amount <> o.grand_total`,
+  'an invoice with more than one payment, or another sum': `select from ours_billed i left join payments p on p.invoice_id = i.id
+     group by i.id, i.status, i.total_amount
+     having coalesce(sum(p.amount), 0) <> case i.status when 'paid' then i.total_amount else 0 end or count(p.id) > 1`,
+  'a payment that is not in the ledger': `select from payments p where p.provider_payment_id not like 'pi_seed_%' and not exists (
+     select from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'provider_clearing'
+     where t.kind = 'payment' and t.reference = p.id::text and e.amount = p.amount)`,
+  'a movement that does not add up': `select from ledger_entries group by transaction_id, currency having sum(amount) <> 0`,
+  'a gap in the numbers of a business': `select from invoices where invoice_number is not null group by business_profile_id
+     having count(*) <> max(substring(invoice_number from '\\d+$')::int)`,
   'a payment of a checkout that is not paid': `select from ours g join payments p on p.group_id = g.id join orders o on o.group_id = g.id where o.status <> 'paid'`,
 }
 
@@ -63,7 +92,12 @@ const WRONGS: Record<string, string> = {
 export async function findWrongs({ rows }: Books): Promise<string[]> {
   const found: string[] = []
   for (const [wrong, query] of Object.entries(WRONGS)) {
-    const { length } = await rows(`with ours as (select * from order_groups where email = $1) ${query}`, [BUYER])
+    const { length } = await rows(
+      `with ours as (select * from order_groups where email = $1),
+         ours_billed as (select * from invoices where customer_email = $1 and not exists (
+           select from invoice_details d where d.invoice_id = invoices.id and d.order_id is not null)) ${query}`,
+      [BUYER],
+    )
     if (length > 0) found.push(`${wrong} (${length})`)
   }
   return found

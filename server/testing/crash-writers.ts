@@ -12,6 +12,8 @@ export type Ledger = {
   orders: Map<string, { order: PlaceOrder; key: string | null }>
   /** Keys of the orders whose payment the card page has confirmed. */
   paid: Set<string>
+  /** Invoices whose payment the card page has confirmed. */
+  settled: Set<string>
   /** Card pages nobody has paid at yet. */
   payable: { key: string; sessionUrl: string }[]
 }
@@ -24,7 +26,7 @@ export const BUYER = 'crash@test.example'
 const MOST_PER_LINE = 90
 
 export function newLedger(): Ledger {
-  return { carts: new Map(), orders: new Map(), paid: new Set(), payable: [] }
+  return { carts: new Map(), orders: new Map(), paid: new Set(), settled: new Set(), payable: [] }
 }
 
 /** Adds to the person's cart, one line after the other, until the server is gone. */
@@ -65,11 +67,39 @@ export async function payOrders({ paid, payable }: Ledger, gone: AbortSignal): P
       await sleep(5)
       continue
     }
-    const card = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Ada Test' })
-    const answer = await fetch(next.sessionUrl, { method: 'POST', body: card, redirect: 'manual' }).catch(isGone)
-    await answer?.body?.cancel()
-    if (answer?.status === 303) paid.add(next.key)
+    if (await payAt(next.sessionUrl)) paid.add(next.key)
   }
+}
+
+/** Pays invoices by card, two people each at once, until the server is gone. */
+export async function payInvoices(url: string, invoiceIds: string[], { settled }: Ledger): Promise<void> {
+  for (;;) {
+    const invoiceId = invoiceIds.shift()
+    if (!invoiceId) throw new Error('The invoices are too few for so many rounds')
+    const pages = await Promise.all([cardPageOf(url, invoiceId), cardPageOf(url, invoiceId)])
+    const paid = await Promise.all(pages.map((page) => page && payAt(page)))
+    if (paid.some(Boolean)) settled.add(invoiceId)
+    else return
+  }
+}
+
+/** @returns null when the server was gone before it answered */
+async function cardPageOf(url: string, invoiceId: string): Promise<string | null> {
+  const answer = await fetch(`${url}/functions/v1/create-payment-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ invoiceId }),
+  }).catch(isGone)
+  const { sessionUrl } = ((await answer?.json().catch(isGone)) ?? {}) as { sessionUrl?: string }
+  return sessionUrl ?? null
+}
+
+/** @returns whether the card page said that it took the money */
+async function payAt(sessionUrl: string): Promise<boolean> {
+  const card = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Ada Test' })
+  const answer = await fetch(sessionUrl, { method: 'POST', body: card, redirect: 'manual' }).catch(isGone)
+  await answer?.body?.cancel()
+  return answer?.status === 303
 }
 
 function newOrder(goods: Goods[]): PlaceOrder {
