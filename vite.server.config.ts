@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: floor('server/main.ts'),
         seed: floor('server/seed/cli.ts'),
+        reconcile: floor('server/services/ledger/reconcile/cli.ts'),
         map: floor('server/seed/town/map/cli.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -108,16 +108,14 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
       const amount = sum([...shares.map(({ amount }) => amount), rest])
       const [paymentId, sessionId] = [randomUUID(), randomUUID()]
       await db.transaction(async (tx) => {
-        await tx
-          .insert(paymentSessions)
-          .values({
-            id: sessionId,
-            ...subject,
-            idempotencyKey: sessionId,
-            status: 'completed',
-            amount,
-            currency: 'USD',
-          })
+        await tx.insert(paymentSessions).values({
+          id: sessionId,
+          ...subject,
+          idempotencyKey: sessionId,
+          status: 'completed',
+          amount,
+          currency: 'USD',
+        })
         await tx
           .insert(payments)
           .values({ id: paymentId, ...subject, sessionId, providerPaymentId, amount, currency: 'USD', capturedAt: at })

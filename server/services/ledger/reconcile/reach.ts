@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createStripePayments } from '../../../adapters/payments/stripe'
+import { compose } from '../../../compose'
+import { serverAccount } from '../../../database/account'
+import { openDatabase } from '../../../database/open'
+import { livingOwner } from '../../../database/owner'
+import { appPassword, ownerPassword } from '../../../database/password'
+import { readPidFile } from '../../../database/pid-file'
+import { placeHome } from '../../../database/placement'
+import { createDb, createPool } from '../../../db'
+import type { Deps } from '../../../deps'
+import { deriveSecret } from '../../../derived-secret'
+import type { Env } from '../../../env'
+import { baseHeaders } from '../../../http/headers'
+import { createHttpServer } from '../../../http/listener'
+import { migrationsFolder } from '../../../paths'
+import { secretKeyFor } from '../../../secret-key'
+
+type Reached = { deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>; close(): Promise<void> }
+
+const clock = { now: () => new Date() }
+
+/**
+ * The database and the provider, whether the server runs or not: a built-in database that is running is reached where it
+ * is, and so is the stand-in for the provider; otherwise both are started for as long as they are needed.
+ */
+export async function reach(env: Env, log: Logger): Promise<Reached> {
+  return (await reachRunning(env, log)) ?? start(env, log)
+}
+
+async function reachRunning(env: Env, log: Logger): Promise<Reached | null> {
+  const url = env.databaseUrl ?? (await runningDatabase(env, log))
+  if (!url || (!env.stripeSecretKey && !(await isServing(env)))) return null
+  const pool = createPool(url, { log, max: 2, applyTimeouts: true })
+  const secretKey = env.stripeSecretKey ?? `sk_test_${deriveSecret(secretKeyFor(env), 'sandbox key')}`
+  const payments = createStripePayments({
+    secretKey,
+    webhookSecrets: [],
+    connectWebhookSecrets: [],
+    ...(!env.stripeSecretKey && { apiBase: `${localUrl(env.port)}/dev/payments` }),
+    log,
+    clock,
+  })
+  return { deps: { db: createDb(pool), clock, log, payments }, close: () => pool.end() }
+}
+
+/** The address of the built-in database while another process has it, else null. */
+async function runningDatabase({ dataDir, dataDirIsDefault }: Env, log: Logger): Promise<string | null> {
+  const account = serverAccount()
+  const home = await placeHome({ dataDir, dataDirIsDefault, account, sharedFolder: '/var/lib/pawstead', log })
+  if ((await livingOwner(home)) === null) return null
+  const server = await readPidFile(join(home, 'postgres'))
+  if (!server) return null
+  const password = appPassword(await ownerPassword(home))
+  return `postgres://pawstead_app:${password}@127.0.0.1:${server.port}/pawstead?sslmode=disable`
+}
+
+async function isServing({ port }: Env): Promise<boolean> {
+  try {
+    const response = await fetch(`${localUrl(port)}/healthz`)
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+const localUrl = (port: number) => `http://127.0.0.1:${port}`
+
+async function start(env: Env, log: Logger): Promise<Reached> {
+  const { server, use } = createHttpServer(baseHeaders(env.publicUrl))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const database = await openDatabase({
+    ...(env.databaseUrl && { databaseUrl: env.databaseUrl }),
+    ...(env.migrationDatabaseUrl && { migrationDatabaseUrl: env.migrationDatabaseUrl }),
+    dataDir: env.dataDir,
+    dataDirIsDefault: env.dataDirIsDefault,
+    migrationsFolder,
+    log,
+  })
+  const { deps, listener, close } = await compose({
+    env: { ...env, secretKey: secretKeyFor(env) },
+    db: database.db,
+    pool: database.pool,
+    databaseUrl: database.appUrl,
+    clock,
+    log,
+    localUrl: localUrl((server.address() as AddressInfo).port),
+  })
+  use(listener)
+  return {
+    deps,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await close()
+      await database.close()
+    },
+  }
+}
