@@ -25,6 +25,10 @@ const MESSAGE: Look = {
   first: writeToSupport,
 }
 
+/** Of the demo's shop: one its customer has not paid, and one it has not sent. */
+const SENT_INVOICE = '24db80e6-f9dc-5a08-a7ea-0560e8d51598'
+const DRAFT_INVOICE = '766cc730-7453-5709-b499-897ad5f1cdd8'
+
 /** Every route by the router's name for it: who looks at it, and where. */
 export const LOOKS: Record<string, readonly Look[]> = {
   '/': [closely('visitor', '/')],
@@ -65,6 +69,16 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/contact-us': visitor('/contact-us'),
   '/help-center': visitor('/help-center'),
   '/help-center/$article': visitor('/help-center/what-is-pawstead'),
+  '/invoices': [
+    ...visitor('/invoices'),
+    closely('shop', '/invoices'),
+    by('shop', '/invoices?q=nothing-is-called-this'),
+    by('parent', '/invoices'),
+  ],
+  '/invoices/$id': [by('shop', `/invoices/${SENT_INVOICE}`), by('parent', `/invoices/${SENT_INVOICE}`)],
+  '/invoices/$id/edit': [by('shop', `/invoices/${DRAFT_INVOICE}/edit`)],
+  '/invoices/new': [by('shop', '/invoices/new'), by('parent', '/invoices/new')],
+  '/invoices/settings': [by('shop', '/invoices/settings')],
   '/offline': visitor('/offline'),
   '/orders': [...visitor('/orders'), by('parent', '/orders')],
   '/orders/$id': [by('parent', { from: '/orders', link: '/orders/' })],

@@ -23,7 +23,10 @@ export default function InvoicesPanel({ profile }: WidgetProps) {
     <Panel title="Invoices" more={{ href: `/invoices?profile=${profile.id}`, label: 'All invoices' }}>
       <Loaded query={newest} what="your invoices" shape="h-[16rem] rounded-md">
         {({ items }) => {
-          const shown = [...late, ...items.filter(({ status }) => status !== 'overdue')].slice(0, SHOWN)
+          const shown = [...late, ...items.filter(({ status }) => status !== 'overdue' && status !== 'void')].slice(
+            0,
+            SHOWN,
+          )
           if (shown.length === 0)
             return (
               <PanelEmpty action={{ href: begin, label: 'New invoice' }}>

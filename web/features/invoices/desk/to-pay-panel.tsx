@@ -6,6 +6,7 @@ import { Loaded } from '#web/features/settings/loaded'
 import { AppLink } from '#web/shell/app-link'
 import { buttonClass } from '#web/ui/button-class'
 import { Day } from '../day'
+import { byDueDate } from '../received/by-due-date'
 import { useToPay } from './desk-queries'
 
 const SHOWN = 3
@@ -22,29 +23,31 @@ export default function ToPayPanel() {
             <PanelEmpty>Nothing to settle. What a sitter, shop or clinic bills you shows here.</PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">
-              {items.slice(0, SHOWN).map(({ id, issuerName, status, invoiceNumber, dueDate, balance, currency }) => (
-                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                  <span className="flex-1 min-w-[9rem]">
-                    <AppLink data-plain="" href={`/invoices/${id}`} className="font-semibold hover:underline">
-                      {issuerName}
-                    </AppLink>
-                    <span className="block text-sm text-muted-foreground">
-                      <Money amount={balance} currency={currency} />, due <Day day={dueDate} />
+              {byDueDate(items)
+                .slice(0, SHOWN)
+                .map(({ id, issuerName, status, invoiceNumber, dueDate, balance, currency }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                    <span className="flex-1 min-w-[9rem]">
+                      <AppLink data-plain="" href={`/invoices/${id}`} className="font-semibold hover:underline">
+                        {issuerName}
+                      </AppLink>
+                      <span className="block text-sm text-muted-foreground">
+                        <Money amount={balance} currency={currency} />, due <Day day={dueDate} />
+                      </span>
                     </span>
-                  </span>
-                  {status === 'overdue' && <InvoiceBadge status={status} />}
-                  {isPayable(status) && (
-                    <AppLink
-                      data-plain=""
-                      href={`/pay/${id}`}
-                      aria-label={`Pay ${issuerName}, ${invoiceNumber}`}
-                      className={buttonClass('outline')}
-                    >
-                      Pay
-                    </AppLink>
-                  )}
-                </li>
-              ))}
+                    {status === 'overdue' && <InvoiceBadge status={status} />}
+                    {isPayable(status) && (
+                      <AppLink
+                        data-plain=""
+                        href={`/pay/${id}`}
+                        aria-label={`Pay ${issuerName}, ${invoiceNumber}`}
+                        className={buttonClass('outline')}
+                      >
+                        Pay
+                      </AppLink>
+                    )}
+                  </li>
+                ))}
             </ul>
           )
         }

@@ -51,7 +51,7 @@ export function Editor({
           onChange={setShown}
         />
       </div>
-      <div className="mt-5 grid gap-6 grid-cols-1 lg:grid-cols-2 items-start">
+      <div className="mt-5 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] items-start">
         <form
           noValidate
           aria-label="Invoice"

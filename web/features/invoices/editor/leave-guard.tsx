@@ -9,7 +9,9 @@ export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
   const isSafe = () => ['clean', 'saved'].includes(saver.state().at)
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || isSafe()) return false
+      // another business begins another invoice at the same address
+      const same = current.pathname === next.pathname && profileOf(current) === profileOf(next)
+      if (same || isSafe()) return false
       await saver.flush()
       return !isSafe()
     },
@@ -33,4 +35,8 @@ export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
       What you typed cannot be kept as a draft yet. If you leave now, it is lost.
     </Modal>
   )
+}
+
+function profileOf({ search }: { search: unknown }): unknown {
+  return (search as { profile?: string }).profile
 }

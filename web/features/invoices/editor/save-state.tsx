@@ -11,7 +11,7 @@ export function SaveState({ state }: { state: State }) {
   useWatch({ control })
   const read = state.at === 'unsaved' ? readForm(getValues()) : null
   return (
-    <p role="status" className="min-h-[1.6em] flex items-center gap-1.5 text-muted-foreground">
+    <p role="status" className="mt-1 min-h-[1.6em] flex items-center gap-1.5 text-muted-foreground">
       {state.at === 'clean' && 'It is kept as a draft once it has a name and an e-mail address.'}
       {state.at === 'unsaved' && (
         <>

@@ -12,7 +12,7 @@ import { ReceiptButton } from './receipt-button'
 export function ReceivedList({ invoices }: { invoices: readonly ReceivedInvoice[] }) {
   return (
     <ul className="mt-2 divide-y divide-border">
-      {invoices.map((invoice) => (
+      {invoices.map((invoice, place) => (
         <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
           <div className="flex-1 min-w-[12rem]">
             <Link
@@ -47,7 +47,7 @@ export function ReceivedList({ invoices }: { invoices: readonly ReceivedInvoice[
                 data-plain=""
                 href={`/pay/${invoice.id}`}
                 aria-label={`Pay ${invoice.issuerName}, ${invoice.invoiceNumber}`}
-                className={buttonClass('primary', 'md', 'w-full')}
+                className={buttonClass(place === 0 ? 'primary' : 'soft', 'md', 'w-full')}
               >
                 Pay
               </AppLink>

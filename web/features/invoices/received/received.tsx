@@ -4,6 +4,7 @@ import { LazyPeek } from '#web/shell/lazy-peek'
 import { EmptyState } from '#web/ui/empty-state'
 import { useReceived } from '../queries'
 import { ShowMore } from '../show-more'
+import { byDueDate } from './by-due-date'
 import { OpenSums } from './open-sums'
 import { ReceivedList } from './received-list'
 
@@ -11,7 +12,7 @@ import { ReceivedList } from './received-list'
 export function Received() {
   const open = useReceived('open')
   const all = useReceived('all')
-  const waiting = open.data?.pages.flatMap(({ items }) => items) ?? []
+  const waiting = byDueDate(open.data?.pages.flatMap(({ items }) => items) ?? [])
   const done = all.data?.pages.flatMap(({ items }) => items.filter(({ status }) => !isPayable(status))) ?? []
   const empty = open.data && all.data && waiting.length === 0 && done.length === 0 && !all.hasNextPage
   if (empty) return <NoBills />
