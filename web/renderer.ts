@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 
 /** What the server hands in with every page it asks for. */
 type PageContext = {
@@ -14,8 +14,16 @@ const handle = createStartHandler(async (page) => {
   // The first visitor after a start would meet it, and so would everybody who is served the kept page.
   const { matches } = page.router.state
   await Promise.all(matches.map(({ routeId }) => page.router.loadRouteChunk(page.router.routesById[routeId])))
-  return defaultStreamHandler(page)
+  return isWhole(matches) ? defaultRenderHandler(page) : defaultStreamHandler(page)
 })
+
+/**
+ * Whether a page has all it shows once its files are there. It is drawn in one go, which takes a quarter less than a
+ * stream, and these are not kept but drawn for every reader.
+ */
+function isWhole(matches: readonly { routeId: string; status: string }[]): boolean {
+  return matches.at(-1)?.routeId === '/pay/$invoiceId' && matches.every(({ status }) => status === 'success')
+}
 
 /** Pages with a lazy part in what the server draws: it is late once, and this once nobody is looking. */
 const REHEARSED = ['/auth', '/nobody-lives-here', '/products?minPrice=100000']

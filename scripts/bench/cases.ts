@@ -131,7 +131,7 @@ export function apiCases({ app, samples, etag }: Made): Case[] {
   ]
 }
 
-export function pageCases({ app, samples: { productIds, providers } }: Made): Case[] {
+export function pageCases({ app, samples: { productIds, providers, invoices } }: Made): Case[] {
   const on = (requests: Request[] | Request[][]): Ask => ({ origin: app, requests })
   const product = `/product/${productIds[0]}`
   const provider = `/provider/${providers[0]}`
@@ -176,6 +176,13 @@ export function pageCases({ app, samples: { productIds, providers } }: Made): Ca
       who: 'app',
       targetMs: 5,
       ask: (run) => on(spread((index) => ({ path: `/provider/${pick(providers, index)}?run=${run}-${index}` }), 300)),
+    },
+    {
+      name: '/pay/{id}, rendered',
+      who: 'app',
+      targetMs: 5,
+      // never kept, but two who ask for the same at once would share
+      ask: (run) => on(spread((index) => ({ path: `/pay/${pick(invoices, index)}?run=${run}-${index}` }), 300)),
     },
   ]
 }

@@ -1,6 +1,7 @@
 // What the benchmark asks for: real ids, a full shelf, words people type, and people with a session.
 import pg from 'pg'
 import { SCALE_WORDS } from '../../server/seed/scale-words.ts'
+import { takeInvoices } from './invoices.ts'
 
 /** `csrf` goes along with every write. */
 export type Person = { id: string; email: string; token: string; csrf: string }
@@ -13,6 +14,8 @@ export type Samples = {
   buyableIds: string[]
   /** Readable addresses of providers' pages. */
   providers: string[]
+  /** Invoices that wait for money. */
+  invoices: string[]
   words: string[]
   people: Person[]
 }
@@ -39,6 +42,7 @@ export async function takeSamples(databaseUrl: string, appUrl: string, people: n
       productIds: products.rows.map(({ id }) => id),
       buyableIds: products.rows.filter(({ buyable }) => buyable).map(({ id }) => id),
       providers: providers.rows.map(({ slug }) => slug),
+      invoices: await takeInvoices(client, 300),
       words: SCALE_WORDS.stuff.flatMap((stuff) =>
         SCALE_WORDS.thing.slice(0, 10).map((thing) => `${stuff} ${thing}`.toLowerCase()),
       ),
