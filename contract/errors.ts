@@ -12,7 +12,15 @@ const Problem = z.object({
 
 /** Something that has to be finished before an account can go. */
 export const DeletionBlocker = z.object({
-  kind: z.enum(['open-orders', 'orders-to-ship', 'pending-refunds', 'last-super-admin']),
+  kind: z.enum([
+    'open-orders',
+    'orders-to-ship',
+    'pending-refunds',
+    'open-payouts',
+    'money-owed',
+    'open-disputes',
+    'last-super-admin',
+  ]),
   /** In words, with the count in it: "2 orders are still on their way to you". */
   label: z.string(),
   count: z.int().positive(),

@@ -8,7 +8,7 @@ import { lockAccount, mayBePaidOut } from './account-row'
 import { FROM_EARNINGS } from './earnings-sql'
 
 /** Below this a bank charges more than it brings. */
-const LEAST = 1
+export const LEAST = 1
 
 /**
  * Puts what a seller may have into a payout, one under way per currency, and sends it once this has committed.

@@ -3,6 +3,7 @@ import { invoiceData } from '../../invoices/personal-data'
 import { mediaData } from '../../media/personal-data'
 import { notificationData } from '../../notifications/personal-data'
 import { orderData } from '../../orders/personal-data'
+import { payoutData } from '../../payouts/personal-data'
 import { preferenceData } from '../../preferences/personal-data'
 import { reviewData } from '../../reviews/personal-data'
 import { securityData } from '../../security/personal-data'
@@ -20,6 +21,7 @@ export const AREAS: readonly Area[] = [
   securityData,
   cartData,
   orderData,
+  payoutData,
   reviewData,
   supportData,
   mediaData,
