@@ -1,5 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createInvoiceSession } from '../services/payments/create-invoice-session'
 import { createPayWorld, type PayWorld, sessionIdIn } from '../services/payments/testing'
 import { unknownId } from '../testing/world'
 
@@ -132,6 +133,34 @@ describe('what is refused, always in JSON', () => {
       status: 503,
       body: { success: false, error: 'Failed to process payment. Please try again.' },
     })
+  })
+})
+
+describe('floods', () => {
+  let limited: PayWorld
+  beforeAll(async () => {
+    limited = await createPayWorld({ rateLimits: true })
+  })
+  afterAll(() => limited.close())
+
+  test('whoever guesses at links is stopped after twenty misses, and told for how long', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      statuses.push((await limited.invoke('create-payment-session', { invoiceId: unknownId() })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+    const stopped = await limited.invoke('create-payment-session', { invoiceId: unknownId() })
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stopped.json()).toEqual({ success: false, error: expect.any(String) })
+  })
+
+  test('a page may ask sixty times a minute, however good the questions', async () => {
+    const { id: invoiceId } = await limited.invoice()
+    const { sessionUrl } = await createInvoiceSession(limited.deps, { invoiceId })
+    const ask = () => limited.invoke('verify-payment', { sessionId: sessionIdIn(sessionUrl), invoiceId })
+    const statuses = []
+    for (let n = 0; n < 61; n++) statuses.push((await ask()).status)
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
   })
 })
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { paymentSessions } from '../../tables/orders'
 import { applyPaidSession } from './apply-session'
+import { askSession } from './ask-session'
 import { type CardPageRow, referenceOf } from './card-page-row'
 
 /** A card page as it stands in our books, and what to ask the provider for. */
@@ -54,9 +55,9 @@ async function create(deps: Deps, row: CardPageRow, input: NewPaymentSession): P
 }
 
 async function stillOpen(deps: Deps, row: CardPageRow, providerSessionId: string): Promise<string | null> {
-  const session = await deps.payments.getSession(providerSessionId)
-  if (session.status === 'open') return session.url ?? row.url
-  await applyPaidSession(deps, session)
+  const session = await askSession(deps, providerSessionId)
+  if (session?.status === 'open') return session.url ?? row.url
+  if (session) await applyPaidSession(deps, session)
   await deps.db
     .update(paymentSessions)
     .set({ status: 'expired' })

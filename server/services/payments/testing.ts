@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InvoiceLine } from '#contract/invoice-shapes'
 import { sum } from '#contract/money'
+import type { Env } from '../../env'
 import { invoiceDetails, invoices } from '../../tables/invoices'
 import type { TestShop } from '../../testing/factories'
 import { createCheckoutWorld } from '../checkout/testing'
@@ -9,8 +10,8 @@ type Own = Partial<Pick<typeof invoiceDetails.$inferInsert, 'depositAmount' | 'p
 type Asked = { amount?: number; shop?: TestShop; draft?: boolean; lines?: InvoiceLine[] } & Own
 
 /** A world in which businesses send invoices and people pay them by card. */
-export async function createPayWorld() {
-  const world = await createCheckoutWorld()
+export async function createPayWorld(overrides: Partial<Env> = {}) {
+  const world = await createCheckoutWorld(overrides)
   const { db } = world.deps
 
   return Object.assign(world, {

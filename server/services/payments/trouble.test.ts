@@ -180,6 +180,19 @@ describe('the provider in trouble', () => {
     await expectPaidOnce(invoice)
   })
 
+  test('it has forgotten the page: another is opened, and nobody waits for the first', async () => {
+    const invoice = await world.invoice()
+    await open(invoice)
+    await world.deps.db.execute(sql`
+      update payment_sessions set provider_session_id = 'cs_test_forgotten' where invoice_id = ${invoice.id}`)
+    expect((await verify(invoice, 'pay/cs_test_forgotten')).status).toBe('expired')
+    await world.deps.db.execute(sql`
+      update payment_sessions set status = 'open' where invoice_id = ${invoice.id}`)
+    const url = await open(invoice)
+    await world.payByCard(url)
+    expect((await verify(invoice, url)).status).toBe('paid')
+  })
+
   test('away when the page asks: nothing is claimed', async () => {
     const invoice = await world.invoice()
     const url = await open(invoice)

@@ -5,6 +5,7 @@ import { refuse } from '../../refuse'
 import { invoicePayments } from '../../tables/invoices'
 import { paymentSessions, payments } from '../../tables/orders'
 import { applyPaidSession } from './apply-session'
+import { askSession } from './ask-session'
 import type { CardPageRow } from './card-page-row'
 
 /** How often a session is asked about at the provider, however many pages poll, on however many replicas. */
@@ -26,10 +27,11 @@ export async function verifyInvoicePayment(deps: Deps, asked: Asked): Promise<Ve
   const known = await paymentOf(deps, page)
   if (known) return told(known)
   if (!(await claimQuestion(deps, page.id))) return told(page.status === 'open' ? 'open' : 'expired')
-  const session = await deps.payments.getSession(asked.sessionId)
-  if (session.status === 'complete') await applyPaidSession(deps, session)
-  if (session.status === 'expired') await markExpired(deps, page.id)
-  return told((await paymentOf(deps, page)) ?? statusOf(session))
+  const session = await askSession(deps, asked.sessionId)
+  if (session?.status === 'complete') await applyPaidSession(deps, session)
+  const status = statusOf(session)
+  if (status === 'expired') await markExpired(deps, page.id)
+  return told((await paymentOf(deps, page)) ?? status)
 }
 
 function told(status: PaymentStatus): Verified {
@@ -74,6 +76,7 @@ async function markExpired({ db }: Deps, pageId: string): Promise<void> {
 }
 
 /** A complete session that brought us nothing is still on its way, or asked for something else than this page. */
-function statusOf({ status }: PaymentSession): PaymentStatus {
-  return status === 'complete' ? 'processing' : status
+function statusOf(session: PaymentSession | null): PaymentStatus {
+  if (!session) return 'expired'
+  return session.status === 'complete' ? 'processing' : session.status
 }
