@@ -34,19 +34,22 @@ export function listStatement({ profileId, status, q, from, to, cursor }: Asked)
       i.due_date::text as "dueDate", i.customer_name as "customerName", i.customer_email as "customerEmail",
       i.total_amount::float8 as "totalAmount", d.currency, d.subject,
       greatest(0, i.total_amount - d.amount_credited - d.amount_paid)::float8 as balance
-    from invoices i join invoice_details d on d.invoice_id = i.id
-    where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
-      and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q)} and ${beyondPlace(cursor)}
-    order by i.invoice_date desc, i.id desc limit ${PAGE_SIZE + 1}`
+    from (
+      select * from invoices i
+      where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
+        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondPlace(cursor)}
+      order by i.invoice_date desc, i.id desc limit ${PAGE_SIZE + 1}
+    ) i join invoice_details d on d.invoice_id = i.id
+    order by i.invoice_date desc, i.id desc`
 }
 
-/** That every word stands somewhere in name, address or number; as the index over them is written. */
-export function said(q: string | undefined): SQL {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return sql`true`
-  const text = sql`lower(i.customer_name || ' ' || i.customer_email || ' ' || coalesce(i.invoice_number, ''))`
-  return sql.join(
-    words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-    sql` and `,
-  )
+/**
+ * That `invoices i` has, in name, address or number, words that begin with each of these. They are looked up first and
+ * by themselves: how many there will be cannot be guessed, and reading the list until enough are found may read all of it.
+ */
+export function said(q: string | undefined, profileId: string): SQL {
+  if (!q?.trim()) return sql`true`
+  return sql`i.id = any(array(
+    select m.id from invoices m where m.business_profile_id = ${profileId}
+      and invoice_words(m.customer_name, m.customer_email, m.invoice_number) @@ invoice_query(${q})))`
 }

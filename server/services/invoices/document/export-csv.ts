@@ -77,7 +77,7 @@ export async function* exportInvoices(
         d.amount_credited::float8 as "amountCredited", d.currency
       from invoices i join invoice_details d on d.invoice_id = i.id
       where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
-        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q)} and ${beyondPlace(cursor)}
+        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondPlace(cursor)}
       order by i.invoice_date desc, i.id desc limit ${PAGE}`)
     yield text + rows.map(lineOf).join('')
     text = ''
