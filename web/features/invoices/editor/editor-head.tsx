@@ -6,6 +6,7 @@ import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
+import { focusFirstWrong } from '../focus-first-wrong'
 import { DeleteDialog } from '../view/dialogs/delete-dialog'
 import { SendDialog } from '../view/dialogs/send-dialog'
 import type { EditorForm } from './form'
@@ -42,7 +43,7 @@ export function EditorHead({
     () => {
       onWrong()
       // what was hidden could not take the focus
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+      focusFirstWrong()
     },
   )
   const title = kept ? 'Edit draft' : 'New invoice'

@@ -71,8 +71,8 @@ export function LineFields({
           <IconButton icon={Trash2} label={`Remove line ${place + 1}`} onClick={onRemove} />
         </span>
       </div>
-      <div className="grid gap-4 grid-cols-2 sm:grid-cols-4">
-        <Field className="col-span-2 sm:col-span-3" label="Item" error={errors?.name?.message}>
+      <div className="grid gap-4 grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem]">
+        <Field className="col-span-2" label="Item" error={errors?.name?.message}>
           <Input
             autoComplete="off"
             maxLength={200}
@@ -112,7 +112,7 @@ export function LineFields({
             {...register(`lines.${place}.rate`)}
           />
         </Field>
-        <p className="col-span-2 self-end text-right pb-2">
+        <p className="max-sm:col-span-2 self-end text-right pb-2">
           <span className="text-muted-foreground">Amount </span>
           <span className="font-semibold">
             <Money amount={plain ? lineAmount(plain.quantity, plain.rate) : 0} currency={currency} />

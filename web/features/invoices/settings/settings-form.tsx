@@ -10,6 +10,7 @@ import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
+import { focusFirstWrong } from '../focus-first-wrong'
 import { Reminders } from './reminders'
 import { readValues, type SettingsValues, toValues } from './settings-values'
 import { Templates } from './templates'
@@ -34,10 +35,13 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
     },
     networkMode: 'always',
   })
-  const handleSubmit = form.handleSubmit((values) => {
-    const read = readValues(values)
-    if ('settings' in read && !save.isPending) save.mutate(read.settings)
-  })
+  const handleSubmit = form.handleSubmit(
+    (values) => {
+      const read = readValues(values)
+      if ('settings' in read && !save.isPending) save.mutate(read.settings)
+    },
+    () => focusFirstWrong(),
+  )
   return (
     <FormProvider {...form}>
       <form

@@ -7,6 +7,7 @@ import { AppLink } from '#web/shell/app-link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { Area } from '../area'
@@ -27,6 +28,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const locale = useLocale()
   const mine = invoice.as === 'issuer'
   const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Draft'
+  const { payments, refunds, creditNotes, history } = invoice
+  // a customer's may have nothing to tell yet
+  const beside = mine || payments.length + refunds.length + creditNotes.length + history.length > 0
   const list = mine ? { profile: invoice.issuer.profileId } : { show: 'received' as const }
   return (
     <Area>
@@ -46,17 +50,24 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         </header>
         <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>
       </div>
-      <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
+      <div
+        className={cx(
+          'mt-6 grid gap-6 grid-cols-1 items-start print:block',
+          beside ? 'lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]' : 'max-w-[56rem]',
+        )}
+      >
         <div className="min-w-0">
           <InvoiceDocument invoice={invoice} />
         </div>
-        <aside aria-label="Money and history" className="min-w-0 flex flex-col gap-5 no-print">
-          {mine && <MoneyCard invoice={invoice} />}
-          <Payments invoice={invoice} />
-          <Refunds invoice={invoice} />
-          <CreditNotes invoice={invoice} />
-          {invoice.history.length > 0 && <History invoice={invoice} />}
-        </aside>
+        {beside && (
+          <aside aria-label="Money and history" className="min-w-0 flex flex-col gap-5 no-print">
+            {mine && <MoneyCard invoice={invoice} />}
+            <Payments invoice={invoice} />
+            <Refunds invoice={invoice} />
+            <CreditNotes invoice={invoice} />
+            {history.length > 0 && <History invoice={invoice} />}
+          </aside>
+        )}
       </div>
     </Area>
   )

@@ -44,7 +44,7 @@ export function SendDialog({
           <p>
             {invoice.customerName} gets a link to see and pay{' '}
             <Money amount={invoice.totalAmount} currency={invoice.currency} /> at{' '}
-            <span className="break-all">{invoice.customerEmail}</span>.
+            <span className="wrap-anywhere">{invoice.customerEmail}</span>.
           </p>
           <p className="mt-2">
             It gets its number now and cannot be changed afterwards. You can still void it, or write a credit note.
