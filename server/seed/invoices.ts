@@ -59,16 +59,14 @@ async function insertInvoice(tx: Tx, issuer: Account, customer: Person, row: Inv
     for (const payment of paid) history.push(await insertPayment(tx, id, payment, after(payment.after)))
     history.push(...(await endOf(tx, id, row, { dueDate: invoice.dueDate, now, after })))
   }
-  await tx
-    .insert(invoiceEvents)
-    .values(
-      history.map(({ at, ...event }) => ({
-        ...event,
-        invoiceId: id,
-        actorUserId: actorOf(event.kind, issuer),
-        createdAt: at,
-      })),
-    )
+  await tx.insert(invoiceEvents).values(
+    history.map(({ at, ...event }) => ({
+      ...event,
+      invoiceId: id,
+      actorUserId: actorOf(event.kind, issuer),
+      createdAt: at,
+    })),
+  )
 }
 
 const actorOf = (kind: Moment['kind'], issuer: Account) => (kind === 'viewed' || kind === 'overdue' ? null : issuer.id)

@@ -81,16 +81,14 @@ export async function createInvoiceWorld(overrides: Parameters<typeof createWorl
   /** A card page that the customer has open. */
   async function openPage(invoiceId: string): Promise<string> {
     const providerSessionId = `cs_test_${randomUUID()}`
-    await db
-      .insert(paymentSessions)
-      .values({
-        invoiceId,
-        idempotencyKey: randomUUID(),
-        providerSessionId,
-        status: 'open',
-        amount: 120,
-        currency: 'USD',
-      })
+    await db.insert(paymentSessions).values({
+      invoiceId,
+      idempotencyKey: randomUUID(),
+      providerSessionId,
+      status: 'open',
+      amount: 120,
+      currency: 'USD',
+    })
     return providerSessionId
   }
 
