@@ -13,6 +13,7 @@ import { apiCases, floorCases, pageCases, rpc } from './bench/cases.ts'
 import { databaseCpuS, databaseUrl } from './bench/database.ts'
 import { weigh } from './bench/first-load.ts'
 import { startFloors } from './bench/floor-process.ts'
+import { compareInvoices } from './bench/invoice-scale.ts'
 import { CONNECTIONS } from './bench/load.ts'
 import { median } from './bench/median.ts'
 import { type Check, checkTable, describeMachine, loadTable, scaleTable, weightChecks } from './bench/report.ts'
@@ -157,11 +158,11 @@ async function acrossScales(smallDir: string, largeDir: string): Promise<string>
       url: app.url,
       samples: await takeSamples(await databaseUrl(dataDir), app.url, 0),
     })
-    const rows = await compareScales(
-      await samples(small, smallDir),
-      await samples(large, largeDir),
-      flags.quick ? 200 : 600,
-    )
+    const requests = flags.quick ? 200 : 600
+    const rows = [
+      ...(await compareScales(await samples(small, smallDir), await samples(large, largeDir), requests)),
+      ...(await compareInvoices(small.url, large.url, requests)),
+    ]
     return scaleTable(rows, SMALL, LARGE)
   } finally {
     await small.stop()

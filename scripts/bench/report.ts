@@ -32,7 +32,7 @@ export function loadTable(rows: Row[]): string {
 
 export function scaleTable(rows: ScaleRow[], small: number, large: number): string {
   return table(
-    ['p50, one at a time', `${whole(small)} products`, `${whole(large)} products`, 'ratio', 'target', ''],
+    ['p50, one at a time', `${whole(small)} of each`, `${whole(large)} of each`, 'ratio', 'target', ''],
     rows.map(({ name, smallMs, largeMs, ratio, passed }) => [
       name,
       `${smallMs.toFixed(2)} ms`,

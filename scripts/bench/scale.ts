@@ -11,22 +11,41 @@ export type ScaleRow = { name: string; smallMs: number; largeMs: number; ratio: 
 const ALLOWED = 1.5
 
 export async function compareScales(small: Catalogue, large: Catalogue, requests: number): Promise<ScaleRow[]> {
-  const questions: [string, (samples: Samples, index: number) => string][] = [
-    ['list', ({ category }) => rpc('products/list', { category, sort: 'newest' })],
-    ['detail', ({ productIds }, index) => rpc('products/get', { id: productIds[index % productIds.length] })],
-    ['search, one word', ({ words }, index) => rpc('products/list', { q: wordAt(words, index).split(' ').at(-1) })],
+  const questions: Question<Catalogue>[] = [
+    ['list', ({ samples: { category } }) => rpc('products/list', { category, sort: 'newest' })],
+    [
+      'detail',
+      ({ samples: { productIds } }, index) => rpc('products/get', { id: productIds[index % productIds.length] }),
+    ],
+    [
+      'search, one word',
+      ({ samples: { words } }, index) => rpc('products/list', { q: wordAt(words, index).split(' ').at(-1) }),
+    ],
     // Two words are found together in one product of a thousand and in eighty of a hundred thousand.
-    ['search, two words', ({ words }, index) => rpc('products/list', { q: wordAt(words, index) })],
+    ['search, two words', ({ samples: { words } }, index) => rpc('products/list', { q: wordAt(words, index) })],
   ]
+  return compareSides(small, large, requests, questions)
+}
+
+type Side = { url: string; token?: string }
+type Question<S> = [name: string, path: (side: S, index: number) => string]
+
+/** @param requests of each question to each side, after a quarter as many that do not count */
+export async function compareSides<S extends Side>(
+  small: S,
+  large: S,
+  requests: number,
+  questions: Question<S>[],
+): Promise<ScaleRow[]> {
   const rows: ScaleRow[] = []
   for (const [name, question] of questions) {
     const times = { small: [] as number[], large: [] as number[] }
     for (let index = -requests / 4; index < requests; index++) {
-      for (const [which, { url, samples }] of [
+      for (const [which, side] of [
         ['small', small],
         ['large', large],
       ] as const) {
-        const ms = await timed(`${url}${question(samples, Math.abs(index))}&run=${index}`)
+        const ms = await timed(`${side.url}${question(side, Math.abs(index))}&run=${index}`, side.token)
         if (index >= 0) times[which].push(ms)
       }
     }
@@ -40,10 +59,10 @@ const wordAt = (words: string[], index: number) => words[index % words.length] ?
 
 const agent = new Agent({ keepAlive: true })
 
-function timed(url: string): Promise<number> {
+function timed(url: string, token: string | undefined): Promise<number> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent }, (response) => {
+    const request = get(url, { agent, headers: token ? { authorization: `Bearer ${token}` } : {} }, (response) => {
       response.resume()
       response.on('end', () =>
         response.statusCode === 200

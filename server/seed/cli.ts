@@ -3,11 +3,13 @@ import { openDatabase } from '../database/open'
 import { BadConfiguration, readEnv } from '../env'
 import { createLog } from '../log'
 import { migrationsFolder } from '../paths'
+import { seedManyInvoices } from './invoices-scale'
 import { seedScale } from './scale'
 import { seedAsOwner } from './seed'
+import { profileIdOf } from './town/people/accounts'
 
 // npm run seed                      builds the demo town in an empty database
-// npm run seed -- --scale 100000    adds that many plain products, for benchmarks
+// npm run seed -- --scale 100000    adds that many plain products, and invoices of the demo's walker, for benchmarks
 
 const at = process.argv.indexOf('--scale')
 const scale = at === -1 ? 0 : Number(process.argv[at + 1])
@@ -33,7 +35,8 @@ try {
     await withClient(adminUrl, (client) => client.query('vacuum analyze'))
     if (scale > 0) {
       await seedScale(adminUrl, scale)
-      log.info({ products: scale }, 'the large catalogue is built')
+      await seedManyInvoices(adminUrl, profileIdOf('sitter'), scale)
+      log.info({ products: scale, invoices: scale }, 'the large catalogue is built')
     }
   } finally {
     await close()
