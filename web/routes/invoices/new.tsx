@@ -1,18 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NewPage } from '#web/features/invoices/editor/new-page'
-import { InvoiceSkeleton } from '#web/features/invoices/invoices-skeleton'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
-type NewSearch = { profile?: string; draft?: string }
-
 export const Route = createFileRoute('/invoices/new')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  validateSearch: ({ profile, draft }: Record<string, unknown>): NewSearch => ({
-    ...(typeof profile === 'string' && { profile }),
-    ...(typeof draft === 'string' && { draft }),
-  }),
+  // the page reads it with care
+  validateSearch: (raw: Record<string, unknown>) => raw as { profile?: string; draft?: string },
   head: () => privateHead('New invoice', 'Write it, look at it, send it.'),
-  component: NewPage,
-  pendingComponent: InvoiceSkeleton,
+  component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'NewPage'),
 })

@@ -1,14 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InvoicesSkeleton } from '#web/features/invoices/invoices-skeleton'
-import { SettingsPage } from '#web/features/invoices/settings/settings-page'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/settings')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  validateSearch: ({ profile }: Record<string, unknown>): { profile?: string } =>
-    typeof profile === 'string' ? { profile } : {},
-  head: () => privateHead('Invoice settings', 'Numbers, due dates, tax, reminders and texts.'),
-  component: SettingsPage,
-  pendingComponent: InvoicesSkeleton,
+  // the page reads it with care
+  validateSearch: (raw: Record<string, unknown>) => raw as { profile?: string },
+  head: () => privateHead('Invoice settings', 'How your invoices begin.'),
+  component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'SettingsPage'),
 })

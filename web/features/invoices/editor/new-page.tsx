@@ -21,7 +21,7 @@ export function NewPage() {
 function Begin({ active }: { active: OwnProfileCard | undefined }) {
   const { profile, draft } = useSearch({ from: '/invoices/new' })
   const { profiles } = useProfiles()
-  const [arrivedWith] = useState(draft)
+  const [arrivedWith] = useState(typeof draft === 'string' && draft)
   const issuer = chosenIssuer(profiles, profile, active)
   if (arrivedWith) return <Navigate to="/invoices/$id/edit" params={{ id: arrivedWith }} replace />
   if (!issuer) return <NoIssuer />

@@ -6,7 +6,7 @@ import { ProfileGuard } from '#web/features/guards/profile-guard'
 import { Loaded } from '#web/features/settings/loaded'
 import { NotFoundPage } from '#web/shell/not-found-page'
 import { Area } from '../area'
-import { InvoiceSkeleton } from '../invoices-skeleton'
+import { InvoiceSkeleton } from '../invoice-skeleton'
 
 import { InvoiceView } from './invoice-view'
 import { isUnderWay } from './under-way'

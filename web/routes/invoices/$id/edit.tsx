@@ -1,12 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { EditPage } from '#web/features/invoices/editor/edit-page'
-import { InvoiceSkeleton } from '#web/features/invoices/invoices-skeleton'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/$id/edit')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Edit invoice', 'A draft that only you can see.'),
-  component: EditPage,
-  pendingComponent: InvoiceSkeleton,
+  head: () => privateHead('Edit invoice', 'A draft.'),
+  component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'EditPage'),
 })

@@ -1,12 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { InvoiceSkeleton } from '#web/features/invoices/invoices-skeleton'
-import { InvoicePage } from '#web/features/invoices/view/invoice-page'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/$id/')({
-  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Invoice', 'One invoice and what became of it.'),
-  component: InvoicePage,
-  pendingComponent: InvoiceSkeleton,
+  head: () => privateHead('Invoice', 'One invoice.'),
+  component: lazyRouteComponent(() => import('#web/features/invoices/pages'), 'InvoicePage'),
 })

@@ -1,19 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { Area } from './area'
 
-/** The shape of the list while its page is on the way. */
-export function InvoicesSkeleton() {
-  return (
-    <Area>
-      <h1 className="font-display font-medium text-title">Invoices</h1>
-      <SkeletonGroup label="Loading your invoices" className="mt-6 flex flex-col gap-5">
-        <Skeleton className="h-[6rem] rounded-card" />
-        <Skeleton className="h-[28rem] rounded-card" />
-      </SkeletonGroup>
-    </Area>
-  )
-}
-
 /** The shape of one invoice, written or read. */
 export function InvoiceSkeleton() {
   return (
