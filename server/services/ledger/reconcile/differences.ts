@@ -17,55 +17,39 @@ const OURS = sql`
  */
 export async function findDifferences(db: Db | Tx, now: Date): Promise<NewFinding[]> {
   const recent = sql`${now.toISOString()}::timestamptz - interval '1 hour'`
-  const parts = await Promise.all([
-    select(
-      db,
-      sql`select 'missing_here' as kind, b.id as reference, b.amount::float8 as theirs, null::float8 as ours, b.currency,
+  const queries = [
+    sql`select 'missing_here' as kind, b.id as reference, b.amount::float8 as theirs, null::float8 as ours, b.currency,
         'The provider has a movement (' || b.type || coalesce(' ' || b.source, '') || ') that is not in our books.' as detail
       from provider_balance_transactions b where b.transaction_id is null and b.created_at < ${recent}`,
-    ),
-    select(
-      db,
-      sql`select 'missing_there' as kind, o.kind || ':' || o.reference as reference, null::float8 as theirs,
+    sql`select 'missing_there' as kind, o.kind || ':' || o.reference as reference, null::float8 as theirs,
         o.amount::float8 as ours, o.currency,
         'Our books have a movement (' || o.kind || ') that the provider does not tell of.' as detail
       from (${OURS}) o where o.at < ${recent}
         and not exists (select from provider_balance_transactions b where b.transaction_id = o.id)`,
-    ),
-    select(
-      db,
-      sql`select 'amount_differs' as kind, b.id as reference, b.amount::float8 as theirs, o.amount::float8 as ours, b.currency,
+    sql`select 'amount_differs' as kind, b.id as reference, b.amount::float8 as theirs, o.amount::float8 as ours, b.currency,
         'One movement (' || o.kind || ' ' || o.reference || ') has two sums.' as detail
       from (${OURS}) o join provider_balance_transactions b on b.transaction_id = o.id
       where b.amount <> o.amount or b.currency <> o.currency`,
-    ),
-    select(
-      db,
-      sql`select 'ledger_unbalanced' as kind, t.id::text as reference, null::float8 as theirs, sum(e.amount)::float8 as ours,
+    sql`select 'ledger_unbalanced' as kind, t.id::text as reference, null::float8 as theirs, sum(e.amount)::float8 as ours,
         e.currency, 'A movement (' || t.kind || ') does not add up to zero.' as detail
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       group by t.id, e.currency having sum(e.amount) <> 0`,
-    ),
-    select(
-      db,
-      sql`select 'ledger_unbalanced' as kind, e.profile_id::text as reference, (-sum(e.amount))::float8 as theirs,
+    sql`select 'ledger_unbalanced' as kind, e.profile_id::text as reference, (-sum(e.amount))::float8 as theirs,
         (-sum(e.amount) filter (where t.kind not in ('payout_scheduled', 'payout_failed') and i.payout_id is null))::float8 as ours,
         e.currency, 'What a seller is owed is not what waits to be paid out.' as detail
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         left join payout_items i on i.ledger_entry_id = e.id and i.live
       where e.account = 'seller_payable' group by e.profile_id, e.currency
       having coalesce(sum(e.amount) filter (where t.kind not in ('payout_scheduled', 'payout_failed') and i.payout_id is null), 0) <> sum(e.amount)`,
-    ),
-    select(
-      db,
-      sql`select 'refund_stuck' as kind, r.id::text as reference, null::float8 as theirs, r.amount::float8 as ours, p.currency,
+    sql`select 'refund_stuck' as kind, r.id::text as reference, null::float8 as theirs, r.amount::float8 as ours, p.currency,
         'A refund has been ' || r.status || ' for more than a day.' as detail
       from refunds r join payments p on p.id = r.payment_id
       where r.created_at < ${now.toISOString()}::timestamptz - interval '23 hours'
         and (r.status = 'requested' or r.status = 'pending' and r.created_at < ${now.toISOString()}::timestamptz - interval '10 days')`,
-    ),
-  ])
-  return parts.flat()
+  ]
+  const found: NewFinding[] = []
+  for (const query of queries) found.push(...(await select(db, query)))
+  return found
 }
 
 type Sums = { currency: string; ours: number; fresh: number }

@@ -35,14 +35,20 @@ export async function matchMovements(tx: Tx): Promise<void> {
 
 type Unbooked = { id: string; type: string; amount: number; fee: number; currency: string; at: string }
 
-/** Writes down what only the provider knows: its fees, and what we moved between its balance and our own bank. */
-export async function bookWhatTheyKnow(tx: Tx): Promise<void> {
+const BATCH = 500
+
+/**
+ * Writes down what only the provider knows: its fees, and what we moved between its balance and our own bank.
+ *
+ * @returns whether there is more
+ */
+export async function bookWhatTheyKnow(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<Unbooked>(sql`
     select b.id, b.type, b.amount::float8 as amount, b.fee::float8 as fee, b.currency, to_json(b.created_at)#>>'{}' as at
     from provider_balance_transactions b
     where (b.fee <> 0 and not exists (select from ledger_transactions t where t.kind = 'provider_fee' and t.reference = b.id))
       or (b.transaction_id is null and b.type in ('fee', 'payout', 'payout_reversal', 'topup', 'topup_reversal'))
-    order by b.created_at, b.id`)
+    order by b.created_at, b.id limit ${BATCH}`)
   for (const row of rows) {
     const at = new Date(row.at)
     if (row.fee !== 0) {
@@ -52,6 +58,7 @@ export async function bookWhatTheyKnow(tx: Tx): Promise<void> {
     if (row.type === 'fee') await bookOwn(tx, row, 'provider_fee', `${row.id}:fee`, 'provider_fees')
     else if (/^(payout|topup)/.test(row.type)) await bookOwn(tx, row, 'adjustment', row.id, 'platform_fee')
   }
+  return rows.length === BATCH
 }
 
 /** A movement that is theirs alone becomes one of ours, and is matched with it. */

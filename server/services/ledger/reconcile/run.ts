@@ -51,12 +51,9 @@ async function compare({ db, payments, clock }: Wanted) {
   let compared = 0
   for (let attempt = 1; ; attempt++) {
     compared = Math.max(compared, await readProvider({ db, payments }))
-    await inTransaction(db, async (tx) => {
-      // One at a time; a second would book the same fees and wait for the first at every one of them.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconcile'))`)
-      await matchMovements(tx)
-      await bookWhatTheyKnow(tx)
-    })
+    while (await matchAndBook(db)) {
+      // The next of them.
+    }
     const theirs = new Map(
       (await payments.balance()).map(({ currency, available, pending }) => {
         return [currency.toUpperCase(), fromCents(available + pending)]
@@ -65,8 +62,26 @@ async function compare({ db, payments, clock }: Wanted) {
     const balances = await compareBalances(db, clock.now(), theirs)
     // A payment that came between the list and the balance is in one of them only.
     if (balances.length > 0 && attempt < TRIES) continue
-    return { compared, differences: [...balances, ...(await findDifferences(db, clock.now()))] }
+    const others = await inTransaction(db, async (tx) => {
+      await tx.execute(PATIENCE)
+      return findDifferences(tx, clock.now())
+    })
+    return { compared, differences: [...balances, ...others] }
   }
+}
+
+/** These look at everything there has ever been. */
+const PATIENCE = sql`select set_config('statement_timeout', '60s', true)`
+
+/** @returns whether there is more */
+function matchAndBook(db: Db): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(PATIENCE)
+    // One at a time; a second would book the same fees and wait for the first at every one of them.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reconcile'))`)
+    await matchMovements(tx)
+    return bookWhatTheyKnow(tx)
+  })
 }
 
 /** @returns how many are new */
