@@ -52,7 +52,7 @@ function rhythm(payoutDays: number): string {
     payoutDays === 0
       ? 'What is paid by card is available at once'
       : `What is paid by card becomes available after ${payoutDays} ${payoutDays === 1 ? 'day' : 'days'}`
-  return `${wait}. Once a day we send what is available to your bank by ourselves.`
+  return `${wait}. Once a day, what is available goes to your bank.`
 }
 
 function Sums({ balance }: { balance: SellerBalance }) {

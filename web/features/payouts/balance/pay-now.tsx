@@ -29,6 +29,7 @@ export function PayNow({ profileId, balance }: { profileId: string; balance: Sel
       </div>
       <Button
         size="lg"
+        variant={reason ? 'outline' : 'primary'}
         className="w-full sm:w-auto"
         busy={pay.busy}
         disabled={reason !== null}

@@ -18,8 +18,8 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
   return (
     <ul className="-my-3.5 divide-y divide-border">
       {earnings.map((earning) => (
-        <li key={earning.id} className="py-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <div className="flex-1 min-w-[13rem]">
+        <li key={earning.id} className="py-3.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+          <div>
             <p className="font-semibold">{LEDGER_KIND_WORDS[earning.kind]}</p>
             <p className="text-sm text-muted-foreground flex flex-wrap gap-x-3">
               <Moment at={earning.at} />
@@ -31,11 +31,11 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
               )}
             </p>
           </div>
-          <div className="text-right max-sm:ml-auto">
+          <div className="text-right">
             <p className={cx('font-semibold', earning.amount < 0 && 'text-muted-foreground')}>
               <Money amount={earning.amount} currency={earning.currency} />
             </p>
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm text-muted-foreground empty:hidden">
               <Fee earning={earning} />
             </p>
             {payoutsOf && (
@@ -50,11 +50,11 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
   )
 }
 
-function Fee({ earning: { fee, currency } }: { earning: Earning }) {
-  if (fee === 0) return 'no fee'
+function Fee({ earning: { fee, amount, currency } }: { earning: Earning }) {
+  if (fee === 0) return amount > 0 && 'no fee'
   return (
     <>
-      {fee > 0 ? 'after a fee of ' : 'with a fee given back of '}
+      {fee > 0 ? 'after a fee of ' : 'fee given back: '}
       <Money amount={Math.abs(fee)} currency={currency} />
     </>
   )
@@ -74,6 +74,7 @@ function Whereabouts({ earning, profileId }: { earning: Earning; profileId: stri
       </Link>
     )
   }
+  if (earning.amount < 0) return 'Taken off'
   if (!earning.availableOn || earning.availableOn.getTime() <= Date.now()) return 'Available'
   return (
     <>

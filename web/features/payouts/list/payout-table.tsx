@@ -36,21 +36,18 @@ export function PayoutTable({ payouts, profileId }: { payouts: readonly Payout[]
           <Td className="@max-lg:order-3">
             <PayoutBadge status={payout.status} />
           </Td>
-          <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
-            {payout.problem ? (
-              <span className="block text-destructive-ink @lg:max-w-[22rem] @max-lg:hidden">{payout.problem}</span>
-            ) : (
+          {payout.problem ? (
+            <Td className="text-destructive-ink @max-lg:order-4 @max-lg:col-span-2 @max-lg:text-sm @lg:max-w-[22rem]">
+              {payout.problem}
+            </Td>
+          ) : (
+            <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
               <Arrival payout={payout} />
-            )}
-          </Td>
+            </Td>
+          )}
           <Td numeric className="font-semibold @max-lg:order-2">
             <Money amount={payout.amount} currency={payout.currency} />
           </Td>
-          {payout.problem && (
-            <td className="@lg:hidden @max-lg:order-5 @max-lg:col-span-2 text-sm text-destructive-ink">
-              {payout.problem}
-            </td>
-          )}
         </Tr>
       ))}
     </Table>

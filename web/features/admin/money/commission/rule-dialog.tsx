@@ -70,7 +70,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
           <Field label="Percent" error={problems.percent}>
             <Input name="percent" inputMode="decimal" defaultValue={draft.percent} required />
           </Field>
-          <Field label="Plus, an invoice" optional error={problems.fixed}>
+          <Field label="Fixed part" optional error={problems.fixed}>
             <Input name="fixed" inputMode="decimal" defaultValue={draft.fixed} />
           </Field>
           <Field label="At least" optional error={problems.minAmount}>

@@ -1,78 +1,85 @@
 import type { LedgerTransaction } from '#contract/money-desk'
 import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
 import { Money } from '#web/features/cart/money'
-import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
+import { cx } from '#web/ui/cx'
 import { Moment } from '../../moments'
 import { LEDGER_ACCOUNT_WORDS } from '../account-words'
 import { SellerLink } from '../lists/seller-link'
 
 type Entry = LedgerTransaction['entries'][number]
 
+const HEAD = '@lg:pr-4 @lg:last:pr-0 py-1 font-medium text-sm text-muted-foreground'
+const CELL = '@lg:pr-4 @lg:last:pr-0 @lg:py-1'
+const AMOUNT = 'text-right nums'
+
 /** One movement with its entries, which add up to nothing: what one account gets, another gives. */
 export function Movement({ movement: { id, kind, reference, at, memo, entries } }: { movement: LedgerTransaction }) {
   return (
-    <li className="py-4 hairline border-x-0 border-b-0 first:border-t-0">
+    <li className="@container py-4 hairline border-x-0 border-b-0 first:border-t-0">
       <h2 className="font-semibold text-lg">
         {LEDGER_KIND_WORDS[kind]}
         <span className="text-sm text-muted-foreground font-normal nums"> No. {id}</span>
       </h2>
-      <p className="text-sm text-muted-foreground">
+      <p className="text-sm text-muted-foreground wrap-anywhere">
         <Moment at={at} to="second" />
-        {memo && `, ${memo}`}
+        {memo && `, ${memo}`}, <span className="font-mono">{reference}</span>
       </p>
-      <p className="text-sm text-muted-foreground font-mono break-all">{reference}</p>
-      <div className="mt-1">
-        <Table
-          caption={`Entries of movement ${id}`}
-          head={
-            <>
-              <Th>Account</Th>
-              <Th>Seller</Th>
-              <Th numeric className="w-[8rem]">
-                Debit
-              </Th>
-              <Th numeric className="w-[8rem]">
-                Credit
-              </Th>
-            </>
-          }
-        >
+      <table className="mt-1.5 w-full text-left table-fixed @max-lg:block">
+        <caption className="sr-only">Entries of movement {id}</caption>
+        <thead className="@max-lg:sr-only">
+          <tr>
+            <th scope="col" className={HEAD}>
+              Account
+            </th>
+            <th scope="col" className={HEAD}>
+              Seller
+            </th>
+            <th scope="col" className={cx(HEAD, 'text-right w-[8rem]')}>
+              Debit
+            </th>
+            <th scope="col" className={cx(HEAD, 'text-right w-[8rem]')}>
+              Credit
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-lg:block">
           {entries.map((entry, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
             <EntryRow key={i} entry={entry} />
           ))}
-        </Table>
-      </div>
+        </tbody>
+      </table>
     </li>
   )
 }
 
 /** Where it is narrow the amount says its side itself. */
 function EntryRow({ entry: { account, seller, amount, currency } }: { entry: Entry }) {
-  const debit = amount > 0
-  const money = <Money amount={Math.abs(amount)} currency={currency} />
   return (
-    <Tr className="@max-lg:py-2">
-      <RowHeader className="text-left @lg:py-2 @max-lg:order-1">{LEDGER_ACCOUNT_WORDS[account].name}</RowHeader>
-      <Td className="@lg:py-2 @max-lg:order-4 @max-lg:col-span-2 @max-lg:text-sm @max-lg:empty:hidden">
+    <tr className="hairline border-x-0 border-b-0 @max-lg:grid @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-4 @max-lg:py-2">
+      <th scope="row" className={cx(CELL, 'font-medium')}>
+        {LEDGER_ACCOUNT_WORDS[account].name}
+      </th>
+      <td className={cx(CELL, '@max-lg:row-start-2 @max-lg:text-sm @max-lg:empty:hidden')}>
         {seller && <SellerLink seller={seller} />}
-      </Td>
-      <Td numeric className={debit ? '@lg:py-2 @max-lg:order-2' : '@lg:py-2 @max-lg:hidden'}>
-        {debit && (
-          <>
-            <span className="@lg:hidden text-sm text-muted-foreground">Debit </span>
-            {money}
-          </>
-        )}
-      </Td>
-      <Td numeric className={debit ? '@lg:py-2 @max-lg:hidden' : '@lg:py-2 @max-lg:order-2'}>
-        {!debit && (
-          <>
-            <span className="@lg:hidden text-sm text-muted-foreground">Credit </span>
-            {money}
-          </>
-        )}
-      </Td>
-    </Tr>
+      </td>
+      <Side words="Debit" amount={amount} currency={currency} shown={amount > 0} />
+      <Side words="Credit" amount={-amount} currency={currency} shown={amount < 0} />
+    </tr>
+  )
+}
+
+type SideProps = { words: string; amount: number; currency: string; shown: boolean }
+
+function Side({ words, amount, currency, shown }: SideProps) {
+  return (
+    <td className={cx(CELL, AMOUNT, shown ? '@max-lg:col-start-2 @max-lg:row-start-1' : '@max-lg:hidden')}>
+      {shown && (
+        <>
+          <span className="@lg:hidden text-sm text-muted-foreground">{words} </span>
+          <Money amount={amount} currency={currency} />
+        </>
+      )}
+    </td>
   )
 }

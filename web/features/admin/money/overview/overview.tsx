@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LedgerTransaction } from '#contract/money-desk'
+import { LEDGER_ACCOUNTS } from '#contract/payouts.rules'
 import { api } from '#web/api'
 import { Money } from '#web/features/cart/money'
 import { Card } from '../../card'
@@ -9,7 +10,11 @@ import { LEDGER_ACCOUNT_WORDS, spokenSum } from '../account-words'
 import { LastRun } from '../reconciliation/last-run'
 import { Needs } from './needs'
 
-type Account = LedgerTransaction['entries'][number]['account']
+type Sum = Pick<LedgerTransaction['entries'][number], 'account' | 'currency' | 'amount'>
+
+/** From what we have to what we owe, the same every day. */
+const byPlace = (a: Sum, b: Sum) =>
+  a.currency.localeCompare(b.currency) || LEDGER_ACCOUNTS.indexOf(a.account) - LEDGER_ACCOUNTS.indexOf(b.account)
 
 /** What needs somebody, what the last 30 days brought, and where all the money is. */
 export function Overview() {
@@ -54,11 +59,11 @@ export function Overview() {
   )
 }
 
-function Accounts({ accounts }: { accounts: readonly { account: Account; currency: string; amount: number }[] }) {
+function Accounts({ accounts }: { accounts: readonly Sum[] }) {
   if (accounts.length === 0) return <p className="text-muted-foreground">No money has moved so far.</p>
   return (
     <dl className="-my-3 divide-y divide-border">
-      {accounts.map(({ account, currency, amount }) => (
+      {accounts.toSorted(byPlace).map(({ account, currency, amount }) => (
         <div key={`${account} ${currency}`} className="flex items-start justify-between gap-x-6 py-3">
           <dt className="min-w-0">
             <span className="font-medium">{LEDGER_ACCOUNT_WORDS[account].name}</span>

@@ -53,7 +53,7 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
         search={search}
         empty={{
           title: 'The books agree',
-          text: filter ? 'Nothing has ever differed.' : 'Nothing differs that nobody has looked at.',
+          text: filter ? 'Nothing has ever differed.' : 'Nothing that differs is left to look at.',
         }}
       >
         {(items) => (
