@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
@@ -16,19 +16,15 @@ export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, p
   const { id, userId, userType, firstName, lastName, businessName, phone } = userProfiles
   const { slug } = profileDetails
   const { legalName, address, taxNumber } = invoiceSettings
+  const listed = sql<boolean>`coalesce(${isListed(clock.now())}, false)`
   const [row] = await db
-    .select({ id, userType, firstName, lastName, businessName, phone, slug, legalName, address, taxNumber })
+    .select({ id, userType, firstName, lastName, businessName, phone, slug, legalName, address, taxNumber, listed })
     .from(userProfiles)
     .leftJoin(profileDetails, eq(profileDetails.profileId, id))
+    .leftJoin(authUsers, eq(authUsers.id, userId))
     .leftJoin(invoiceSettings, eq(invoiceSettings.businessProfileId, id))
     .where(eq(id, profileId))
   if (!row) throw new Error(`the profile ${profileId} is gone`)
-  const [listed] = await db
-    .select({ id })
-    .from(userProfiles)
-    .innerJoin(profileDetails, eq(profileDetails.profileId, id))
-    .innerJoin(authUsers, eq(authUsers.id, userId))
-    .where(and(eq(id, profileId), isListed(clock.now())))
   return {
     profileId,
     businessName: row.businessName,
@@ -36,7 +32,7 @@ export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, p
     lastName: row.lastName || null,
     phone: row.phone,
     name: issuerName(row),
-    href: listed ? profilePath(row.userType as ProfileType, row) : null,
+    href: row.listed ? profilePath(row.userType as ProfileType, row) : null,
     legalName: row.legalName ?? '',
     address: row.address ?? '',
     taxNumber: row.taxNumber ?? '',

@@ -25,7 +25,8 @@ export async function getPayable(
   }
   const [issuer, payments] = await Promise.all([
     readIssuer(deps, record.invoice.businessProfileId),
-    readPayments(deps.db, id),
+    // most of those that are looked at wait for their first payment
+    record.details.amountPaid > 0 ? readPayments(deps.db, id) : [],
   ])
   return { ...toBody(record), issuer, payments: payments.map(({ note: _, ...payment }) => payment) }
 }
