@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { balanceOf, dueNow, type InvoiceStatus, isPayable, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { formatMoney, toCents } from '#contract/money'
-import type { NewPaymentSession } from '../../adapters/payments/payments'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { paymentSessions } from '../../tables/orders'
 import type { CardPageRow } from './card-page-row'
+import { inputOf } from './invoice-page-input'
 import { amountsOf, type LockedInvoice, lockInvoice } from './lock-invoice'
 import type { Prepared } from './reach-card-page'
 
@@ -109,27 +109,4 @@ async function checkPace(tx: Tx, invoiceId: string, now: Date): Promise<void> {
   if (!earliest) return
   const retryAfterS = Math.ceil((earliest.at.getTime() - since.getTime()) / 1000)
   throw refuse('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, retryAfterS) })
-}
-
-/** Made of nothing that changes while the page is opened: the provider refuses a known key with other contents. */
-function inputOf({ env }: Deps, { invoice, details, issuer }: LockedInvoice, row: CardPageRow): NewPaymentSession {
-  const business = issuer.businessName ?? [issuer.firstName, issuer.lastName].filter(Boolean).join(' ')
-  const part =
-    row.amount === invoice.totalAmount ? '' : row.amount === details.depositAmount ? ', deposit' : ', part payment'
-  return {
-    idempotencyKey: row.idempotencyKey,
-    reference: invoice.id,
-    customerEmail: invoice.customerEmail,
-    currency: row.currency.toLowerCase(),
-    lines: [
-      {
-        name: `Invoice ${invoice.invoiceNumber}${business ? `, ${business}` : ''}${part}`,
-        unitAmount: toCents(row.amount),
-        quantity: 1,
-      },
-    ],
-    successUrl: `${env.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&invoice_id=${invoice.id}`,
-    cancelUrl: `${env.publicUrl}/pay/${invoice.id}?cancelled=1`,
-    expiresAt: row.expiresAt ?? row.createdAt,
-  }
 }
