@@ -118,6 +118,12 @@ begin
     raise exception 'an invoice cannot move from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'invoices_move_check';
   end if;
+  -- An overdue invoice may be paid in part; what was paid is not taken back by asking for nothing.
+  if new.status = 'void' and old.status <> 'void'
+     and exists (select from invoice_details where invoice_id = new.id and amount_paid > 0) then
+    raise exception 'an invoice that was paid in part is not void'
+      using errcode = 'check_violation', constraint = 'invoices_move_check';
+  end if;
   if old.status = 'draft' and new.status = 'sent' then
     if new.total_amount <= 0 or jsonb_array_length(new.line_items) = 0 then
       raise exception 'there is nothing to pay' using errcode = 'check_violation', constraint = 'invoices_sent_check';

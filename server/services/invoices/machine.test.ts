@@ -66,6 +66,13 @@ describe('a statement by hand moves it along the machine only', () => {
   })
 })
 
+test('an overdue invoice that was paid in part cannot be void', async () => {
+  const { id } = await world.sent(ada)
+  await world.pay(ada, id, 5)
+  await world.rows(moveTo(id, 'overdue'))
+  expect(await refused(moveTo(id, 'void'))).toBe('invoices_move_check')
+})
+
 describe('what was sent is frozen, for statements by hand too', () => {
   test.each([
     sql`invoice_number = 'INV-9999'`,

@@ -5,6 +5,7 @@ import { ISSUER_TYPES } from './own-issuer'
 
 /**
  * The invoices billed to a person: to their account, or, where it is nobody's yet, to the address they have confirmed.
+ * What a company says of its people's addresses is no such proof, and several of them may have the same.
  *
  * @returns a condition on `invoices i` with `invoice_details d`
  */
@@ -14,7 +15,8 @@ export function isBilledTo(viewer: Pick<Viewer, 'id'>): SQL {
     union all
     select b.id from invoices b join invoice_details e on e.invoice_id = b.id
     where e.customer_user_id is null and lower(b.customer_email) =
-      (select lower(email) from auth_users where id = ${viewer.id} and email_confirmed_at is not null and deleted_at is null)
+      (select email from auth_users where id = ${viewer.id}
+        and email_confirmed_at is not null and deleted_at is null and not is_sso)
   )`
 }
 

@@ -60,7 +60,7 @@ export async function markSent(tx: Tx, { invoice }: Pick<HeldInvoice, 'invoice'>
     .set({
       sentAt: at,
       customerUserId: sql`coalesce(customer_user_id, (select id from auth_users
-        where lower(email) = ${email} and email_confirmed_at is not null and deleted_at is null limit 1))`,
+        where email = ${email} and email_confirmed_at is not null and deleted_at is null and not is_sso))`,
     })
     .where(eq(invoiceDetails.invoiceId, id))
   await tx
