@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { CardPageRow } from './card-page-row'
 import { amountsOf, type LockedInvoice } from './lock-invoice'
 
-/** What to ask the provider for. It refuses a known key with other contents, so should one change meanwhile, the next page has another key. */
+/** What to ask the provider for. It refuses a known key with other contents; the next page then has another key. */
 export function inputOf({ env }: Deps, locked: LockedInvoice, row: CardPageRow): NewPaymentSession {
   const { invoice, issuer } = locked
   const business = issuer.businessName ?? [issuer.firstName, issuer.lastName].filter(Boolean).join(' ')
