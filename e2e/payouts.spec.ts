@@ -142,6 +142,10 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   const amount = await payOut(page, shop)
   await expectAccessibleInBoth(page)
 
+  const saved = page.waitForEvent('download')
+  await card(page, 'Fees').getByRole('button', { name: 'The year as CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/payouts.*\.csv$/)
+
   await play(page, `/payouts/${await atProvider(page, shop)}/pay`)
   const row = card(page, 'Your payouts').getByRole('row').filter({ hasText: amount })
   await comes(page, shop, () => expect(row).toContainText('Paid', soon))

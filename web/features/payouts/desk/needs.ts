@@ -1,5 +1,5 @@
 import type { Dispute, Payout, PayoutAccount, SellerBalance } from '#contract/payouts'
-import { isAnswerable } from '../disputes/dispute-words'
+import { isAnswerable } from '../disputes/answerable'
 
 type Desk = {
   account: Pick<PayoutAccount, 'status' | 'payoutsEnabled'> & { missing: readonly unknown[] }

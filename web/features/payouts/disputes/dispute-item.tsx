@@ -5,7 +5,8 @@ import { AppLink } from '#web/shell/app-link'
 import { Banner } from '#web/ui/banner'
 import { DisputeBadge } from '../payout-badge'
 import { AnswerForm } from './answer-form'
-import { DISPUTE_STATUS_NOTES, isAnswerable, reasonWords, timeLeft } from './dispute-words'
+import { isAnswerable } from './answerable'
+import { DISPUTE_STATUS_NOTES, reasonWords, timeLeft } from './dispute-words'
 
 /** One dispute: what the customer says, by when an answer is wanted, and what was answered. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {

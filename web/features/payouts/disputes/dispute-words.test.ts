@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAnswerable, reasonWords, timeLeft } from './dispute-words'
+import { isAnswerable } from './answerable'
+import { reasonWords, timeLeft } from './dispute-words'
 
 const NOW = Date.parse('2026-05-12T12:00:00Z')
 

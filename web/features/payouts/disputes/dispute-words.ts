@@ -1,4 +1,3 @@
-import type { Dispute } from '#contract/payouts'
 import type { DisputeStatus } from '#contract/payouts.rules'
 
 /** What the customer told their bank, by the provider's word for it. */
@@ -33,11 +32,6 @@ export const DISPUTE_STATUS_NOTES: Record<DisputeStatus, string> = {
   under_review: 'The bank has your answer and decides within some weeks. The money is held until then.',
   won: 'The bank decided for you. The money is back in your balance.',
   lost: 'The bank decided for the customer. The money went back to them.',
-}
-
-/** Whether the seller can still say something; the bank takes one answer. */
-export function isAnswerable({ status, submittedAt }: Pick<Dispute, 'status' | 'submittedAt'>): boolean {
-  return (status === 'needs_response' || status === 'warning') && submittedAt === null
 }
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { Card } from '#web/features/settings/card'
 import { Loaded } from '#web/features/settings/loaded'
 import { useDisputes } from '../queries'
+import { isAnswerable } from './answerable'
 import { DisputeItem } from './dispute-item'
-import { isAnswerable } from './dispute-words'
 
 /** Payments that customers have their bank look at. Nothing while there never was one. */
 export function DisputesCard({ profileId }: { profileId: string }) {

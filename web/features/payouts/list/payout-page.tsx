@@ -76,6 +76,7 @@ function Shown({ payout }: { payout: Payout & { items: Earning[] } }) {
         <Price amount={amount} currency={currency} size="lg" />
         <PayoutBadge status={status} />
         <p className="text-muted-foreground empty:hidden">
+          {status === 'paid' && 'in your bank since '}
           <Arrival payout={payout} />
         </p>
       </section>

@@ -75,7 +75,7 @@ export function Payouts({ search }: { search: MoneySearch }) {
                 badge={<PayoutBadge status={status} />}
                 amount={<Money amount={amount} currency={currency} />}
               >
-                {problem && <p className="text-sm text-destructive-ink break-words">{problem}</p>}
+                {problem && <p className="text-sm break-words">The seller was told: {problem}</p>}
               </ListRow>
             ))}
           </ul>
