@@ -1,12 +1,17 @@
+import { sql as query, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedManyInvoices } from '#server/seed/invoices-scale'
 import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
 import { listStatement } from './list'
+import { receivedStatement } from './received'
+import { isBilledTo } from './relation'
 
 const COUNT = 20_000
 const PROFILE = '2d1f4c86-2bd0-4a3c-9d0e-6a4f5b1c7e01'
+
+const FERN = '2d1f4c86-2bd0-4a3c-9d0e-6a4f5b1c7e02'
 
 let database: ClonedDatabase
 let pool: Pool
@@ -27,8 +32,8 @@ afterAll(async () => {
 type Node = { 'Node Type': string; 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: Node[] }
 
 /** The most rows one step met, and whether a table was read from end to end. */
-async function run(asked: Omit<Parameters<typeof listStatement>[0], 'profileId'>) {
-  const { sql, params } = new PgDialect().sqlToQuery(listStatement({ profileId: PROFILE, ...asked }))
+async function run(statement: SQL) {
+  const { sql, params } = new PgDialect().sqlToQuery(statement)
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(`explain (analyze, format json) ${sql}`, params)
   const nodes: Node[] = []
   const visit = (node: Node) => {
@@ -57,9 +62,20 @@ test.each([
   ['nothing that is there', { q: 'zebra' }, 26],
   ['a first name, which one in twenty has', { q: 'fern' }, COUNT / 15],
 ] as const)('%s is found without reading what is not shown', async (_, asked, most) => {
-  const met = await run(asked)
+  const met = await run(listStatement({ profileId: PROFILE, ...asked }))
   expect(met.whole).toBe(false)
   expect(met.most).toBeLessThanOrEqual(most)
+})
+
+test('what somebody was billed is found by their address', async () => {
+  await pool.query(
+    `insert into auth_users (id, email, email_confirmed_at) values ('${FERN}', 'customer-31@scale.example', now())`,
+  )
+  const met = await run(receivedStatement(isBilledTo({ id: FERN }), undefined))
+  expect(met.whole).toBe(false)
+  expect(met.most).toBeLessThanOrEqual(60)
+  const one = query`select from invoices i where ${isBilledTo({ id: FERN })}`
+  expect((await run(one)).most).toBeLessThanOrEqual(60)
 })
 
 test('what was made at once is what one by one would have left', async () => {

@@ -36,7 +36,7 @@ export async function listReceived(
   }
 }
 
-function receivedStatement(which: SQL, cursor: string | undefined): SQL {
+export function receivedStatement(which: SQL, cursor: string | undefined): SQL {
   return sql`
     select i.id, i.invoice_number as "invoiceNumber", i.status, i.invoice_date::text as "invoiceDate",
       i.due_date::text as "dueDate", i.total_amount::float8 as "totalAmount", d.currency, ${BALANCE}::float8 as balance,
