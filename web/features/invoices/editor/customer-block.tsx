@@ -33,7 +33,7 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
   }
   return (
     <Block title="Customer">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Field
           className="sm:col-span-2"
           label="Name"

@@ -24,7 +24,8 @@ const resolver: Resolver<SettingsValues, unknown, SettingsValues> = (values, _co
 
 export function SettingsForm({ profileId, kept }: { profileId: string; kept: InvoiceSettings }) {
   const queryClient = useQueryClient()
-  const form = useForm<SettingsValues>({ resolver, defaultValues: toValues(kept), mode: 'onBlur' })
+  // words that come when a field is left would push the button away from under the press
+  const form = useForm<SettingsValues>({ resolver, defaultValues: toValues(kept), mode: 'onSubmit' })
   const { register, formState } = form
   const { errors, isDirty } = formState
   const save = useMutation({
