@@ -87,6 +87,8 @@ test('a finding is settled once, with a word, and that is told in the audit trai
     true,
     false,
   ])
+  // Two admins, one message each.
+  expect(await world.count(sql`outbox_events where topic = 'push.notify' and payload->>'body' = 'Strange'`)).toBe(2)
   const [found] = (await admin.findings({})).items.filter(({ reference }) => reference === finding.reference)
   const id = found?.id ?? ''
   expect(await admin.settleFinding({ id, note: 'A test.' })).toMatchObject({

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { LineType } from '#contract/invoices.rules'
 import { sum } from '#contract/money'
 import type { LedgerAccount, LedgerKind } from '#contract/payouts.rules'
+import { withClient } from '../../database/client'
 import { createDb, createPool } from '../../db'
 import { readEnv } from '../../env'
 import { authUsers } from '../../tables/auth'
@@ -167,6 +168,11 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
           join ledger_transactions t on t.id = e.transaction_id
         where t.kind = ${kind} and t.reference = ${reference} order by e.id`)
       return found.map(({ account, amount }) => `${account} ${amount}`)
+    },
+
+    /** What only the owner of the tables may do. */
+    async asOwner(statements: string): Promise<void> {
+      await withClient(database.adminUrl, (client) => client.query(statements))
     },
 
     async close() {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { schedulePayout } from './schedule'
+import { settleLostTransfers } from './settle-lost'
 
 /**
  * The day's payouts: everybody whose account is ready gets what is available, and what was left unfinished is taken up
@@ -11,6 +12,7 @@ import { schedulePayout } from './schedule'
 export async function payEverybody(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
   const at = clock.now()
+  await settleLostTransfers(deps)
   await takeUpAgain(deps)
   const { rows } = await db.execute<{ profileId: string; currency: string }>(sql`
     select a.profile_id as "profileId", c.currency from payout_accounts a

@@ -87,22 +87,31 @@ async function transfer(deps: Deps, payout: PayoutRow, accountId: string): Promi
     await refused(deps, payout, answer)
     return false
   }
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockPayout(tx, id)
-    if (locked?.payout.providerTransferId) return
-    await tx.update(payouts).set({ providerTransferId: answer.id }).where(eq(payouts.id, id))
-    await postLedger(tx, {
-      kind: 'payout_transferred',
-      reference: id,
-      memo: answer.id,
-      at: deps.clock.now(),
-      entries: [
-        { account: 'seller_account', profileId, amount, currency },
-        { account: 'provider_clearing', amount: -amount, currency },
-      ],
-    })
-  })
+  await inTransaction(deps.db, (tx) => keepTransfer(tx, deps, id, answer.id))
   return true
+}
+
+/** Writes down that the money of a payout is in the seller's account; once. */
+export async function keepTransfer(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  payoutId: string,
+  transferId: string,
+): Promise<void> {
+  const locked = await lockPayout(tx, payoutId)
+  if (!locked || locked.payout.providerTransferId) return
+  const { profileId, amount, currency } = locked.payout
+  await tx.update(payouts).set({ providerTransferId: transferId }).where(eq(payouts.id, payoutId))
+  await postLedger(tx, {
+    kind: 'payout_transferred',
+    reference: payoutId,
+    memo: transferId,
+    at: clock.now(),
+    entries: [
+      { account: 'seller_account', profileId, amount, currency },
+      { account: 'provider_clearing', amount: -amount, currency },
+    ],
+  })
 }
 
 async function payOut(deps: Deps, payout: PayoutRow, accountId: string): Promise<void> {
