@@ -58,7 +58,9 @@ async function insertPlanned(client: ClientBase, profileId: string): Promise<voi
   await client.query(
     `insert into invoices (id, invoice_number, status, invoice_date, due_date, paid_at, customer_name, customer_email,
        line_items, subtotal, total_amount, business_profile_id)
-     select id, case when status <> 'draft' then 'S-' || n end, status, day, day + 14,
+     select id, case when status <> 'draft' then 'S-' || n end, status, day,
+       -- what is open stays so: nothing has to be marked as overdue or reminded of while somebody measures
+       case when status in ('sent', 'overdue', 'partially_paid') then date '2099-12-31' else day + 14 end,
        case when status = 'paid' then day + interval '9 days' end, name, 'customer-' || customer || '@scale.example',
        jsonb_build_array(jsonb_build_object('name', 'Dog walking', 'description', 'In the mornings', 'quantity', quantity,
          'rate', rate, 'amount', quantity * rate, 'type', 'service')),
