@@ -51,6 +51,7 @@ test('a transfer that was made although its answer was lost is found, and the pa
 test('a transfer that was never made frees the earnings for the next payout', async () => {
   const { seller, id } = await lostPayout()
   await aDayLater(id)
+  world.clock.advance(60_000)
   await reconcileBooks(world.deps)
   await payEverybody(world.deps)
   expect(await world.rows(sql`select status, failure_code as code from payouts where id = ${id}`)).toEqual([
