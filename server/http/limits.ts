@@ -21,6 +21,7 @@ const READ_BUCKETS = new Set([
   'quote',
   'checkout-state',
   'order',
+  'pay-page',
 ])
 /** Beyond this the counts longest untouched are forgotten, so that a flood of addresses costs neither memory nor time. */
 const MOST_COUNTS = 50_000

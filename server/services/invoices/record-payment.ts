@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money'
 import type { Viewer } from '../../auth/auth'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
+import { enqueue } from '../../jobs/outbox'
 import { refuse, refuseInWords } from '../../refuse'
 import { invoicePayments } from '../../tables/invoices'
 import { bookOfflinePayment } from '../ledger/bookings'
@@ -27,7 +28,7 @@ export type OfflinePayment = {
 }
 
 /**
- * Writes down money that came past the card provider. The same key counts once.
+ * Writes down money that came past the card provider, and sends the customer a receipt. The same key counts once.
  *
  * @throws NOT_FOUND, INVOICE_MOVED_ON, KEY_REUSED, BAD_REQUEST in words: more than is owed, or a day that is still to come
  */
@@ -37,7 +38,9 @@ export async function recordPayment(deps: Deps, viewer: Viewer, input: OfflinePa
     await takeTurns(tx, input.idempotencyKey)
     const known = await findByKey(tx, input.idempotencyKey)
     if (known && !isSame(known, input)) throw refuse('KEY_REUSED')
-    if (!known) await writePayment(tx, viewer, held, input, deps.clock.now())
+    if (known) return
+    const paymentId = await writePayment(tx, viewer, held, input, deps.clock.now())
+    await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: paymentId }, `invoice-receipt:${paymentId}`)
   })
   return getInvoice(deps, viewer, input.id)
 }
@@ -51,14 +54,14 @@ function isSame(known: typeof invoicePayments.$inferSelect, { id, amount, method
   return known.invoiceId === id && known.amount === amount && known.method === method && known.note === cleanText(note)
 }
 
-/** Of an invoice that is held. */
+/** Of an invoice that is held. @returns its id */
 export async function writePayment(
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
   { invoice, details, timeZone }: Pick<HeldInvoice, 'invoice' | 'details' | 'timeZone'>,
   { idempotencyKey, amount, receivedOn, method, note }: Omit<OfflinePayment, 'id'>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   if (!isPayable(invoice.status)) throw refuse('INVOICE_MOVED_ON')
   const today = localDay(now, timeZone)
   if (receivedOn > today) throw refuseInWords('BAD_REQUEST', 'The day it was received is today or earlier.')
@@ -84,4 +87,5 @@ export async function writePayment(
   await closeRows(tx, { invoiceId: invoice.id })
   const words = [PAYMENT_METHOD_WORDS[method], cleanText(note)].filter(Boolean).join(': ')
   await writeInvoiceEvent(tx, { invoiceId: invoice.id, kind: 'payment', amount, note: words, actorUserId: viewer.id })
+  return row.id
 }

@@ -41,6 +41,10 @@ describe('money that came another way', () => {
       { account: 'seller_cash', amount: 120 },
       { account: 'seller_offline', amount: -120 },
     ])
+    expect(
+      await world.rows(sql`select topic from outbox_events e join invoice_payments p
+        on p.id::text = e.payload->>'invoicePaymentId' where p.invoice_id = ${id}`),
+    ).toEqual([{ topic: 'mail.invoice-receipt' }, { topic: 'mail.invoice-receipt' }])
   })
 
   test('of two who write down the same with one key it counts once', async () => {
