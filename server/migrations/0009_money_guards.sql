@@ -490,3 +490,14 @@ begin
   return new;
 end $$;
 create trigger disputes_guard before update on disputes for each row execute function guard_dispute();
+
+-- ---------------------------------------------------------------- what the application's role has no business with
+do $$
+begin
+  if current_setting('pawstead.app_role') <> current_user then
+    execute format('revoke update, delete, truncate on ledger_transactions, ledger_entries, credit_notes from %I',
+      current_setting('pawstead.app_role'));
+    execute format('revoke insert, update, delete, truncate on invoice_moves, payout_moves from %I',
+      current_setting('pawstead.app_role'));
+  end if;
+end $$;
