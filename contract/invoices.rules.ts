@@ -18,13 +18,14 @@ export const INVOICE_MOVES: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   // an order's invoice is written down when the order is paid, so it goes all the way at once
   draft: ['sent'],
   sent: ['overdue', 'partially_paid', 'paid', 'void'],
-  overdue: ['sent', 'partially_paid', 'paid', 'void', 'uncollectible', 'refunded'],
-  partially_paid: ['overdue', 'paid', 'uncollectible', 'refunded'],
+  overdue: ['sent', 'partially_paid', 'paid', 'void', 'uncollectible', 'refunded', 'partially_refunded'],
+  // what a bank gave back of one part still counts when the rest is paid
+  partially_paid: ['overdue', 'paid', 'uncollectible', 'refunded', 'partially_refunded'],
   paid: ['partially_refunded', 'refunded', 'partially_paid'],
   partially_refunded: ['refunded', 'paid'],
   refunded: ['paid', 'partially_refunded', 'partially_paid'],
   void: [],
-  uncollectible: ['paid', 'partially_paid', 'refunded'],
+  uncollectible: ['paid', 'partially_paid', 'refunded', 'partially_refunded'],
 }
 
 export function canMoveInvoice(from: InvoiceStatus, to: InvoiceStatus): boolean {

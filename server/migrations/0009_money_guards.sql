@@ -47,13 +47,14 @@ insert into invoice_moves (from_status, to_status) values
   ('draft', 'sent'),
   ('sent', 'overdue'), ('sent', 'partially_paid'), ('sent', 'paid'), ('sent', 'void'),
   ('overdue', 'sent'), ('overdue', 'partially_paid'), ('overdue', 'paid'), ('overdue', 'void'),
-  ('overdue', 'uncollectible'), ('overdue', 'refunded'),
+  ('overdue', 'uncollectible'), ('overdue', 'refunded'), ('overdue', 'partially_refunded'),
   ('partially_paid', 'overdue'), ('partially_paid', 'paid'), ('partially_paid', 'uncollectible'),
-  ('partially_paid', 'refunded'),
+  ('partially_paid', 'refunded'), ('partially_paid', 'partially_refunded'),
   ('paid', 'partially_refunded'), ('paid', 'refunded'), ('paid', 'partially_paid'),
   ('partially_refunded', 'refunded'), ('partially_refunded', 'paid'),
   ('refunded', 'paid'), ('refunded', 'partially_refunded'), ('refunded', 'partially_paid'),
-  ('uncollectible', 'paid'), ('uncollectible', 'partially_paid'), ('uncollectible', 'refunded');
+  ('uncollectible', 'paid'), ('uncollectible', 'partially_paid'), ('uncollectible', 'refunded'),
+  ('uncollectible', 'partially_refunded');
 
 create function invoice_lines_valid(lines jsonb, subtotal numeric) returns boolean language sql immutable as $$
   select jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 100
@@ -83,6 +84,11 @@ begin
     returning next_number - 1 into taken;
   return taken;
 end $$;
+
+-- At least four digits: "0412", "10000".
+create function number_text(number integer) returns text language sql immutable as $$
+  select lpad(number::text, greatest(4, length(number::text)), '0')
+$$;
 
 create function guard_invoice_counter() returns trigger language plpgsql as $$
 begin
@@ -130,7 +136,7 @@ begin
     end if;
     select s.prefix into prefix from invoice_settings s where s.business_profile_id = new.business_profile_id;
     new.invoice_number := coalesce(prefix, 'INV-')
-      || lpad(take_number(new.business_profile_id, 'invoice')::text, 4, '0');
+      || number_text(take_number(new.business_profile_id, 'invoice'));
     return new;
   end if;
   if old.status <> 'draft' then
@@ -254,7 +260,7 @@ begin
   if business <> new.business_profile_id then
     raise exception 'the invoice of another business' using errcode = 'check_violation', constraint = 'credit_notes_owner_check';
   end if;
-  new.number := 'CN-' || lpad(take_number(business, 'credit_note')::text, 4, '0');
+  new.number := 'CN-' || number_text(take_number(business, 'credit_note'));
   update invoice_details set amount_credited = amount_credited + new.amount where invoice_id = new.invoice_id;
   perform settle_invoice(new.invoice_id, null);
   return new;

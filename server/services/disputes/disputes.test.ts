@@ -4,6 +4,8 @@ import type { Dispute } from '../../adapters/payments/payments'
 import { inTransaction } from '../../db'
 import { applyWebhooks } from '../../jobs/webhooks'
 import { eventually, refusalOf } from '../checkout/testing'
+import { applyPaidSession } from '../payments/apply-session'
+import { createInvoiceSession } from '../payments/create-invoice-session'
 import { refundable } from '../refunds/left'
 import { createRefundWorld, json, type RefundWorld } from '../refunds/testing'
 import { answerDispute } from './answer'
@@ -282,4 +284,18 @@ test('sellers are reminded three days and one day before the bank stops waiting'
     counts.push(await reminded())
   }
   expect(counts).toEqual([0, 1, 1, 2, 2, 2])
+})
+
+test('what was lost of one part does not keep the rest from being paid', async () => {
+  const shop = await world.shop()
+  const { id, intents } = await world.paidInvoice(shop, 100, [50])
+  const dispute = await open(intents[0] ?? '', { amount: 2000 })
+  await tell(dispute)
+  await tell(await close(dispute.id, false))
+  expect(await world.statusOf(id)).toBe('partially_paid')
+  const { sessionUrl } = await createInvoiceSession(world.deps, { invoiceId: id })
+  await world.payByCard(sessionUrl)
+  const session = await world.deps.payments.getSession(sessionUrl.split('/').at(-1) ?? '')
+  expect(await applyPaidSession(world.deps, session)).toBe('paid')
+  expect([await world.statusOf(id), await world.payable(shop.profileId)]).toEqual(['partially_refunded', 72])
 })

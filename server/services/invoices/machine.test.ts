@@ -165,3 +165,10 @@ describe('numbers', () => {
     )
   })
 })
+
+test('the number after 9999 is 10000', async () => {
+  const { rows } = await world.deps.db.execute(
+    sql`select number_text(7) as low, number_text(9999) as last, number_text(10000) as next`,
+  )
+  expect(rows).toEqual([{ low: '0007', last: '9999', next: '10000' }])
+})
