@@ -76,7 +76,7 @@ export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: Pa
 export function InvoiceWords({ invoice: { terms, notes } }: { invoice: PayableInvoice }) {
   if (!terms && !notes) return null
   return (
-    <div className="hairline rounded-card lg:rounded-t-none lg:border-t-0 px-5 sm:px-8 py-6 max-lg:bg-card lg:bg-sunken hc:bg-card grid gap-5 sm:grid-cols-2 text-sm print:block print:border-0">
+    <div className="hairline rounded-card lg:rounded-t-none lg:border-t-0 px-5 sm:px-8 py-6 max-lg:bg-card lg:bg-sunken hc:bg-card grid gap-5 sm:grid-cols-2 text-sm print:block print:border-0 print:bg-transparent">
       {terms && <Words id="terms" title="Terms" text={terms} />}
       {notes && <Words id="notes" title="Notes" text={notes} />}
     </div>
