@@ -66,6 +66,7 @@ test('an admin has everything but the overview, and /admin leads there', async (
     'Roles',
     'People',
     'Profiles',
+    'Money',
     'Support',
   ])
 })
