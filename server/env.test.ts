@@ -36,9 +36,15 @@ test('nothing set is a demo on this machine', () => {
     publicKey: 'sb_publishable_pawstead',
     mailFrom: 'Pawstead <hello@pawstead.example>',
     accounts: { redirectUrls: [], providers: {} },
+    money: { payoutDelayDays: 0 },
     native: { origins: [], appleAppIds: [] },
     push: { subject: 'mailto:hello@pawstead.example', services: [] },
   })
+})
+
+test('sellers wait two days for their money outside of the demo, or as long as was said', () => {
+  expect(readEnv({ DEMO: 'true', PAYOUT_DELAY_DAYS: '7' }).money.payoutDelayDays).toBe(7)
+  expect(readEnv(PRODUCTION).money.payoutDelayDays).toBe(2)
 })
 
 test('what makes sense together only is asked for together', () => {
