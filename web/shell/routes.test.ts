@@ -25,6 +25,8 @@ const ROUTES = [
   '/contact-us',
   '/help-center',
   '/about',
+  '/pay/$invoiceId',
+  '/payment-success',
 ]
 
 const known = [...tree.matchAll(/fullPath: '(.+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
