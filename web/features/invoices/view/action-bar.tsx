@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import {
   Ban,
   Banknote,
@@ -20,18 +19,13 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { client } from '#web/api'
-import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem } from '#web/ui/menu'
-import { toast } from '#web/ui/toast'
-import { pdfPath } from '../files'
-import { useDownload } from '../save-download'
 import { ActionDialogs } from './action-dialogs'
 import { type Action, actionsFor, firstActions } from './actions'
-import { useKeepInvoice } from './use-keep'
+import { useRun } from './use-run'
 
 const LOOKS: Record<Action, { label: string; icon: LucideIcon }> = {
   edit: { label: 'Edit', icon: PencilLine },
@@ -56,11 +50,18 @@ export function ActionBar({ invoice }: { invoice: InvoiceDetail }) {
   const actions = actionsFor(invoice)
   const first = firstActions(actions)
   const others = actions.filter((action) => !first.includes(action))
-  const run = useRun(invoice, setAsking)
+  const { run, busy } = useRun(invoice, setAsking)
   return (
     <section aria-label="What you can do" className="no-print flex flex-wrap gap-2.5">
       {first.map((action, index) => (
-        <FirstAction key={action} action={action} invoice={invoice} main={index === 0} run={run} />
+        <FirstAction
+          key={action}
+          action={action}
+          invoice={invoice}
+          main={index === 0}
+          run={run}
+          busy={busy === action}
+        />
       ))}
       {others.length > 0 && (
         <Menu
@@ -91,11 +92,13 @@ function FirstAction({
   invoice,
   main,
   run,
+  busy,
 }: {
   action: Action
   invoice: InvoiceDetail
   main: boolean
   run: (action: Action) => void
+  busy: boolean
 }) {
   const { icon, label } = LOOKS[action]
   const words = (
@@ -112,42 +115,8 @@ function FirstAction({
       </Link>
     )
   return (
-    <Button variant={variant} onClick={() => run(action)}>
+    <Button variant={variant} busy={busy} onClick={() => run(action)}>
       {words}
     </Button>
   )
-}
-
-/** Some are done at once, the others ask first. */
-function useRun(invoice: InvoiceDetail, ask: (action: Action) => void): (action: Action) => void {
-  const navigate = useNavigate()
-  const keep = useKeepInvoice()
-  const download = useDownload(`${invoice.invoiceNumber}.pdf`)
-  const duplicate = useMutation({
-    mutationFn: () => client.invoices.duplicate({ id: invoice.id, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: async (copy) => {
-      keep(copy)
-      toast({ title: 'Draft made', description: 'It has today’s date and no number yet.' })
-      await navigate({ to: '/invoices/$id/edit', params: { id: copy.id } })
-    },
-    onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'error' }),
-    networkMode: 'always',
-  })
-  return (action) => {
-    if (action === 'pdf') download.start(pdfPath(invoice.id))
-    else if (action === 'print') print()
-    else if (action === 'copy-link') void copyLink(invoice.id)
-    else if (action === 'duplicate') duplicate.mutate()
-    else ask(action)
-  }
-}
-
-async function copyLink(id: string): Promise<void> {
-  const link = new URL(`/pay/${id}`, location.href).href
-  // browsers may keep the clipboard to themselves
-  const copied = await navigator.clipboard.writeText(link).then(
-    () => true,
-    () => false,
-  )
-  toast(copied ? { title: 'Link copied' } : { title: 'Here is the link', description: link, tone: 'info' })
 }
