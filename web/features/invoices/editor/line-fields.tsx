@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { BillableItem } from '#contract/invoices'
 import { lineAmount } from '#contract/money'
-import { api } from '#web/api'
 import { Money } from '#web/features/cart/money'
 import { Field } from '#web/ui/field'
 import { IconButton } from '#web/ui/icon-button'
@@ -13,6 +10,7 @@ import { Select } from '#web/ui/select'
 import { numberText } from '../numbers'
 import { type EditorForm, type LineForm, plainLines } from './form'
 import { LINE_TYPE_WORDS } from './line-types'
+import { useItems } from './use-items'
 import { usePaused } from './use-paused'
 
 /** One line: what it is, how many, what one costs. Things that were billed or are sold are offered. */
@@ -133,15 +131,4 @@ export function LineFields({
       </datalist>
     </fieldset>
   )
-}
-
-/** Asked for once somebody is there; what cannot be loaded is only not suggested. */
-function useItems(profileId: string, q: string, wanted: boolean): readonly BillableItem[] {
-  const input = { profileId, ...(q.trim() && { q: q.trim().slice(0, 100) }) }
-  const known = useQuery({
-    ...api.invoices.items.queryOptions({ input }),
-    enabled: wanted,
-    placeholderData: keepPreviousData,
-  })
-  return known.data?.items ?? []
 }
