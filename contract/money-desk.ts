@@ -112,6 +112,7 @@ export const money = {
         /** Every account of the ledger with its sum; sellers' taken together. */
         accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), currency: z.string(), amount: z.number() })),
         openDisputes: z.int(),
+        /** Sellers whose last payout did not arrive. */
         failedPayouts: z.int(),
         openFindings: z.int(),
         lastRun: ReconciliationRun.nullable(),

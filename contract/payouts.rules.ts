@@ -27,6 +27,9 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost', 'warning'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
+/** Below this a bank charges more than it brings; in major units. */
+export const LEAST_PAYOUT = 1
+
 /** What moved money, each once in the ledger. */
 export const LEDGER_KINDS = [
   'payment',

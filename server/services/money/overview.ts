@@ -23,7 +23,9 @@ export async function readOverview({ db, clock }: Deps): Promise<Overview> {
       select account, currency, sum(amount)::float8 as amount from ledger_entries group by account, currency order by account, currency`),
     db.execute<Pick<Overview, 'openDisputes' | 'failedPayouts' | 'openFindings'>>(sql`
       select (select count(*) from disputes where status in ('needs_response', 'under_review', 'warning') and closed_at is null)::int as "openDisputes",
-        (select count(*) from payouts where status in ('failed', 'returned') and created_at >= ${since})::int as "failedPayouts",
+        (select count(distinct (p.profile_id, p.currency)) from payouts p where p.status in ('failed', 'returned') and not exists (
+          select from payouts q where q.profile_id = p.profile_id and q.currency = p.currency and q.created_at > p.created_at
+            and q.status in ('in_transit', 'paid')))::int as "failedPayouts",
         (select count(*) from reconciliation_findings where settled_at is null)::int as "openFindings"`),
     listRuns({ db }),
   ])

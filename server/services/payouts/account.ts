@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PayoutAccount } from '#contract/payouts'
+import { PaymentsUnavailable } from '../../adapters/payments/errors'
 import type { Viewer } from '../../auth/auth'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
@@ -35,10 +36,14 @@ export async function readAccount(deps: Deps, viewer: Viewer, profileId: string)
   return { status: 'restricted', missing: [bank, ...inWords(requirements)], dueBy, payoutsEnabled: false }
 }
 
-/** Looks at an account at the provider. */
+/** Looks at an account at the provider. One that is away is not waited for: whoever looks at the page asks again. */
 export async function checkAccount(deps: Deps, { profileId }: { profileId: string }): Promise<void> {
   const [row] = await deps.db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
   if (!row?.providerAccountId) return
-  const account = await askProvider(deps, row.providerAccountId)
-  await inTransaction(deps.db, async (tx) => void (await saveAccount(tx, deps, profileId, account)))
+  try {
+    const account = await askProvider(deps, row.providerAccountId)
+    await inTransaction(deps.db, async (tx) => void (await saveAccount(tx, deps, profileId, account)))
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error
+  }
 }

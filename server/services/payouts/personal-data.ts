@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
+import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import type { Db, Tx } from '../../db'
 import { type Area, json, jsonList } from '../account/personal-data/area'
 import { selectEarnings } from './earnings'
-import { LEAST } from './schedule'
 
 const PAGE_SIZE = 200
 
@@ -22,7 +22,7 @@ export const payoutData: Area = {
           and p.status in ('scheduled', 'processing', 'in_transit')) as "underWay",
         (select count(*)::int from (
           select from ledger_entries e where e.profile_id in (select id from own) and e.account = 'seller_payable'
-          group by e.profile_id, e.currency having -sum(e.amount) >= ${LEAST}
+          group by e.profile_id, e.currency having -sum(e.amount) >= ${LEAST_PAYOUT}
         ) sums) as owed,
         (select count(distinct d.id)::int from disputes d join invoice_payments ip on ip.payment_id = d.payment_id
           join invoices i on i.id = ip.invoice_id

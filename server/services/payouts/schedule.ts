@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { sum } from '#contract/money'
+import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import type { Tx } from '../../db'
 import { enqueue } from '../../jobs/outbox'
 import { payoutItems, payouts } from '../../tables/payouts'
 import { postLedger } from '../ledger/post'
 import { lockAccount, mayBePaidOut } from './account-row'
 import { FROM_EARNINGS } from './earnings-sql'
-
-/** Below this a bank charges more than it brings. */
-export const LEAST = 1
 
 /**
  * Puts what a seller may have into a payout, one under way per currency, and sends it once this has committed.
@@ -25,7 +23,7 @@ export async function schedulePayout(
       and e.profile_id = ${profileId} and e.currency = ${currency} and i.payout_id is null
       and (e.available_on is null or e.available_on <= ${at.toISOString()})`)
   const amount = sum(items.map(({ amount }) => amount))
-  if (amount < LEAST) return null
+  if (amount < LEAST_PAYOUT) return null
   const [payout] = await tx.insert(payouts).values({ profileId, currency, amount, createdAt: at }).returning()
   if (!payout) throw new Error('a payout was not written')
   const payoutId = payout.id

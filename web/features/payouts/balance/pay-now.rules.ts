@@ -1,7 +1,5 @@
 import type { PayoutAccount, SellerBalance } from '#contract/payouts'
-
-/** Below this nothing is sent: a bank charges more than it brings. */
-const LEAST = 1
+import { LEAST_PAYOUT } from '#contract/payouts.rules'
 
 type Balance = Pick<SellerBalance, 'available' | 'pending' | 'currency'>
 
@@ -20,7 +18,7 @@ export function whyNot(
       ? 'What you earned becomes available soon, then you can have it paid out.'
       : 'Once something is paid by card, you can have it paid out here.'
   }
-  if (available < LEAST) return 'Payouts start at 1.00. What you earn next comes on top.'
+  if (available < LEAST_PAYOUT) return 'Payouts start at 1.00. What you earn next comes on top.'
   if (!account) return 'We are looking at your payout account.'
   if (account.status === 'none') return 'Set up payouts first, so that we know where it goes.'
   if (account.status === 'disabled') return 'Your payout account is closed.'
