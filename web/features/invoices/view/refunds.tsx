@@ -34,6 +34,11 @@ export function Refunds({ invoice: { refunds, currency } }: { invoice: InvoiceDe
                 <Moment at={at} />
               </p>
               {reason && <p className="text-sm break-words">{reason}</p>}
+              {status === 'failed' && (
+                <p className="text-sm">
+                  The card provider refused it, so nothing went back. It can be tried again, or given back another way.
+                </p>
+              )}
             </li>
           )
         })}
