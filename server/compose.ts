@@ -150,6 +150,7 @@ export async function compose({
     userAgent: null,
     csrfToken: null,
     limiter: { take: async () => undefined },
+    rendering: true,
   }
   const asNobody = createRouterClient(router, { context: nobody })
   const pages =

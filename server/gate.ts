@@ -19,6 +19,8 @@ export type Context = Deps & {
   /** What came in `x-csrf-token`. */
   csrfToken: string | null
   limiter: Limiter
+  /** The server asks itself, to render a page for somebody it does not know. */
+  rendering?: true
 }
 
 /** Whether a viewer may knock. What they may see is decided in the `where` of each statement. */

@@ -22,7 +22,12 @@ function setUp() {
     auth: { app: new Hono(), verifier: {} } as unknown as Options['auth'],
     metrics: {} as Options['metrics'],
     pages: {
-      get: async () => ({ status: 200, headers: {}, body: Buffer.from('page'), giveBack: () => undefined }),
+      get: async (path) => ({
+        status: path.startsWith('/pay/') ? 404 : 200,
+        headers: {},
+        body: Buffer.from('page'),
+        giveBack: () => undefined,
+      }),
       peek: () => undefined,
     },
   })
@@ -37,4 +42,14 @@ test('rendering pages for ever new queries ends, with how long to wait', async (
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask('/products')).status).toBe(200)
   expect((await ask('/products?q=300', '192.0.2.2')).status).toBe(200)
+})
+
+test('who tries one address of an invoice after the other is stopped', async () => {
+  const ask = setUp()
+  for (let n = 0; n < 20; n++) expect((await ask(`/pay/${crypto.randomUUID()}`)).status).toBe(404)
+  const answer = await ask(`/pay/${crypto.randomUUID()}`)
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('/products')).status).toBe(200)
+  expect((await ask(`/pay/${crypto.randomUUID()}`, '192.0.2.2')).status).toBe(404)
 })

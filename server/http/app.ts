@@ -6,6 +6,7 @@ import { loggable } from '../auth/fault'
 import { isReachable } from '../database/reachable'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
+import { MISSES } from '../services/invoices/count-misses'
 import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
 import { createApi } from './api'
@@ -21,6 +22,7 @@ import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
 import { createFiles } from './files'
 import { createFunctions } from './functions'
+import { isSecretPath } from './headers'
 import { createInvoiceFiles } from './invoice-files'
 import type { Limiter } from './limits'
 import { createMap } from './map'
@@ -107,6 +109,7 @@ export function createApp({
       const { pathname, search } = new URL(c.req.url)
       if (search) await limiter.take(PAGES, { address: c.env.address, viewer: null })
       const { status, headers, body, giveBack } = await pages.get(pathname + search, c.req.header('accept-encoding'))
+      if (status === 404 && isSecretPath(pathname)) await limiter.take(MISSES, { address: c.env.address, viewer: null })
       const copy = new Uint8Array(body)
       giveBack()
       return new Response(copy, { status, headers: headers as Record<string, string> })

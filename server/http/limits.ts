@@ -22,6 +22,7 @@ const READ_BUCKETS = new Set([
   'checkout-state',
   'order',
   'pay-page',
+  'pay-miss',
 ])
 /** Beyond this the counts longest untouched are forgotten, so that a flood of addresses costs neither memory nor time. */
 const MOST_COUNTS = 50_000

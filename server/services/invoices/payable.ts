@@ -11,15 +11,21 @@ import { noteFirstView } from './note-view'
 import { readRelation } from './relation'
 import { toBody } from './to-body'
 
-/** An invoice as whoever holds its link sees it. @throws NOT_FOUND also for drafts */
+/**
+ * An invoice as whoever holds its link sees it.
+ *
+ * @param options.counts whether somebody sees it now: a page that is rendered may be for a preview of the link
+ * @throws NOT_FOUND also for drafts
+ */
 export async function getPayable(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer | null,
   id: string,
+  { counts = true } = {},
 ): Promise<PayableInvoice> {
   const record = await readRecord(deps.db, id)
   if (!record || record.invoice.status === 'draft') throw refuse('NOT_FOUND')
-  if (!record.details.firstViewedAt) {
+  if (counts && !record.details.firstViewedAt) {
     const as = viewer && (await readRelation(deps.db, viewer, id))
     if (as !== 'issuer') await noteFirstView(deps, id, viewer?.id ?? null)
   }
