@@ -139,6 +139,7 @@ test('the table is its issuer’s alone, and asks for sense', async () => {
     '?profileId=1',
     `?profileId=${ada.profileId}&status=odd`,
     `?profileId=${ada.profileId}&q=%00`,
+    `?profileId=${ada.profileId}&from=0000-01`,
   ])
     expect((await get(`invoices.csv${query}`, ada.person)).status).toBe(400)
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { InvoiceFilter } from '#contract/invoices'
 import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
+import { translateFault } from '../faults'
 import { owesSecondFactor } from '../gate'
 import { refuse } from '../refuse'
 import { countMisses } from '../services/invoices/count-misses'
@@ -113,7 +114,8 @@ async function* encoded(first: IteratorResult<string>, rest: AsyncGenerator<stri
 async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work()
-  } catch (error) {
+  } catch (fault) {
+    const error = translateFault(fault)
     if (!(error instanceof ORPCError)) throw error
     const { code, status, message, data } = error as ORPCError<string, { retryAfterS?: number } | undefined>
     const wait = data?.retryAfterS

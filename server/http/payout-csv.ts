@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
+import { translateFault } from '../faults'
 import { owesSecondFactor } from '../gate'
 import { refuse } from '../refuse'
 import { exportYear } from '../services/payouts/year-csv'
@@ -14,7 +15,7 @@ type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
 
 const Query = z.object({ profileId: z.uuid(), year: z.coerce.number().int().min(2020).max(2100) })
 const LIMIT = { bucket: 'payout-csv', count: 10, windowS: 600 }
-const NO_STORE = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** A seller's year as a file: a bearer token in the header, refusals as in the API. */
 export function createPayoutCsv({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
@@ -37,7 +38,8 @@ export function createPayoutCsv({ deps, limiter, verifier }: Options): Hono<{ Bi
           'x-content-type-options': 'nosniff',
         },
       })
-    } catch (error) {
+    } catch (fault) {
+      const error = translateFault(fault)
       if (error instanceof ORPCError) return answer(error)
       throw error
     }

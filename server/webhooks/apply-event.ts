@@ -8,13 +8,19 @@ import { applyAccountEvent, applyPayoutEvent } from '../services/payouts/apply-e
 import { applyRefundEvent } from '../services/refunds/apply-event'
 import { paymentSessions } from '../tables/orders'
 
-/** What a message of the provider changes here. Each may be older than what we know, and changes nothing then. */
+/**
+ * What a message of the provider changes here. Each may be older than what we know, and changes nothing then. What a
+ * seller's own account takes and gives back is none of our money, whatever it says it is for.
+ */
 export async function applyEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<void> {
   const { type, session, refund, dispute, payout, account, accountChanged } = event
-  if (session) await applySession(tx, deps, type, session)
-  if (refund) await applyRefundEvent(tx, deps, refund)
-  if (dispute) await applyDisputeEvent(tx, deps, dispute)
-  if (payout && account !== null) await applyPayoutEvent(tx, deps, payout, account)
+  if (account === null) {
+    if (session) await applySession(tx, deps, type, session)
+    if (refund) await applyRefundEvent(tx, deps, refund)
+    if (dispute) await applyDisputeEvent(tx, deps, dispute)
+    return
+  }
+  if (payout) await applyPayoutEvent(tx, deps, payout, account)
   if (accountChanged !== undefined) await applyAccountEvent(tx, deps, accountChanged)
 }
 

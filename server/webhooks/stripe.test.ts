@@ -50,6 +50,7 @@ describe('what is not believed', () => {
   test.each([
     ['of the other mode', { livemode: true }],
     ['of a connected account', { account: 'acct_1' }],
+    ['of a connected account at its own door', { account: 'acct_1', door: 'connect' as const }],
   ])('an event %s changes nothing', async (_, own) => {
     const { key, object } = await paidUnnoticed()
     expect((await world.sendEvent('checkout.session.completed', object, own)).status).toBe(200)
@@ -118,7 +119,7 @@ test('one that can never be applied waits longer each time and does not hold up 
   const { key, object } = await paidUnnoticed()
   await world.deps.db.execute(sql`
     insert into webhook_events (provider, event_id, type, payload, due_at)
-    values ('stripe', 'evt_poison', 'refund.updated', '{"createdAt": "2026-01-01", "session": 7, "refund": 7}', now() - interval '1 day')`)
+    values ('stripe', 'evt_poison', 'refund.updated', '{"createdAt": "2026-01-01", "account": null, "session": 7, "refund": 7}', now() - interval '1 day')`)
   expect((await world.sendEvent('checkout.session.completed', object)).status).toBe(200)
   expect(await world.statuses(key)).toEqual(['paid'])
   const [poison] = await world.rows(sql`
