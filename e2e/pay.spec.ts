@@ -1,72 +1,13 @@
 import type { Page } from '@playwright/test'
 import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
 import { CARDS, payWith } from './lib/card'
-import { sessionOf } from './lib/sign-in'
+import { day, line, sendInvoice } from './lib/invoice'
+import { mailTo } from './lib/mailbox'
+import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
 // colours change at once, so that nothing is measured half way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-type Draft = {
-  depositAmount?: number
-  partPayments?: boolean
-  lines?: object[]
-  discountAmount?: number
-  taxRate?: number
-}
-
-const DAY_MS = 86_400_000
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
-const line = (name: string, quantity: number, rate: number) => ({
-  name,
-  quantity,
-  rate,
-  description: '',
-  type: 'service',
-})
-
-/** The shop of the demo, as its own pages ask for it. */
-async function business(page: Page) {
-  const { access_token } = await sessionOf(page, 'shop@pawstead.example')
-  const headers: Record<string, string> = { authorization: `Bearer ${access_token}` }
-  const answered = async (response: { ok(): boolean; json(): Promise<unknown>; text(): Promise<string> }) => {
-    expect(response.ok(), await response.text()).toBe(true)
-    return ((await response.json()) as { json: never }).json
-  }
-  const read = async (path: string) => answered(await page.request.get(`/api/rpc/${path}`, { headers }))
-  headers['x-csrf-token'] = ((await read('account/csrfToken')) as { token: string }).token
-  const ask = async (path: string, json: object) =>
-    answered(await page.request.post(`/api/rpc/invoices/${path}`, { headers, data: { json } }))
-  const profiles = (await read('profiles/mine')) as { items: { id: string; userType: string }[] }
-  const profileId = profiles.items.find(({ userType }) => userType === 'business-provider')?.id
-  return { ask, profileId }
-}
-
-type Made = { id: string; invoiceNumber: string; version: number; balance: number }
-
-/** An invoice over $86.11 that was sent to Fern's family, unless told otherwise. */
-async function sendInvoice(
-  page: Page,
-  over: Draft = {},
-): Promise<Made & { ask: (path: string, more: object) => Promise<Made> }> {
-  const { ask, profileId } = await business(page)
-  const draft = {
-    customerName: 'Fern’s family',
-    customerEmail: 'fern@example.com',
-    customerPhone: '555 0178',
-    invoiceDate: day(-16),
-    dueDate: day(12),
-    lines: [line('Full groom', 1, 68), line('Nail trim', 1, 12), line('Oat and aloe shampoo', 2, 3)],
-    discountAmount: 4.76,
-    taxRate: 0.06,
-    terms: 'Payment within 14 days.',
-    notes: 'Fern was a star.',
-    ...over,
-  }
-  const made: Made = await ask('create', { idempotencyKey: crypto.randomUUID(), profileId, draft })
-  const sent: Made = await ask('send', { id: made.id, version: made.version })
-  return { ...sent, ask: (path, more) => ask(path, { id: sent.id, ...more }) }
-}
 
 const payButton = (page: Page) => page.getByLabel('Payment', { exact: true }).getByRole('button', { name: /^Pay/ })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -329,4 +270,71 @@ test('the invoice is accessible in every appearance, on phones and enlarged', as
   await enlarge(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await cutOff(page)).toEqual([])
+})
+
+test('an overdue invoice is marked, and says since when', async ({ page }) => {
+  const { access_token } = await sessionOf(page, 'parent@pawstead.example')
+  const headers = { authorization: `Bearer ${access_token}` }
+  const received = await (await page.request.get('/api/invoices/received', { headers })).json()
+  const overdue = (received.items as { id: string; status: string }[]).find(({ status }) => status === 'overdue')
+  await openInvoice(page, overdue?.id ?? '')
+  await expect(page.getByText('Overdue', { exact: true })).toHaveClass(/destructive/)
+  await expect(page.getByText(/^\d+ days ago$/)).toHaveClass(/destructive/)
+  await expectAccessible(page)
+})
+
+test.describe('while the server is in trouble', () => {
+  test.use({ expectedComplaints: /500|ApiError/ })
+
+  test('an invoice that could not be loaded says so, and comes when it is asked for again', async ({ page }) => {
+    await signInAs(page, 'parent@pawstead.example')
+    await page.goto('/invoices')
+    await hydrated(page)
+    await page.route('**/api/rpc/invoices/forPayment**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('link', { name: /^Pay / }).first().click()
+    await expect(page.getByRole('alert').getByText('Failed to load invoice')).toBeVisible()
+    await expect(heading(page, 'Page Error')).toBeVisible()
+    await page.unroute('**/api/rpc/invoices/forPayment**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
+  })
+})
+
+test('what was paid by card goes back to it in part, then altogether, and the customer is told', async ({ page }) => {
+  const customerEmail = `fern-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const { id, invoiceNumber } = await sendInvoice(page, { customerEmail })
+  await openInvoice(page, id)
+  await payButton(page).click()
+  await payWith(page, CARDS.pays)
+  await expect(heading(page, 'Payment Successful')).toBeVisible()
+  await mailTo(page.request, customerEmail, /receipt|paid/i)
+
+  await signInAs(page, 'shop@pawstead.example')
+  await page.goto(`/invoices/${id}`)
+  await hydrated(page)
+  const giveBack = async (amount: string | null) => {
+    await page.getByRole('region', { name: 'What you can do' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Refund' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund to the card' })
+    if (amount) await dialog.getByLabel('Amount').fill(amount)
+    await dialog.getByLabel('Reason').fill('The shampoo was empty')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await giveBack('6')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Partly refunded', { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  const mail = await mailTo(page.request, customerEmail, /refund|back/i)
+  expect(mail.text).toContain('$6.00')
+  expect(mail.text).toContain(invoiceNumber)
+  await giveBack(null)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+  await openInvoice(page, id)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
