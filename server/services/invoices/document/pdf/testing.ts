@@ -1,5 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem } from 'pdfjs-dist/types/src/display/api'
+import { getDocumentProxy } from 'unpdf'
 
 type Node = { role?: string; children?: Node[] }
 export type ReadPdf = {
@@ -15,7 +14,7 @@ export type ReadPdf = {
 
 /** What a reader program finds in a PDF file. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const file = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.WARNINGS }).promise
+  const file = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = (await file.getMetadata()) as unknown as { info: { Title: string; Language: string } }
   const text: string[] = []
   const roles = new Map<string, number>()
@@ -23,7 +22,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number)
     const { items } = await page.getTextContent()
-    text.push((items as TextItem[]).map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
+    text.push(
+      (items as { str: string; hasEOL: boolean }[]).map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
+    )
     count(roles, (await page.getStructTree()) as Node)
     const { width, height } = page.getViewport({ scale: 1 })
     size = [width, height]
