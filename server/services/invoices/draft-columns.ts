@@ -1,6 +1,6 @@
 import type { InvoiceDraft } from '#contract/invoices'
-import { INVOICE_MAX } from '#contract/invoices.rules'
-import { invoiceSums, lineAmount } from '#contract/money'
+import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
+import { invoiceSums, lineAmount, minus } from '#contract/money'
 import { refuseInWords } from '../../refuse'
 import type { invoiceDetails, invoices } from '../../tables/invoices'
 import { cleanLine, cleanText } from '../reviews/clean'
@@ -25,6 +25,7 @@ export function draftColumns(draft: InvoiceDraft): DraftColumns {
   if (depositAmount !== null && depositAmount > sums.totalAmount) {
     throw refuseInWords('BAD_REQUEST', 'The deposit is more than the total.')
   }
+  refuseUnpayable(depositAmount ?? 0, sums.totalAmount)
   return {
     invoice: {
       invoiceDate,
@@ -39,6 +40,14 @@ export function draftColumns(draft: InvoiceDraft): DraftColumns {
       notes: cleanText(draft.notes),
     },
     details: { depositAmount: depositAmount || null, partPayments },
+  }
+}
+
+/** A deposit is paid by card, and so is what it leaves. @throws BAD_REQUEST in words */
+function refuseUnpayable(deposit: number, total: number): void {
+  const parts = deposit > 0 ? [deposit, minus(total, deposit)] : []
+  if (parts.some((part) => part > 0 && part < LEAST_CARD_PAYMENT)) {
+    throw refuseInWords('BAD_REQUEST', 'A card takes $0.50 and more: of the deposit, and of what it leaves.')
   }
 }
 

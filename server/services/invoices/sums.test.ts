@@ -36,3 +36,14 @@ test('the database comes to the same sums, to the last half of a cent', async ()
   const written = await world.deps.db.insert(invoices).values(values).returning({ total: invoices.totalAmount })
   expect(written.map(({ total }) => total)).toEqual(columns.map(({ totalAmount }) => totalAmount))
 })
+
+test.each([0.49, 119.51])(
+  'a deposit of %s is refused, because a card takes neither less nor what it leaves',
+  (deposit) => {
+    expect(() => draftColumns(world.draft({ depositAmount: deposit }))).toThrow('A card takes $0.50 and more')
+  },
+)
+
+test.each([0.5, 119.5, 120])('a deposit of %s is taken', (deposit) => {
+  expect(draftColumns(world.draft({ depositAmount: deposit })).details.depositAmount).toBe(deposit)
+})

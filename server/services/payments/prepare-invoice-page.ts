@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { balanceOf, dueNow, type InvoiceStatus, isPayable, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
-import { formatMoney, toCents } from '#contract/money'
+import { formatMoney, minus, toCents } from '#contract/money'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { paymentSessions } from '../../tables/orders'
+import { isGoingBack } from '../refunds/is-going-back'
 import type { CardPageRow } from './card-page-row'
 import { inputOf } from './invoice-page-input'
 import { amountsOf, type LockedInvoice, lockInvoice } from './lock-invoice'
@@ -42,6 +43,9 @@ export async function prepareInvoicePage(
   const locked = await lockInvoice(tx, asked.invoiceId)
   if (!locked || locked.invoice.status === 'draft') throw refuse('NOT_FOUND')
   const amount = amountAsked(locked, asked)
+  if (await isGoingBack(tx, asked.invoiceId)) {
+    throw refuseInWords('CONFLICT', 'What was paid is on its way back. There is nothing to pay.')
+  }
   const now = deps.clock.now()
   const open = await openRow(tx, asked.invoiceId)
   const fits = open?.amount === amount && (open.expiresAt?.getTime() ?? 0) >= now.getTime() + LEAST_LEFT_MS
@@ -69,6 +73,13 @@ function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked):
   }
   if (toCents(wanted) > toCents(balance)) {
     throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is left to pay.`)
+  }
+  const rest = minus(balance, wanted)
+  if (amount !== undefined && rest > 0 && rest < LEAST_CARD_PAYMENT) {
+    throw refuseInWords(
+      'BAD_REQUEST',
+      `That would leave ${formatMoney(rest, details.currency)}, too little for a card.`,
+    )
   }
   return wanted
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db'
 import { refusalOf } from '../checkout/testing'
+import { createInvoiceSession } from '../payments/create-invoice-session'
 import { applyRefundEvent } from './apply-event'
 import { refundable } from './left'
 import { requestRefund } from './request'
@@ -218,4 +219,28 @@ test('what became of a pending refund is asked for when nobody tells', async () 
   expect(await refundsOf(id)).toEqual([{ amount: 15, status: 'pending' }])
   await sendRefund(world.deps, { refundId })
   expect(await refundsOf(id)).toEqual([{ amount: 15, status: 'succeeded' }])
+})
+
+test('while all that came goes back nobody can pay the rest', async () => {
+  const { id } = await world.paidInvoice(await world.shop(), 120, [60])
+  await createInvoiceSession(world.deps, { invoiceId: id })
+  await world.refund(id, 60)
+  expect(
+    await world.rows(sql`select status from payment_sessions where invoice_id = ${id} order by created_at`),
+  ).toEqual([{ status: 'completed' }, { status: 'expired' }])
+  expect(await refusalOf(createInvoiceSession(world.deps, { invoiceId: id }))).toMatchObject({ code: 'CONFLICT' })
+  await world.runJobs()
+  expect(await world.statusOf(id)).toBe('refunded')
+})
+
+test('a part that would leave less than a card takes is refused', async () => {
+  const { id } = await world.paidInvoice(await world.shop(), 100, [40])
+  for (const amount of [59.51, 59.99]) {
+    expect(await refusalOf(createInvoiceSession(world.deps, { invoiceId: id, amount }))).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  }
+  expect(await refusalOf(createInvoiceSession(world.deps, { invoiceId: id, amount: 59.5 }))).toMatchObject({
+    code: 'none',
+  })
 })

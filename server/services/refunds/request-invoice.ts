@@ -4,6 +4,7 @@ import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { refunds } from '../../tables/orders'
+import { closeRows } from '../payments/close-card-page'
 import { type LeftOfPayment, leftOfPayments } from './left'
 import { lockInvoice } from './lock-invoice'
 import { partKey } from './part-key'
@@ -58,6 +59,8 @@ export async function requestInvoiceRefund(
       }),
     )
   }
+  // Nobody pays the rest of what is being given back.
+  await closeRows(tx, { invoiceId })
   log.info({ invoiceId, amount, refunds: ids }, 'money of an invoice goes back')
   return ids
 }
