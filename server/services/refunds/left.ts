@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { sum } from '#contract/money'
 import type { Db, Tx } from '../../db'
 
+/** The demo's past was never at the provider, who could give nothing of it back. */
+const INVENTED = 'pi_seed_%'
+
 export type LeftOfPayment = {
   paymentId: string
   /** What can still be given back of it for the invoice, in major units. */
@@ -29,7 +32,7 @@ export async function leftOfPayments(db: Db | Tx, invoiceId: string): Promise<Le
       join ledger_entries e on e.transaction_id = t.id and e.account = 'disputes' and e.invoice_id = ip.invoice_id
       where d.payment_id = p.id and d.status in ('needs_response', 'under_review')
     ) disputed
-    where ip.invoice_id = ${invoiceId} order by p.captured_at desc, p.id desc`)
+    where ip.invoice_id = ${invoiceId} and p.provider_payment_id not like ${INVENTED} order by p.captured_at desc, p.id desc`)
   return rows
 }
 
