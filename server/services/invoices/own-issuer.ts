@@ -38,6 +38,16 @@ export async function requireIssuer(db: Db | Tx, viewer: Pick<Viewer, 'id'>, pro
   await ownProfile(db, viewer, profileId, ISSUER_TYPES)
 }
 
+/** Whether a profile may be given money: an active one that is not suspended. */
+export async function takesMoney(db: Db | Tx, profileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isActive: userProfiles.isActive, approval: profileDetails.approvalStatus })
+    .from(userProfiles)
+    .leftJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
+    .where(eq(userProfiles.id, profileId))
+  return row?.isActive === true && row.approval !== 'suspended'
+}
+
 /** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */
 export function refuseSuspended({ approval }: Pick<OwnProfile, 'approval'>): void {
   if (approval === 'suspended') {

@@ -6,6 +6,7 @@ import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { paymentSessions } from '../../tables/orders'
+import { takesMoney } from '../invoices/own-issuer'
 import { isGoingBack } from '../refunds/is-going-back'
 import type { CardPageRow } from './card-page-row'
 import { inputOf } from './invoice-page-input'
@@ -46,6 +47,9 @@ export async function prepareInvoicePage(
   if (await isGoingBack(tx, asked.invoiceId)) {
     throw refuseInWords('CONFLICT', 'What was paid is on its way back. There is nothing to pay.')
   }
+  if (!(await takesMoney(tx, locked.issuer.id))) {
+    throw refuseInWords('CONFLICT', 'This business takes no payments just now.')
+  }
   const now = deps.clock.now()
   const open = await openRow(tx, asked.invoiceId)
   const fits = open?.amount === amount && (open.expiresAt?.getTime() ?? 0) >= now.getTime() + LEAST_LEFT_MS
@@ -63,6 +67,9 @@ function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked):
   }
   const amounts = amountsOf(locked)
   const balance = balanceOf(amounts)
+  if (amount !== undefined && part !== undefined) {
+    throw refuseInWords('BAD_REQUEST', 'Say a part or an amount, not both.')
+  }
   if (amount !== undefined && !details.partPayments) {
     throw refuseInWords('BAD_REQUEST', 'This invoice cannot be paid in parts.')
   }

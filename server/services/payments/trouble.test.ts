@@ -297,6 +297,24 @@ describe('an invoice that takes no more', () => {
   })
 })
 
+test('a business that is suspended or gone takes no payments, and is asked for again when it is back', async () => {
+  const { id, shop } = await world.invoice({ partPayments: true })
+  const ask = (own: object = {}) => createInvoiceSession(world.deps, { invoiceId: id, ...own })
+  const words = { code: 'CONFLICT', message: 'This business takes no payments just now.' }
+  const approval = (status: string) =>
+    world.rows(sql`update profile_details set approval_status = ${status} where profile_id = ${shop.profileId}`)
+  const active = (is: boolean) =>
+    world.rows(sql`update user_profiles set is_active = ${is} where id = ${shop.profileId}`)
+  await approval('suspended')
+  await expect(ask()).rejects.toMatchObject(words)
+  await approval('approved')
+  await active(false)
+  await expect(ask()).rejects.toMatchObject(words)
+  await active(true)
+  await expect(ask({ part: 'balance', amount: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await ask()).toEqual({ sessionUrl: expect.any(String) })
+})
+
 test('an invoice that keeps being asked for with other sums makes its customer wait', async () => {
   const { env } = world.deps
   const deps = { ...world.deps, env: { ...env, rateLimits: true } }

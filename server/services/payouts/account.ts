@@ -6,11 +6,12 @@ import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'
 import { payoutAccounts } from '../../tables/payouts'
-import { requireIssuer } from '../invoices/own-issuer'
+import { ISSUER_TYPES, ownProfile } from '../invoices/own-issuer'
 import { askProvider, saveAccount } from './account-row'
 import { inWords } from './account-words'
 
 const NONE: PayoutAccount = { status: 'none', missing: [], dueBy: null, payoutsEnabled: false }
+const SUSPENDED = { code: 'profile_suspended', label: 'A profile that is not suspended: what you earned waits for it' }
 const ASK_AGAIN_MS = 15_000
 
 /**
@@ -21,7 +22,7 @@ const ASK_AGAIN_MS = 15_000
  */
 export async function readAccount(deps: Deps, viewer: Viewer, profileId: string): Promise<PayoutAccount> {
   const { db, clock } = deps
-  await requireIssuer(db, viewer, profileId)
+  const { approval } = await ownProfile(db, viewer, profileId, ISSUER_TYPES)
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
   if (!row) return NONE
   const now = clock.now().getTime()
@@ -30,6 +31,9 @@ export async function readAccount(deps: Deps, viewer: Viewer, profileId: string)
     await enqueue(db, 'payout-account.check', { profileId }, `payout-account:${profileId}:${part}`)
   }
   const { status, requirements, dueBy, payoutsEnabled, blockedAt } = row
+  if (approval === 'suspended' && status === 'active') {
+    return { status: 'restricted', missing: [SUSPENDED, ...inWords(requirements)], dueBy, payoutsEnabled: false }
+  }
   if (blockedAt === null || status !== 'active')
     return { status, missing: inWords(requirements), dueBy, payoutsEnabled }
   const bank = { code: 'external_account', label: 'A bank account that takes payouts: the last one came back' }

@@ -9,7 +9,10 @@ import { requireIssuer } from '../invoices/own-issuer'
 import { FROM_NAMED_EARNINGS } from './earnings-sql'
 
 const PAGE = 30
-const Place = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Place = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
 
 type Row = Omit<Earning, 'at' | 'availableOn' | 'invoice' | 'order'> & {
   at: string

@@ -11,7 +11,7 @@ import { schedulePayout } from './schedule'
 /**
  * Pays a seller what is available, in the currency they have most of.
  *
- * @throws NOT_FOUND, PAYOUT_NOT_READY when the account is not ready, a payout is on its way already, or there is less
+ * @throws NOT_FOUND, PAYOUT_NOT_READY when the account is not ready, the profile is suspended, a payout is on its way already, or there is less
  *   than the least
  */
 export async function payNow(deps: Deps, viewer: Viewer, profileId: string): Promise<Payout> {

@@ -148,6 +148,36 @@ test('the account is asked about again before the money leaves', async () => {
   expect(await balance(seller)).toMatchObject({ available: 90, inTransit: 0 })
 })
 
+test('a suspended seller, or one whose profile is closed, is paid nothing until that is over', async () => {
+  const { seller } = await richSeller()
+  const approval = (status: string) =>
+    world.db.execute(sql`update profile_details set approval_status = ${status} where profile_id = ${seller.profileId}`)
+  await now(seller)
+  for (const status of ['pending', 'approved', 'suspended']) await approval(status)
+  await world.runJobs()
+  expect(await world.payoutOf(seller)).toMatchObject({
+    status: 'cancelled',
+    transferId: null,
+    code: 'profile_suspended',
+  })
+  expect(await codeOf(now(seller))).toBe('PAYOUT_NOT_READY')
+  expect(await readAccount(world.deps, world.viewerOf(seller), seller.profileId)).toMatchObject({
+    status: 'restricted',
+    missing: [{ code: 'profile_suspended' }],
+    payoutsEnabled: false,
+  })
+  await payEverybody(world.deps)
+  await approval('approved')
+  const active = (is: boolean) =>
+    world.db.execute(sql`update user_profiles set is_active = ${is} where id = ${seller.profileId}`)
+  await active(false)
+  await payEverybody(world.deps)
+  await active(true)
+  expect(await world.rows(sql`select from payouts where profile_id = ${seller.profileId}`)).toHaveLength(1)
+  expect(await balance(seller)).toMatchObject({ available: 90, inTransit: 0 })
+  expect(await now(seller)).toMatchObject({ amount: 90, status: 'scheduled' })
+})
+
 test('asked for ten times at once, and by the day’s round, it is paid once', async () => {
   const { seller } = await richSeller()
   const answers = await Promise.all([
@@ -274,4 +304,8 @@ test('what was refunded after a payout is set off in the next', async () => {
     ['refund_requested', -90, -10],
     ['payment', 90, 10],
   ])
+  for (const cursor of ['1e9', ' 5', '0x10', '+7', '-1', '1.0', '9'.repeat(16)]) {
+    const page = listEarnings(world.deps, world.viewerOf(seller), { profileId: seller.profileId, cursor })
+    expect(await codeOf(page)).toBe('BAD_REQUEST')
+  }
 })

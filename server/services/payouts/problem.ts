@@ -13,6 +13,7 @@ const WORDS: Record<string, string> = {
   no_account: 'Your bank knows no such account. Please check its number.',
   invalid_currency: 'Your bank account does not take this currency. Please give the payment provider another one.',
   account_not_ready: 'Your payout account needs something before money can be sent.',
+  profile_suspended: 'Nothing is sent while your profile is suspended or closed. The money is still yours.',
   balance_insufficient: `We could not send it just now. ${AGAIN}`,
   no_answer: `The payment provider did not answer. ${AGAIN}`,
 }

@@ -4,6 +4,7 @@ import { PaymentsRefused } from '../../adapters/payments/errors'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { payouts } from '../../tables/payouts'
+import { takesMoney } from '../invoices/own-issuer'
 import { raiseFinding } from '../ledger/findings'
 import { postLedger } from '../ledger/post'
 import { askProvider, mayBePaidOut, saveAccount } from './account-row'
@@ -28,7 +29,8 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
 }
 
 /**
- * Marks it as being sent, if the provider says right now that the account may be paid out. One that had been marked goes
+ * Marks it as being sent, if the provider says right now that the account may be paid out and the profile is in good
+ * standing. One that had been marked goes
  * on where it was: its money may have moved already, whatever became of the account since.
  */
 async function begin(deps: Deps, payoutId: string): Promise<{ payout: PayoutRow; accountId: string } | null> {
@@ -44,6 +46,10 @@ async function begin(deps: Deps, payoutId: string): Promise<{ payout: PayoutRow;
     if (locked?.payout.status !== 'scheduled') return null
     if (!mayBePaidOut(row)) {
       await failPayout(tx, deps, locked.payout, { code: 'account_not_ready', block: false })
+      return null
+    }
+    if (!(await takesMoney(tx, payout.profileId))) {
+      await failPayout(tx, deps, locked.payout, { code: 'profile_suspended', block: false })
       return null
     }
     await tx.update(payouts).set({ status: 'processing' }).where(eq(payouts.id, payoutId))
