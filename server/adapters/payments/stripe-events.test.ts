@@ -56,6 +56,11 @@ test('a signed event is read, and a completed session may still be unpaid', () =
   })
 })
 
+test.each(['', 'refund.updated\n', 'x'.repeat(101), '<b>'])('signed, the kind %j is not one of an event', (type) => {
+  const told = event(type, session)
+  expect(() => read(told, sign(told))).toThrow(InvalidSignature)
+})
+
 test('a refund is read with the payment it belongs to', () => {
   const refund = {
     object: 'refund',

@@ -64,7 +64,7 @@ export const RefundListShape = z.object({ data: z.array(RefundShape), has_more: 
 
 export const EventShape = z.object({
   id,
-  type: z.string().min(1),
+  type: z.string().regex(/^[\w.]{1,100}$/),
   livemode: z.boolean(),
   created: moment,
   account: id.nullish(),
