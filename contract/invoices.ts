@@ -10,6 +10,8 @@ const Money = z
   .min(0)
   .max(INVOICE_MAX)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals.')
+/** Of the years in which anybody here bills or pays. */
+const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100.')
 const Cursor = z.string().max(200).optional()
 const Text = (max: number) => z.string().trim().max(max)
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -35,8 +37,8 @@ export const InvoiceDraft = z
     customerPhone: Text(30)
       .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
       .default(''),
-    invoiceDate: z.iso.date(),
-    dueDate: z.iso.date(),
+    invoiceDate: Day,
+    dueDate: Day,
     lines: z.array(InvoiceLineInput).max(LINES_MAX),
     discountAmount: Money.default(0),
     /** A fraction of at most six decimals: 0.06 is 6 %. */
@@ -206,7 +208,7 @@ export const invoices = {
   moveDueDate: own()
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/due-date' })
-    .input(Id.extend({ dueDate: z.iso.date() }))
+    .input(Id.extend({ dueDate: Day }))
     .output(InvoiceDetail),
   /** Money that came past the card provider; marked as such. */
   recordPayment: own()
@@ -216,7 +218,7 @@ export const invoices = {
       Id.extend({
         ...Once.shape,
         amount: Money.min(0.01, 'Enter an amount.'),
-        receivedOn: z.iso.date(),
+        receivedOn: Day,
         method: z.enum(OFFLINE_METHODS),
         note: Text(300).default(''),
       }),

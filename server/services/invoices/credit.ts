@@ -9,6 +9,7 @@ import { refuse, refuseInWords } from '../../refuse'
 import { creditNotes } from '../../tables/invoices'
 import { closeRows } from '../payments/close-card-page'
 import { refundable } from '../refunds/left'
+import { partKey } from '../refunds/part-key'
 import { requestInvoiceRefund } from '../refunds/request-invoice'
 import { cleanText } from '../reviews/clean'
 import { changeInvoice } from './change-invoice'
@@ -47,7 +48,8 @@ export async function creditInvoice(deps: Deps, viewer: Viewer, input: Input): P
         amount: back,
         reason,
         requestedBy: viewer.id,
-        idempotencyKey,
+        // Not the caller's own, which may be that of a refund as well.
+        idempotencyKey: partKey(`credit:${idempotencyKey}`, 1),
       })
     }
     await tellCustomer(tx, id, ({ issuer, number, currency }) => ({

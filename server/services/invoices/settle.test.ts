@@ -123,6 +123,15 @@ describe('a refund', () => {
     expect((await refusalOf(refund(id, 41, own))).code).toBe('KEY_REUSED')
   })
 
+  test('and a credit note with the same key are two things', async () => {
+    const { id } = await world.sent(ada)
+    await world.paidByCard(ada, id, 120)
+    const own = { idempotencyKey: randomUUID() }
+    await refund(id, 20, own)
+    const { refunds } = await credit(id, 30, own)
+    expect(refunds.map(({ amount }) => amount).toSorted()).toEqual([10, 20])
+  })
+
   test('of money that came another way is not ours to send', async () => {
     const { id } = await world.sent(ada)
     expect((await refusalOf(refund(id, 1))).code).toBe('INVOICE_MOVED_ON')
@@ -186,6 +195,15 @@ describe('another due date', () => {
     const page = await world.openPage(id)
     expect(await move(id, '2026-06-30')).toMatchObject({ status: 'partially_paid' })
     expect(await world.pageStatus(page)).toBe('expired')
+  })
+
+  test('is of this century', async () => {
+    const { id } = await world.sent(ada)
+    for (const day of ['1999-12-31', '2101-01-01', '9999-12-31'])
+      expect((await refusalOf(move(id, day))).code).toBe('BAD_REQUEST')
+    for (const dates of [{ invoiceDate: '1999-12-31' }, { dueDate: '2101-01-01' }])
+      expect((await refusalOf(world.write(ada, dates))).code).toBe('BAD_REQUEST')
+    expect((await refusalOf(world.pay(ada, id, 1, { receivedOn: '1900-01-01' }))).code).toBe('BAD_REQUEST')
   })
 
   test('is not for drafts and settled ones', async () => {
