@@ -28,6 +28,12 @@ drop trigger webhook_events_append_only on webhook_events;
 update webhook_events set applied_at = created_at;
 create function guard_webhook_event() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' then
+    if old.applied_at is null or old.created_at >= now() - interval '90 days' then
+      raise exception 'what the provider said is kept' using errcode = 'insufficient_privilege';
+    end if;
+    return old;
+  end if;
   if (new.provider, new.event_id, new.type, new.created_at) is distinct from (old.provider, old.event_id, old.type, old.created_at)
      or (new.payload is distinct from old.payload and new.payload is not null)
      or (old.applied_at is not null and new.applied_at is distinct from old.applied_at) then
@@ -35,7 +41,18 @@ begin
   end if;
   return new;
 end $$;
-create trigger webhook_events_guard before update on webhook_events for each row execute function guard_webhook_event();
+create trigger webhook_events_guard before update or delete on webhook_events
+  for each row execute function guard_webhook_event();
+
+-- Of money that came only what went back of it is counted later.
+create function guard_payment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'refunded') is distinct from (to_jsonb(old) - 'refunded') then
+    raise exception 'a payment stays as it was' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger payments_guard before update or delete on payments for each row execute function guard_payment();
 
 -- ---------------------------------------------------------------- invoices move only along their machine
 create table invoice_moves (
@@ -124,6 +141,13 @@ begin
     raise exception 'an invoice cannot move from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'invoices_move_check';
   end if;
+  -- By hand only what an overdue invoice goes back to when there is more time.
+  if pg_trigger_depth() < 2 and (new.paid_at is distinct from old.paid_at or new.status <> old.status
+     and new.status in ('partially_paid', 'paid', 'partially_refunded', 'refunded')
+     and not (new.status = 'partially_paid' and old.status = 'overdue'
+       and exists (select from invoice_details where invoice_id = new.id and amount_paid > 0))) then
+    raise exception 'what was paid is counted from payments' using errcode = 'insufficient_privilege';
+  end if;
   -- An overdue invoice may be paid in part; what was paid is not taken back by asking for nothing.
   if new.status = 'void' and old.status <> 'void'
      and exists (select from invoice_details where invoice_id = new.id and amount_paid > 0) then
@@ -160,20 +184,33 @@ create trigger invoices_guard before insert or update or delete on invoices for 
 create function guard_invoice_details() returns trigger language plpgsql as $$
 declare now_at text;
 begin
+  if tg_op = 'DELETE' then
+    -- Only together with its invoice, which is gone by then, and was a draft.
+    if exists (select from invoices where id = old.invoice_id) then
+      raise exception 'an invoice keeps its details' using errcode = 'insufficient_privilege';
+    end if;
+    return old;
+  end if;
+  if new.invoice_id <> old.invoice_id then
+    raise exception 'details stay with their invoice' using errcode = 'insufficient_privilege';
+  end if;
   if (new.amount_paid, new.amount_refunded, new.amount_credited) is distinct from (old.amount_paid, old.amount_refunded, old.amount_credited)
      and pg_trigger_depth() < 2 then
     raise exception 'what was paid is counted from payments' using errcode = 'insufficient_privilege';
   end if;
   select status into now_at from invoices where id = new.invoice_id;
   if now_at <> 'draft' and (new.currency, new.subject, new.order_id, new.deposit_amount, new.part_payments)
-     is distinct from (old.currency, old.subject, old.order_id, old.deposit_amount, old.part_payments) then
+     is distinct from (old.currency, old.subject, old.order_id, old.deposit_amount, old.part_payments)
+     -- A customer is found later, and goes when their account does.
+     or now_at <> 'draft' and new.customer_user_id <> old.customer_user_id then
     raise exception 'an invoice that was sent is frozen'
       using errcode = 'check_violation', constraint = 'invoices_frozen_check';
   end if;
   new.updated_at := now();
   return new;
 end $$;
-create trigger invoice_details_guard before update on invoice_details for each row execute function guard_invoice_details();
+create trigger invoice_details_guard before update or delete on invoice_details
+  for each row execute function guard_invoice_details();
 create function guard_new_invoice_details() returns trigger language plpgsql as $$
 begin
   if new.amount_paid <> 0 or new.amount_refunded <> 0 or new.amount_credited <> 0 then
@@ -186,6 +223,14 @@ create trigger invoice_details_guard_new before insert on invoice_details
 
 create trigger invoice_events_append_only before update on invoice_events
   for each statement execute function refuse_change();
+create function guard_invoice_event() returns trigger language plpgsql as $$
+begin
+  if exists (select from invoices where id = old.invoice_id) then
+    raise exception 'an invoice keeps its history' using errcode = 'insufficient_privilege';
+  end if;
+  return old;
+end $$;
+create trigger invoice_events_guard before delete on invoice_events for each row execute function guard_invoice_event();
 
 -- ---------------------------------------------------------------- what is paid, given back and credited decides the status
 create function settle_invoice(invoice uuid, paid_when timestamptz) returns void language plpgsql as $$
@@ -227,6 +272,14 @@ begin
     end if;
     if new.amount > owed or new.refunded <> 0 then
       raise exception 'more than is owed' using errcode = 'check_violation', constraint = 'invoice_payments_owed_check';
+    end if;
+    -- Paid for itself, or by the checkout of its order.
+    if new.payment_id is not null and not exists (
+      select from payments p where p.id = new.payment_id and (p.invoice_id = new.invoice_id or p.group_id = (
+        select o.group_id from invoice_details d join orders o on o.id = d.order_id where d.invoice_id = new.invoice_id))
+    ) then
+      raise exception 'this payment is for something else'
+        using errcode = 'check_violation', constraint = 'invoice_payments_fit_check';
     end if;
     update invoice_details set amount_paid = amount_paid + new.amount where invoice_id = new.invoice_id;
     perform settle_invoice(new.invoice_id, new.received_at);
@@ -423,6 +476,18 @@ end $$;
 create trigger commission_rules_guard before update or delete on commission_rules
   for each row execute function guard_commission_rule();
 
+create function guard_commission_line() returns trigger language plpgsql as $$
+begin
+  if (to_jsonb(new) - 'reversed_amount') is distinct from (to_jsonb(old) - 'reversed_amount') then
+    raise exception 'what a rule took stays as it was' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger commission_lines_guard before update on commission_lines
+  for each row execute function guard_commission_line();
+create trigger commission_lines_keep before delete on commission_lines
+  for each statement execute function refuse_change();
+
 insert into commission_rules (name, basis, percent) values ('Goods sold', 'goods', 0.06), ('Services', 'services', 0.1);
 
 -- ---------------------------------------------------------------- payouts
@@ -456,6 +521,7 @@ begin
   return new;
 end $$;
 create trigger payouts_guard before update on payouts for each row execute function guard_payout();
+create trigger payouts_keep before delete on payouts for each statement execute function refuse_change();
 
 create function guard_payout_item() returns trigger language plpgsql as $$
 begin
@@ -470,6 +536,17 @@ begin
   return new;
 end $$;
 create trigger payout_items_guard before insert on payout_items for each row execute function guard_payout_item();
+create function guard_old_payout_item() returns trigger language plpgsql as $$
+begin
+  -- Only the payout itself lets go of what it pays.
+  if pg_trigger_depth() < 2 or new.live or (to_jsonb(new) - 'live') is distinct from (to_jsonb(old) - 'live') then
+    raise exception 'a payout keeps what it pays' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger payout_items_guard_old before update on payout_items
+  for each row execute function guard_old_payout_item();
+create trigger payout_items_keep before delete on payout_items for each statement execute function refuse_change();
 
 create function check_payout_sum() returns trigger language plpgsql as $$
 declare the_payout uuid := case tg_table_name when 'payout_items' then (to_jsonb(new)->>'payout_id')::uuid else (to_jsonb(new)->>'id')::uuid end;
@@ -496,6 +573,24 @@ begin
   return new;
 end $$;
 create trigger disputes_guard before update on disputes for each row execute function guard_dispute();
+create trigger disputes_keep before delete on disputes for each statement execute function refuse_change();
+
+-- ---------------------------------------------------------------- a temporary table of the same name stands behind ours
+do $$
+declare guard regprocedure;
+begin
+  for guard in select oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace and proname in (
+      'guard_refund_sum', 'guard_webhook_event', 'guard_payment', 'take_number', 'guard_invoice_counter', 'guard_invoice',
+      'guard_invoice_details', 'guard_new_invoice_details', 'guard_invoice_event', 'settle_invoice', 'count_invoice_payment',
+      'count_credit_note', 'bump_invoice_totals', 'total_new_details', 'total_changed_details', 'total_changed_invoice',
+      'guard_invoice_totals', 'guard_ledger_entry', 'guard_ledger_transaction', 'check_ledger_balance',
+      'guard_commission_rule', 'guard_commission_line', 'guard_payout', 'guard_payout_item', 'guard_old_payout_item',
+      'check_payout_sum', 'guard_dispute')
+  loop
+    execute format('alter function %s set search_path = public, pg_temp', guard);
+  end loop;
+end $$;
 
 -- ---------------------------------------------------------------- what the application's role has no business with
 do $$

@@ -38,32 +38,56 @@ test('the database knows the same moves as the rules', async () => {
   )
 })
 
+const by = (status: InvoiceStatus) => (id: string) => world.rows(moveTo(id, status))
+const pay = (amount: number) => (id: string) => world.pay(ada, id, amount)
+const giveBack = (amount: number) => async (id: string) => {
+  const [payment] = await world.rows(sql`select id from payments where invoice_id = ${id}`)
+  await world.rows(sql`
+    insert into refunds (payment_id, invoice_id, amount, reason, status)
+    values (${payment?.id}, ${id}, ${amount}, 'Asked for', 'succeeded')`)
+  await world.rows(sql`update invoice_payments set refunded = ${amount} where invoice_id = ${id}`)
+}
+const payByCard = (id: string) => world.paidByCard(ada, id, 120)
+
 /** How an invoice gets to be what it is, step by step. */
-const WAYS: Record<InvoiceStatus, InvoiceStatus[]> = {
+const WAYS: Record<InvoiceStatus, ((id: string) => Promise<unknown>)[]> = {
   draft: [],
-  sent: ['sent'],
-  overdue: ['sent', 'overdue'],
-  partially_paid: ['sent', 'partially_paid'],
-  paid: ['sent', 'paid'],
-  partially_refunded: ['sent', 'paid', 'partially_refunded'],
-  refunded: ['sent', 'paid', 'refunded'],
-  void: ['sent', 'void'],
-  uncollectible: ['sent', 'overdue', 'uncollectible'],
+  sent: [by('sent')],
+  overdue: [by('sent'), by('overdue')],
+  partially_paid: [by('sent'), pay(5)],
+  paid: [by('sent'), payByCard],
+  partially_refunded: [by('sent'), payByCard, giveBack(5)],
+  refunded: [by('sent'), payByCard, giveBack(120)],
+  void: [by('sent'), by('void')],
+  uncollectible: [by('sent'), by('overdue'), by('uncollectible')],
 }
 
-/** With the time of payment that goes with the status. */
 const moveTo = (id: string, status: InvoiceStatus) => sql`
-  update invoices set status = ${status}, invoice_number = case when ${status} = 'draft' then null else invoice_number end,
-    paid_at = case when ${status} in ('paid', 'partially_refunded') then timestamptz '2026-05-12' end
+  update invoices set status = ${status}, invoice_number = case when ${status} = 'draft' then null else invoice_number end
   where id = ${id}`
+
+/** What follows from money is not said by hand. */
+const BY_HAND: readonly InvoiceStatus[] = ['sent', 'overdue', 'void', 'uncollectible']
 
 describe('a statement by hand moves it along the machine only', () => {
   test.each(PAIRS.filter(([from, to]) => from !== to))('from %s to %s', async (from, to) => {
     const { id } = await world.write(ada)
-    for (const step of WAYS[from]) await world.rows(moveTo(id, step))
-    const constraint = await refused(moveTo(id, to))
-    expect(constraint).toBe(canMoveInvoice(from, to) ? null : 'invoices_move_check')
+    for (const step of WAYS[from]) await step(id)
+    expect(await world.rows(sql`select status from invoices where id = ${id}`)).toEqual([{ status: from }])
+    const move = world.rows(moveTo(id, to))
+    if (!canMoveInvoice(from, to)) {
+      await expect(move).rejects.toMatchObject({ cause: { constraint: 'invoices_move_check' } })
+    } else if (BY_HAND.includes(to)) await move
+    else await expect(move).rejects.toMatchObject({ cause: { code: '42501' } })
   })
+})
+
+test('an overdue invoice that was paid in part is partially paid again when there is more time', async () => {
+  const { id } = await world.sent(ada)
+  await world.pay(ada, id, 5)
+  await world.rows(moveTo(id, 'overdue'))
+  await expect(world.rows(moveTo(id, 'paid'))).rejects.toMatchObject({ cause: { code: '42501' } })
+  await world.rows(moveTo(id, 'partially_paid'))
 })
 
 test('an overdue invoice that was paid in part cannot be void', async () => {
@@ -117,11 +141,35 @@ describe('what was sent is frozen, for statements by hand too', () => {
     ).rejects.toMatchObject(denied)
     await expect(world.rows(sql`update invoice_counters set next_number = 1`)).rejects.toMatchObject(denied)
     await expect(world.rows(sql`update invoice_totals set total = 0`)).rejects.toMatchObject(denied)
+    await expect(world.rows(sql`update invoices set paid_at = now() where id = ${id}`)).rejects.toMatchObject(denied)
     await world.pay(ada, id, 5)
     await expect(world.rows(sql`delete from invoice_payments where invoice_id = ${id}`)).rejects.toMatchObject(denied)
     await expect(world.rows(sql`update invoice_events set note = 'x' where invoice_id = ${id}`)).rejects.toMatchObject(
       denied,
     )
+  })
+
+  test('it keeps its details, its history and its customer', async () => {
+    const { id } = await world.sent(ada)
+    const other = await world.user()
+    const denied = { cause: { code: '42501' } }
+    await expect(world.rows(sql`delete from invoice_details where invoice_id = ${id}`)).rejects.toMatchObject(denied)
+    await expect(world.rows(sql`delete from invoice_events where invoice_id = ${id}`)).rejects.toMatchObject(denied)
+    const customer = (userId: string | null) =>
+      refused(sql`update invoice_details set customer_user_id = ${userId} where invoice_id = ${id}`)
+    expect(await customer(other.id)).toBeNull()
+    expect(await customer(ada.person.id)).toBe('invoices_frozen_check')
+    expect(await customer(null)).toBeNull()
+  })
+
+  test('a draft goes with all that belongs to it', async () => {
+    const { id } = await world.write(ada)
+    await world.rows(sql`delete from invoices where id = ${id}`)
+    expect(
+      await world.rows(sql`
+        select invoice_id from invoice_details where invoice_id = ${id}
+        union all select invoice_id from invoice_events where invoice_id = ${id}`),
+    ).toEqual([])
   })
 })
 

@@ -13,9 +13,12 @@ afterAll(() => world.close())
 
 test('payments of orders from before the ledger are booked with what became of them, those of the demo town are not', async () => {
   const shop = await world.shop()
-  const [first, second] = [await world.invoice(shop, [[40]]), await world.invoice(shop, [[60]])]
-  const earlier = await world.paid([[first]], { booked: false, checkout: true, rest: 10 })
-  const town = await world.paid([[second]], { booked: false, checkout: true, providerPaymentId: 'pi_seed_7' })
+  const [first, second] = [
+    await world.invoice(shop, [[40]], await world.checkout()),
+    await world.invoice(shop, [[60]], await world.checkout()),
+  ]
+  const earlier = await world.paid([[first]], { booked: false, rest: 10 })
+  const town = await world.paid([[second]], { booked: false, providerPaymentId: 'pi_seed_7' })
   const refundId = await world.refundRow(earlier, 10, first)
   await world.db.update(refunds).set({ status: 'succeeded' }).where(eq(refunds.id, refundId))
   const given: Partial<Deps> = world

@@ -138,7 +138,8 @@ test('a payment that is in no ledger has no refunds there either', async () => {
 })
 
 test('a disputed payment of several sellers is held back from each in proportion, and given back when won', async () => {
-  const [first, second] = [await world.invoice(shop, [[10]]), await world.invoice(other, [[20]])]
+  const checkout = await world.checkout()
+  const [first, second] = [await world.invoice(shop, [[10]], checkout), await world.invoice(other, [[20]], checkout)]
   const paymentId = await world.paid([[first], [second]])
   const held = { shop: await world.sumOf('seller_held', shop), other: await world.sumOf('seller_held', other) }
   const disputeId = await world.disputeRow(paymentId, 10)

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world'
 import { postLedger } from './post'
+import { createMoneyWorld, type MoneyWorld } from './testing'
 
 let world: World
+let books: MoneyWorld
 beforeAll(async () => {
-  world = await createWorld()
+  ;[world, books] = await Promise.all([createWorld(), createMoneyWorld()])
 })
-afterAll(() => world.close())
+afterAll(() => Promise.all([world.close(), books.close()]))
 
 const movement = (...amounts: number[]) => ({
   kind: 'adjustment' as const,
@@ -58,6 +60,92 @@ describe('the application itself cannot', () => {
     expect(await sums()).toEqual(before)
   })
 })
+
+describe('of invoices and payments the application itself cannot', () => {
+  const FORBIDDEN = {
+    'call one paid': sql`update invoices set status = 'paid', paid_at = now() where status = 'sent'`,
+    'call one partially paid': sql`update invoices set status = 'partially_paid' where status = 'sent'`,
+    'call one refunded': sql`update invoices set status = 'refunded' where status = 'paid'`,
+    'call one partially refunded': sql`update invoices set status = 'partially_refunded' where status = 'paid'`,
+    'move the time of payment': sql`update invoices set paid_at = now() where status = 'paid'`,
+    'take the details away': sql`delete from invoice_details`,
+    'hang the details on another': sql`update invoice_details set invoice_id = gen_random_uuid()`,
+    'forget the history': sql`delete from invoice_events`,
+    'give one to another customer': sql`update invoice_details set customer_user_id = (
+      select id from auth_users where id <> customer_user_id limit 1) where customer_user_id is not null`,
+    'change what was paid': sql`update payments set amount = amount + 1`,
+    'say what else was paid': sql`update payments set invoice_id = (
+      select id from invoices i where i.id <> payments.invoice_id limit 1) where invoice_id is not null`,
+    'change who paid': sql`update payments set provider_payment_id = 'pi_other'`,
+    'change in what was paid': sql`update payments set currency = 'EUR'`,
+    'forget a payment': sql`delete from payments`,
+    'count a payment towards another invoice': sql`
+      insert into invoice_payments (invoice_id, payment_id, method, amount, received_at)
+      select i.id, p.id, 'card', 1, now() from invoices i, payments p
+      where i.status = 'sent' and p.invoice_id is not null limit 1`,
+    'count a checkout towards an invoice of none': sql`
+      insert into invoice_payments (invoice_id, payment_id, method, amount, received_at)
+      select i.id, p.id, 'card', 1, now() from invoices i, payments p
+      where i.status = 'sent' and p.group_id is not null limit 1`,
+    'change what a rule took': sql`update commission_lines set amount = 0.01`,
+    'change of what a rule took': sql`update commission_lines set basis_amount = 1`,
+    'change the rate of a rule that was applied': sql`update commission_lines set rate = 0`,
+    'forget what a rule took': sql`delete from commission_lines`,
+    'forget a payout': sql`delete from payouts`,
+    'let go of what a payout pays': sql`update payout_items set live = false`,
+    'change what a payout pays': sql`update payout_items set amount = 1`,
+    'take something out of a payout': sql`delete from payout_items`,
+    'forget a dispute': sql`delete from disputes`,
+    'forget what the provider said': sql`delete from webhook_events`,
+    'put another table before the machine': sql`
+      create temp table invoice_moves (from_status text, to_status text) on commit drop;
+      insert into pg_temp.invoice_moves values ('sent', 'uncollectible');
+      update public.invoices set status = 'uncollectible' where status = 'sent'`,
+  }
+  beforeAll(async () => {
+    const shop = await books.shop()
+    await books.invoice(shop, [[30]])
+    const checkout = await books.checkout()
+    await books.paid([[await books.invoice(shop, [[20]], checkout)]])
+    const invoice = await books.invoice(shop, [[100]])
+    const paymentId = await books.paid([[invoice]], { at: new Date(0) })
+    await books.disputeRow(paymentId, 10)
+    await books.shop()
+    await books.rows(sql`update invoice_details set customer_user_id = ${shop.userId}`)
+    await books.rows(sql`insert into invoice_events (invoice_id, kind) values (${invoice.id}, 'sent')`)
+    await books.rows(
+      sql`insert into webhook_events (provider, event_id, type, payload) values ('stripe', 'e', 'x', '{}')`,
+    )
+    await books.rows(sql`
+      with entry as (
+        select id, profile_id, currency, -amount as amount from ledger_entries where account = 'seller_payable' limit 1
+      ), payout as (
+        insert into payouts (profile_id, amount, currency) select profile_id, amount, currency from entry returning id
+      )
+      insert into payout_items (payout_id, ledger_entry_id, amount)
+      select payout.id, entry.id, entry.amount from payout, entry`)
+  })
+
+  test.each(Object.entries(FORBIDDEN))('%s', async (_, statement) => {
+    const before = await counted()
+    await expect(books.db.execute(statement)).rejects.toMatchObject({
+      cause: { code: expect.stringMatching(/^(42501|23514)$/) },
+    })
+    expect(await counted()).toEqual(before)
+  })
+})
+
+const TABLES =
+  'invoices invoice_details invoice_events invoice_payments payments commission_lines payouts payout_items disputes webhook_events'
+
+/** Every row of each table, as one text; none may be empty. */
+async function counted(): Promise<unknown> {
+  const one = (table: string) =>
+    sql`(select array_agg(to_jsonb(t)::text order by to_jsonb(t)::text) from ${sql.identifier(table)} t)`
+  const all = await Promise.all(TABLES.split(' ').map((table) => books.rows(sql`select ${one(table)} as all`)))
+  expect(all).not.toContainEqual([{ all: null }])
+  return all
+}
 
 async function sums(): Promise<unknown> {
   const { rows } = await world.deps.db.execute(sql`

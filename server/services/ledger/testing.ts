@@ -9,14 +9,14 @@ import { createDb, createPool } from '../../db'
 import { readEnv } from '../../env'
 import { authUsers } from '../../tables/auth'
 import { invoiceDetails, invoicePayments, invoices } from '../../tables/invoices'
-import { orderGroups, paymentSessions, payments, refunds } from '../../tables/orders'
+import { orderGroups, orders, paymentSessions, payments, refunds } from '../../tables/orders'
 import { disputes } from '../../tables/payouts'
 import { userProfiles } from '../../tables/profiles'
 import { cloneDatabase } from '../../testing/cluster'
 import { bookPayment } from './bookings'
 
 export type TestSeller = { profileId: string; userId: string; name: string }
-export type TestInvoice = { id: string; profileId: string; total: number }
+export type TestInvoice = { id: string; profileId: string; total: number; groupId?: string }
 type Row = Record<string, unknown>
 
 /** The books over a database of their own: sellers, invoices that were sent, payments by card, and a look inside. */
@@ -36,7 +36,16 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
     ...readEnv({ DEMO: 'true', PAYOUT_DELAY_DAYS: `${payoutDelayDays}` }),
     secretKey: 'test-secret-key-test-secret-key-0123',
   }
-  const group = async () => {
+  const order = async (groupId: string, shop: TestSeller, total: number) => {
+    const values = { groupId, number: randomUUID(), sellerProfileId: shop.profileId, fulfilment: 'pickup' as const }
+    const totals = { itemsTotal: total, shippingTotal: 0, grandTotal: total }
+    const [row] = await db
+      .insert(orders)
+      .values({ ...values, ...totals })
+      .returning({ id: orders.id })
+    return row?.id ?? null
+  }
+  const checkout = async () => {
     const key = randomUUID()
     const [row] = await db
       .insert(orderGroups)
@@ -60,6 +69,7 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
     log,
     env,
     rows,
+    checkout,
 
     /** A business with an owner of its own. */
     async shop(name = `Shop ${randomUUID().slice(0, 8)}`): Promise<TestSeller> {
@@ -73,13 +83,18 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
       return { profileId: profile?.id ?? '', userId, name }
     },
 
-    /** Sent, and not paid. */
-    async invoice(shop: TestSeller, lines: [amount: number, type?: LineType][]): Promise<TestInvoice> {
+    /** Sent, and not paid; of an order when a checkout is named. */
+    async invoice(
+      shop: TestSeller,
+      lines: [amount: number, type?: LineType][],
+      groupId?: string,
+    ): Promise<TestInvoice> {
       const id = randomUUID()
       const lineItems = lines.map(([amount, type = 'service']) => {
         return { name: 'Line', description: '', quantity: 1, rate: amount, amount, type }
       })
       const total = sum(lines.map(([amount]) => amount))
+      const orderId = groupId ? await order(groupId, shop, total) : null
       await db.transaction(async (tx) => {
         await tx.insert(invoices).values({
           id,
@@ -92,20 +107,21 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
           totalAmount: total,
           businessProfileId: shop.profileId,
         })
-        await tx.insert(invoiceDetails).values({ invoiceId: id })
+        await tx.insert(invoiceDetails).values({ invoiceId: id, orderId, subject: orderId ? 'order' : 'manual' })
         await tx.update(invoices).set({ status: 'sent' }).where(eq(invoices.id, id))
       })
-      return { id, profileId: shop.profileId, total }
+      return { id, profileId: shop.profileId, total, ...(groupId && { groupId }) }
     },
 
-    /** A card payment that arrived, over one invoice or several, booked. */
+    /** A card payment that arrived, over one invoice or those of a checkout, booked. */
     async paid(
       parts: [invoice: TestInvoice, amount?: number][],
-      own: { rest?: number; at?: Date; providerPaymentId?: string; booked?: boolean; checkout?: boolean } = {},
+      own: { rest?: number; at?: Date; providerPaymentId?: string; booked?: boolean } = {},
     ): Promise<string> {
       const { rest = 0, at = clock.now(), providerPaymentId = `pi_${randomUUID()}`, booked = true } = own
       const shares = parts.map(([{ id, profileId, total }, amount = total]) => ({ profileId, invoiceId: id, amount }))
-      const subject = own.checkout ? { groupId: await group() } : { invoiceId: parts[0]?.[0].id ?? null }
+      const [first] = parts
+      const subject = first?.[0].groupId ? { groupId: first[0].groupId } : { invoiceId: first?.[0].id ?? null }
       const amount = sum([...shares.map(({ amount }) => amount), rest])
       const [paymentId, sessionId] = [randomUUID(), randomUUID()]
       await db.transaction(async (tx) => {
