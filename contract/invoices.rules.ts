@@ -1,4 +1,5 @@
-import { fromCents, toCents } from './money'
+import { fromCents, sum, toCents } from './money'
+import type { ProfileType } from './roles'
 
 /** The invoice's machine, domain model machine 7. The database refuses every move that is not listed here. */
 export const INVOICE_STATUSES = [
@@ -71,6 +72,40 @@ export const LINE_TYPES = [
   'credit_note',
 ] as const
 export type LineType = (typeof LINE_TYPES)[number]
+
+/** What an issuer writes on a line; a credit note is the database's own. */
+export type WrittenLineType = Exclude<LineType, 'credit_note'>
+export type TypedLine = { type: LineType; amount: number }
+
+const NOT_FOR: Partial<Record<ProfileType, readonly LineType[]>> = {
+  'service-provider': ['product', 'shipping'],
+}
+/** Only rescues are given things: what is given is free of commission. */
+const GIVEN: readonly LineType[] = ['donation', 'adoption_fee']
+
+/** What a line of this issuer's can be about. */
+export function lineTypesFor(issuer: ProfileType): WrittenLineType[] {
+  return LINE_TYPES.filter((type) => type !== 'credit_note')
+    .filter((type) => issuer === 'animal-rescue' || !GIVEN.includes(type))
+    .filter((type) => !NOT_FOR[issuer]?.includes(type))
+}
+
+/** The first line that is not what it may be, and why; null when all are. Tips are at most half of all the rest. */
+export function lineProblem(
+  issuer: ProfileType,
+  lines: readonly TypedLine[],
+): { place: number; message: string } | null {
+  const allowed: readonly LineType[] = lineTypesFor(issuer)
+  const place = lines.findIndex(({ type }) => !allowed.includes(type))
+  if (place >= 0) return { place, message: 'Your kind of profile has no such lines. Choose another kind.' }
+  const sumOf = (some: readonly TypedLine[]) => toCents(sum(some.map(({ amount }) => amount)))
+  const tips = lines.filter(({ type }) => type === 'tip')
+  if (sumOf(tips) * 2 <= sumOf(lines.filter(({ type }) => type !== 'tip'))) return null
+  return {
+    place: lines.findLastIndex(({ type }) => type === 'tip'),
+    message: 'Tips are at most half of what the other lines come to.',
+  }
+}
 
 /** How money that did not come by card was received. */
 export const OFFLINE_METHODS = ['cash', 'bank_transfer', 'check', 'other'] as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InvoiceLineInput } from '#contract/invoices'
 import { refusalOf } from '../services/checkout/testing'
 import { type Business, createInvoiceWorld, type InvoiceWorld, NOW } from '../services/invoices/testing'
 import { addProfile } from '../services/profiles/testing'
@@ -21,7 +22,7 @@ describe('a draft', () => {
     const invoice = await world.write(ada, {
       lines: [
         { name: ' Bath  and brush ', description: '', quantity: 1.5, rate: 33.33, type: 'service' },
-        { name: 'Shampoo', description: 'Oat', quantity: 2, rate: 9.99, type: 'product' },
+        { name: 'Shampoo', description: 'Oat', quantity: 2, rate: 9.99, type: 'fee' },
       ],
       discountAmount: 5,
       taxRate: 0.0725,
@@ -57,13 +58,39 @@ describe('a draft', () => {
     ['a deposit beyond the total', { depositAmount: 120.01 }],
     [
       'a sum nobody can pay',
-      { lines: [{ name: 'Gold', description: '', quantity: 2, rate: 900_000, type: 'product' }] },
+      { lines: [{ name: 'Gold', description: '', quantity: 2, rate: 900_000, type: 'service' }] },
     ],
     ['a due date before its own', { dueDate: '2026-05-11' }],
     ['a tax of seven decimals', { taxRate: 0.1234567 }],
     ['a name nobody sees', { customerName: '\u200b' }],
   ] as const)('is refused with %s', async (_, own) => {
     expect((await refusalOf(world.write(ada, own as never))).code).toBe('BAD_REQUEST')
+  })
+
+  test('has lines of kinds its issuer may have, and tips that are at most half of the rest', async () => {
+    const line = (type: InvoiceLineInput['type'], rate = 10) => ({
+      name: type,
+      description: '',
+      quantity: 1,
+      rate,
+      type,
+    })
+    const { id, version } = await world.write(ada)
+    for (const type of ['product', 'shipping', 'donation', 'adoption_fee', 'tip'] as const) {
+      const lines = [line('service', 19.98), line(type)]
+      const wrong = { code: 'BAD_REQUEST', message: expect.stringMatching(/^Line 2: /) }
+      await expect(world.write(ada, { lines })).rejects.toMatchObject(wrong)
+      await expect(ada.api.invoices.save({ id, version, draft: world.draft({ lines }) })).rejects.toMatchObject(wrong)
+      // one that was written before the rule
+      await world.rows(
+        sql`update invoices set line_items = jsonb_set(line_items, '{0,type}', to_jsonb(${type}::text)) where id = ${id}`,
+      )
+      expect((await refusalOf(ada.api.invoices.send({ id, version }))).code).toBe('BAD_REQUEST')
+    }
+    const shop = await world.business('business-provider')
+    expect(await world.write(shop, { lines: [line('product'), line('shipping'), line('tip')] })).toMatchObject({
+      totalAmount: 30,
+    })
   })
 
   test('of two who edit it the second is told', async () => {
@@ -125,6 +152,42 @@ describe('sending', () => {
     expect((await refusalOf(ada.api.invoices.save({ id, version: 1, draft: world.draft() }))).code).toBe(
       'INVOICE_MOVED_ON',
     )
+  })
+
+  test('goes in few mails and without own words while the page is being looked at', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
+    const from = { person, profileId, api: world.as(person) }
+    const first = await world.write(from)
+    const own = { id: first.id, version: first.version, message: 'You have won a prize' }
+    await expect(from.api.invoices.send(own)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringMatching(/^Your page is still being looked at\./),
+    })
+    await from.api.invoices.send({ id: first.id, version: first.version })
+    expect((await refusalOf(from.api.invoices.remind({ id: first.id, message: 'A prize' }))).code).toBe('BAD_REQUEST')
+    await from.api.invoices.remind({ id: first.id })
+    for (let n = 0; n < 7; n++) await world.sent(from)
+    const drafts = await Promise.all([1, 2, 3].map(() => world.write(from)))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(from.api.invoices.send({ id, version }))))
+    expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'none'])
+    await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
+    await world.sent(from)
+  })
+
+  test('goes in at most 200 mails a day, reminders by the calendar not among them', async () => {
+    const { id } = await world.sent(ada)
+    const told = (count: number, actor: string | null) =>
+      world.rows(sql`
+      insert into invoice_events (invoice_id, kind, actor_user_id)
+      select ${id}, 'reminded', ${actor}::uuid from generate_series(1, ${count}::int)`)
+    await told(198, ada.person.id)
+    await told(50, null)
+    const drafts = await Promise.all([1, 2].map(() => world.write(ada)))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(ada.api.invoices.send({ id, version }))))
+    expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'none'])
+    expect((await refusalOf(ada.api.invoices.remind({ id }))).code).toBe('BAD_REQUEST')
+    await world.sent(await world.business())
   })
 
   test('is not for who is suspended; they read what they sent', async () => {

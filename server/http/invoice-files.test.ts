@@ -25,7 +25,7 @@ test('whoever holds the link gets the file, with the figures of the page', async
   const { id } = await world.sent(ada, {
     lines: [
       { name: 'Bath and brush', description: 'Long hair', quantity: 1.5, rate: 33.33, type: 'service' },
-      { name: 'Shampoo', description: '', quantity: 2, rate: 9.99, type: 'product' },
+      { name: 'Shampoo', description: '', quantity: 2, rate: 9.99, type: 'fee' },
     ],
     discountAmount: 5,
     taxRate: 0.0725,

@@ -10,7 +10,8 @@ import { invoiceDetails, invoices } from '../../tables/invoices'
 import { changeInvoice } from './change-invoice'
 import { type DraftColumns, draftColumns } from './draft-columns'
 import { getInvoice } from './get'
-import { requireIssuer } from './own-issuer'
+import { ISSUER_TYPES, ownProfile } from './own-issuer'
+import { refuseLines } from './refuse-lines'
 import { takeTurns, writeInvoice } from './write-invoice'
 
 type Input = { profileId: string; idempotencyKey: string; draft: InvoiceDraft }
@@ -27,7 +28,8 @@ export async function createInvoice(
 ): Promise<InvoiceDetail> {
   const columns = draftColumns(draft)
   const id = await changeInvoice(deps.db, async (tx) => {
-    await requireIssuer(tx, viewer, profileId)
+    const { userType } = await ownProfile(tx, viewer, profileId, ISSUER_TYPES)
+    refuseLines(userType, columns.invoice.lineItems)
     await takeTurns(tx, idempotencyKey)
     const known = await findByKey(tx, idempotencyKey)
     if (known && !isSame(known, profileId, columns)) throw refuse('KEY_REUSED')

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Approval } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
 import type { Viewer } from '../../auth/auth'
 import type { Db, Tx } from '../../db'
 import { refuse } from '../../refuse'
@@ -10,12 +11,16 @@ import { ISSUER_TYPES } from './own-issuer'
 export type InvoiceRecord = { invoice: typeof invoices.$inferSelect; details: typeof invoiceDetails.$inferSelect }
 
 /** An invoice nobody else changes until the transaction ends, and what counts of its issuer. */
-export type HeldInvoice = InvoiceRecord & { approval: Approval; timeZone: string }
+export type HeldInvoice = InvoiceRecord & { userType: ProfileType; approval: Approval; timeZone: string }
 
 /** One that the viewer issued. @throws NOT_FOUND */
 export async function holdInvoice(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string): Promise<HeldInvoice> {
   const [own] = await tx
-    .select({ approval: profileDetails.approvalStatus, timeZone: profileDetails.timeZone })
+    .select({
+      userType: userProfiles.userType,
+      approval: profileDetails.approvalStatus,
+      timeZone: profileDetails.timeZone,
+    })
     .from(invoices)
     .innerJoin(userProfiles, eq(userProfiles.id, invoices.businessProfileId))
     .leftJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
@@ -33,6 +38,7 @@ export async function holdInvoice(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string
   if (!record) throw refuse('NOT_FOUND')
   return {
     ...record,
+    userType: own.userType as ProfileType,
     approval: (own.approval ?? 'draft') as Approval,
     timeZone: own.timeZone ?? 'America/New_York',
   }

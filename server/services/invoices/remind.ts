@@ -12,13 +12,14 @@ import { cleanText } from '../reviews/clean'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
+import { refuseTooManyMails } from './mail-limit'
 import { refuseSuspended } from './own-issuer'
 import { tellCustomer } from './tell-customer'
 import { writeInvoiceEvent } from './write-event'
 
 const DAY_MS = 86_400_000
 
-/** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST while suspended */
+/** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(
   deps: Deps,
   viewer: Viewer,
@@ -31,6 +32,7 @@ export async function remindOfInvoice(
     if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
     const last = held.details.remindedAt
     if (last && now.getTime() - last.getTime() < DAY_MS) throw refuse('TOO_SOON')
+    await refuseTooManyMails(tx, held, message)
     await sendReminder(tx, {
       id,
       stage: null,

@@ -9,6 +9,7 @@ import { changeInvoice } from './change-invoice'
 import { draftColumns } from './draft-columns'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
+import { refuseLines } from './refuse-lines'
 
 /** @throws NOT_FOUND, CONFLICT when somebody else saved in between, INVOICE_MOVED_ON, BAD_REQUEST */
 export async function saveInvoice(
@@ -20,6 +21,7 @@ export async function saveInvoice(
   await changeInvoice(deps.db, async (tx) => {
     const held = await holdInvoice(tx, viewer, id)
     requireDraft(held, version)
+    refuseLines(held.userType, columns.invoice.lineItems)
     await tx.update(invoices).set(columns.invoice).where(eq(invoices.id, id))
     await tx
       .update(invoiceDetails)

@@ -11,7 +11,9 @@ import { cleanText } from '../reviews/clean'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
+import { refuseTooManyMails } from './mail-limit'
 import { refuseSuspended } from './own-issuer'
+import { refuseLines } from './refuse-lines'
 import { requireDraft } from './save'
 import { tellCustomer } from './tell-customer'
 import { writeInvoiceEvent } from './write-event'
@@ -21,7 +23,8 @@ type Input = { id: string; version: number; message?: string | undefined }
 /**
  * Sends a draft: the database gives its number, the sums stay as they are from now on, and the customer gets the link.
  *
- * @throws NOT_FOUND, CONFLICT, INVOICE_MOVED_ON, INVOICE_INCOMPLETE, BAD_REQUEST while the profile is suspended
+ * @throws NOT_FOUND, CONFLICT, INVOICE_MOVED_ON, INVOICE_INCOMPLETE, BAD_REQUEST in words while the profile is suspended,
+ *   for kinds of lines it may not have, or when it has sent too many mails
  */
 export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, message }: Input): Promise<InvoiceDetail> {
   await changeInvoice(deps.db, async (tx) => {
@@ -29,6 +32,8 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     requireDraft(held, version)
     refuseSuspended(held)
     if (held.invoice.lineItems.length === 0 || held.invoice.totalAmount <= 0) throw refuse('INVOICE_INCOMPLETE')
+    refuseLines(held.userType, held.invoice.lineItems)
+    await refuseTooManyMails(tx, held, message)
     await markSent(tx, held, deps.clock.now())
     await writeInvoiceEvent(tx, {
       invoiceId: id,

@@ -57,7 +57,7 @@ export function EditorHead({
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="font-display font-medium text-title">{title}</h1>
-          <SaveState state={state} />
+          <SaveState profileId={profileId} state={state} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           {kept && (

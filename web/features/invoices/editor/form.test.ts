@@ -20,12 +20,12 @@ const form = (change: Partial<EditorForm> = {}): EditorForm => ({
 })
 
 const problems = (change: Partial<EditorForm>) => {
-  const read = readForm(form(change))
+  const read = readForm(form(change), 'business-provider')
   return 'problems' in read ? read.problems.map(({ path, message }) => [path, message]) : []
 }
 
 test('what is typed becomes a draft, without lines nobody has begun', () => {
-  expect(readForm(form({ taxRate: '7.25', depositAmount: '10' }))).toEqual({
+  expect(readForm(form({ taxRate: '7.25', depositAmount: '10' }), 'business-provider')).toEqual({
     draft: {
       customerName: 'Ada',
       customerEmail: 'ada@example.com',
@@ -44,7 +44,7 @@ test('what is typed becomes a draft, without lines nobody has begun', () => {
 })
 
 test('a percentage off becomes money, to the cent', () => {
-  const read = readForm(form({ discountKind: 'percent', discountAmount: '12.5' }))
+  const read = readForm(form({ discountKind: 'percent', discountAmount: '12.5' }), 'business-provider')
   expect('draft' in read && read.draft.discountAmount).toBe(3.75)
 })
 
@@ -73,7 +73,7 @@ test('only an invoice with something to pay is sent', () => {
   const none = form({ lines: [emptyLine()] })
   const free = form({ lines: [emptyLine(), { ...line, rate: '0' }] })
   const problemOf = (one: EditorForm) => {
-    const read = readForm(one)
+    const read = readForm(one, 'business-provider')
     return 'draft' in read ? sendProblem(one, read.draft)?.path : undefined
   }
   expect([problemOf(none), problemOf(free), problemOf(form())]).toEqual(['lines.0.name', 'lines.1.rate', undefined])
@@ -82,4 +82,13 @@ test('only an invoice with something to pay is sent', () => {
 test('sums live with what is half typed', () => {
   const half = form({ lines: [line, { ...line, rate: '1.239', quantity: 'x' }], discountAmount: '99', taxRate: '-' })
   expect(liveSums(half)).toEqual({ subtotal: 30, discountAmount: 30, taxAmount: 0, totalAmount: 0, taxRate: 0 })
+})
+
+test('a kind that is not the issuer’s and tips beyond half of the rest are told beside the line', () => {
+  const of = (type: (typeof line)['type'] | 'product' | 'tip', rate = '20') => ({ ...line, type, rate })
+  const goods = form({ lines: [emptyLine(), line, of('product')] })
+  expect(readForm(goods, 'service-provider')).toMatchObject({ problems: [{ path: 'lines.2.type' }] })
+  expect(readForm(goods, 'business-provider')).toHaveProperty('draft')
+  expect(problems({ lines: [line, of('tip', '10')] })).toEqual([])
+  expect(problems({ lines: [line, emptyLine(), of('tip', '10.01')] }).map(([path]) => path)).toEqual(['lines.2.type'])
 })

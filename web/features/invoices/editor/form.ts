@@ -1,6 +1,7 @@
 import { InvoiceDraft } from '#contract/invoices'
-import type { LineType } from '#contract/invoices.rules'
-import { invoiceSums, portion } from '#contract/money'
+import { lineProblem, type WrittenLineType } from '#contract/invoices.rules'
+import { invoiceSums, lineAmount, portion } from '#contract/money'
+import type { ProfileType } from '#contract/roles'
 import { readNumber } from '../numbers'
 
 export type LineForm = {
@@ -8,7 +9,7 @@ export type LineForm = {
   description: string
   quantity: string
   rate: string
-  type: Exclude<LineType, 'credit_note'>
+  type: WrittenLineType
 }
 
 /** What the editor holds: numbers as they are typed, the fields by the names of the draft. */
@@ -55,7 +56,7 @@ export function isBlank({ name, description, rate }: LineForm): boolean {
 }
 
 /** A draft of what is typed, or everything that is wrong with it. Lines nobody has begun are left out. */
-export function readForm(form: EditorForm): { draft: InvoiceDraft } | { problems: Problem[] } {
+export function readForm(form: EditorForm, issuer: ProfileType): { draft: InvoiceDraft } | { problems: Problem[] } {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]))
   const { discountKind, ...fields } = form
   const read = InvoiceDraft.safeParse({
@@ -72,7 +73,7 @@ export function readForm(form: EditorForm): { draft: InvoiceDraft } | { problems
     }))
     return { problems }
   }
-  const wrong = sumProblem(read.data)
+  const wrong = kindProblem(read.data, places, issuer) ?? sumProblem(read.data)
   return wrong ? { problems: [wrong] } : { draft: read.data }
 }
 
@@ -82,6 +83,13 @@ export function sendProblem(form: EditorForm, draft: InvoiceDraft): Problem | nu
   const { totalAmount } = invoiceSums(draft.lines, draft.discountAmount, draft.taxRate)
   const place = form.lines.findIndex((line) => !isBlank(line))
   return totalAmount > 0 ? null : { path: `lines.${place}.rate`, message: 'The total has to be above zero.' }
+}
+
+/** @param places where the draft's lines stand in the form */
+function kindProblem({ lines }: InvoiceDraft, places: readonly number[], issuer: ProfileType): Problem | null {
+  const amounts = lines.map(({ type, quantity, rate }) => ({ type, amount: lineAmount(quantity, rate) }))
+  const problem = lineProblem(issuer, amounts)
+  return problem && { path: `lines.${places[problem.place] ?? 0}.type`, message: problem.message }
 }
 
 function sumProblem({ lines, discountAmount, taxRate, depositAmount }: InvoiceDraft): Problem | null {

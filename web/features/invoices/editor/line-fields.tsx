@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { lineTypesFor } from '#contract/invoices.rules'
 import { lineAmount } from '#contract/money'
 import { Money } from '#web/features/cart/money'
 import { Field } from '#web/ui/field'
@@ -8,8 +9,9 @@ import { IconButton } from '#web/ui/icon-button'
 import { Input, Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { numberText } from '../numbers'
-import { type EditorForm, type LineForm, plainLines } from './form'
+import { type EditorForm, plainLines } from './form'
 import { LINE_TYPE_WORDS } from './line-types'
+import { useIssuerType } from './use-issuer-type'
 import { useItems } from './use-items'
 import { usePaused } from './use-paused'
 
@@ -35,6 +37,7 @@ export function LineFields({
   const [typed, setTyped] = useState<string | null>(null)
   const items = useItems(profileId, usePaused(typed ?? ''), typed !== null)
   const line = useWatch({ control, name: `lines.${place}` })
+  const types = lineTypesFor(useIssuerType(profileId))
   const [plain] = plainLines({ lines: [line] })
   const name = register(`lines.${place}.name`)
   const title = `Line ${place + 1}`
@@ -47,7 +50,8 @@ export function LineFields({
     const quietly = { shouldDirty: true }
     setValue(`lines.${place}.description`, item.description, quietly)
     setValue(`lines.${place}.rate`, numberText(item.rate), quietly)
-    if (item.type in LINE_TYPE_WORDS) setValue(`lines.${place}.type`, item.type as LineForm['type'], quietly)
+    const type = types.find((one) => one === item.type)
+    if (type) setValue(`lines.${place}.type`, type, quietly)
   }
   return (
     <fieldset className="rounded-md bg-sunken hc:border-2 p-4">
@@ -85,9 +89,10 @@ export function LineFields({
         </Field>
         <Field className="max-sm:col-span-2" label="Kind" error={errors?.type?.message}>
           <Select {...register(`lines.${place}.type`)}>
-            {Object.entries(LINE_TYPE_WORDS).map(([type, words]) => (
+            {/* one that was kept before stays to be seen, with what is wrong about it */}
+            {[...new Set([...types, line.type])].map((type) => (
               <option key={type} value={type}>
-                {words}
+                {LINE_TYPE_WORDS[type]}
               </option>
             ))}
           </Select>

@@ -4,12 +4,14 @@ import { Icon } from '#web/ui/icon'
 import { Spinner } from '#web/ui/spinner'
 import { type EditorForm, readForm } from './form'
 import type { SaveState as State } from './saver'
+import { useIssuerType } from './use-issuer-type'
 
 /** Whether what is typed is kept, in a few words beside the title. */
-export function SaveState({ state }: { state: State }) {
+export function SaveState({ profileId, state }: { profileId: string; state: State }) {
+  const issuer = useIssuerType(profileId)
   const { control, getValues } = useFormContext<EditorForm>()
   useWatch({ control })
-  const read = state.at === 'unsaved' ? readForm(getValues()) : null
+  const read = state.at === 'unsaved' ? readForm(getValues(), issuer) : null
   return (
     <p role="status" className="mt-1 min-h-[1.6em] flex items-center gap-1.5 text-muted-foreground">
       {state.at === 'clean' && 'It is kept as a draft once it has a name and an e-mail address.'}

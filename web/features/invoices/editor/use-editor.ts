@@ -4,23 +4,27 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { InvoiceDraft } from '#contract/invoices'
+import type { ProfileType } from '#contract/roles'
 import { api, client } from '#web/api'
 import { isRefusal } from '#web/features/cart/refusal'
 import { useKeepInvoice } from '../view/use-keep'
 import { type EditorForm, readForm, sendProblem } from './form'
 import { createSaver } from './saver'
 import { keptForm } from './start-form'
+import { useIssuerType } from './use-issuer-type'
 
 /** After the last key. */
 const PAUSE_MS = 900
 
-const resolver: Resolver<EditorForm, unknown, EditorForm> = (values, _context, options) => {
-  const read = readForm(values)
-  const missing = 'draft' in read ? sendProblem(values, read.draft) : null
-  const problems = 'draft' in read ? (missing ? [missing] : []) : read.problems
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'custom', message }]))
-  return { values: {}, errors: toNestErrors<EditorForm>(errors, options) }
+function resolverFor(issuer: ProfileType): Resolver<EditorForm, unknown, EditorForm> {
+  return (values, _context, options) => {
+    const read = readForm(values, issuer)
+    const missing = 'draft' in read ? sendProblem(values, read.draft) : null
+    const problems = 'draft' in read ? (missing ? [missing] : []) : read.problems
+    if (problems.length === 0) return { values, errors: {} }
+    const errors = Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'custom', message }]))
+    return { values: {}, errors: toNestErrors<EditorForm>(errors, options) }
+  }
 }
 
 /**
@@ -43,7 +47,13 @@ export function useEditor({
 }) {
   const queryClient = useQueryClient()
   const keep = useKeepInvoice()
-  const form = useForm<EditorForm>({ resolver, defaultValues: start, mode: 'onBlur', reValidateMode: 'onChange' })
+  const issuer = useIssuerType(profileId)
+  const form = useForm<EditorForm>({
+    resolver: resolverFor(issuer),
+    defaultValues: start,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
   const [saver] = useState(() => {
     const idempotencyKey = crypto.randomUUID()
     const write = async (over: InvoiceDetail | null, draft: InvoiceDraft) => {
@@ -64,7 +74,7 @@ export function useEditor({
     const { unsubscribe } = form.watch((_values, { name }) => {
       // the whole form at once is one that was read, not typed
       if (name === undefined) return
-      const read = readForm(form.getValues())
+      const read = readForm(form.getValues(), issuer)
       saver.offer('draft' in read ? read.draft : null)
       clearTimeout(timer)
       timer = setTimeout(() => void saver.flush(), PAUSE_MS)
@@ -73,7 +83,7 @@ export function useEditor({
       unsubscribe()
       clearTimeout(timer)
     }
-  }, [form, saver])
+  }, [form, saver, issuer])
 
   /** After somebody else's change: saves over it, or shows it instead. */
   async function settle(choice: 'mine' | 'theirs'): Promise<void> {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { LINE_TYPES, type LineType, lineProblem, lineTypesFor } from './invoices.rules'
+import { PROFILE_TYPES } from './roles'
+
+const line = (type: LineType, amount = 10) => ({ type, amount })
+
+test('only rescues are given things, who gives care sells no goods, and nobody writes credit notes', () => {
+  const without = (...left: LineType[]) => LINE_TYPES.filter((type) => type !== 'credit_note' && !left.includes(type))
+  expect(lineTypesFor('animal-rescue')).toEqual(without())
+  expect(lineTypesFor('business-provider')).toEqual(without('donation', 'adoption_fee'))
+  expect(lineTypesFor('veterinary-clinic')).toEqual(without('donation', 'adoption_fee'))
+  expect(lineTypesFor('service-provider')).toEqual(without('donation', 'adoption_fee', 'product', 'shipping'))
+})
+
+test('the first line that is not allowed is named, and lines that are allowed have no problem', () => {
+  for (const issuer of PROFILE_TYPES) {
+    for (const type of LINE_TYPES) {
+      const allowed: readonly LineType[] = lineTypesFor(issuer)
+      const wrong = lineProblem(issuer, [line('service', 100), line(type)])
+      expect(wrong?.place ?? null).toBe(allowed.includes(type) ? null : 1)
+    }
+  }
+})
+
+test('tips are at most half of all the rest, to the cent', () => {
+  const of = (...amounts: number[]) => amounts.map((amount) => line('tip', amount))
+  expect(lineProblem('service-provider', [line('service', 30.01), ...of(10, 5)])).toBeNull()
+  expect(lineProblem('service-provider', [line('service', 30.01), ...of(10, 5.01), line('fee', 0)])).toMatchObject({
+    place: 2,
+  })
+  expect(lineProblem('service-provider', of(1))).toMatchObject({ place: 0 })
+  expect(lineProblem('service-provider', [])).toBeNull()
+})

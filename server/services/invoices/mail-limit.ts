@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db'
+import { refuseInWords } from '../../refuse'
+import type { HeldInvoice } from './hold-invoice'
+
+/** Invoices sent and reminders by hand of one profile, in 24 hours of the database's clock. */
+const MOST_A_DAY = { approved: 200, others: 10 }
+
+/**
+ * That a profile may mail another customer. Whoever has not been looked at yet writes to few and in our words only, so
+ * that nobody sends through us what they like to whom they like. Profiles take turns, so that what is counted is all.
+ *
+ * @throws BAD_REQUEST in words
+ */
+export async function refuseTooManyMails(
+  tx: Tx,
+  { invoice, approval }: Pick<HeldInvoice, 'invoice' | 'approval'>,
+  message: string | undefined,
+): Promise<void> {
+  const known = approval === 'approved'
+  if (!known && message) {
+    throw refuseInWords(
+      'BAD_REQUEST',
+      'Your page is still being looked at. Until that is done, invoices and reminders go without a message of your own.',
+    )
+  }
+  const most = known ? MOST_A_DAY.approved : MOST_A_DAY.others
+  const profileId = invoice.businessProfileId
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${profileId}`}, 0))`)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from invoice_events e join invoices i on i.id = e.invoice_id
+      where i.business_profile_id = ${profileId} and e.kind in ('sent', 'reminded') and e.actor_user_id is not null
+        and e.created_at > now() - interval '1 day' limit ${most}
+    ) mails`)
+  if ((rows[0]?.count ?? 0) < most) return
+  throw refuseInWords(
+    'BAD_REQUEST',
+    known
+      ? `You have sent ${most} mails to your customers today. Please go on tomorrow.`
+      : `Your page is still being looked at. Until that is done, ${most} invoices and reminders a day can be sent. Please go on tomorrow.`,
+  )
+}
