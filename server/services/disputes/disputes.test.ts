@@ -165,6 +165,13 @@ test('a disputed payment of several sellers is shared by what each still has of 
       [10, second.id],
     ],
   ])
+  const id = String((await rowOf(shared))?.id)
+  const evidence = 'Handed to Fern in person.'
+  const answered = await answerDispute(world.deps, { id: one.shop.ownerId }, { id, evidence })
+  expect(answered).toMatchObject({ status: 'under_review', evidence: '', submittedAt: expect.any(Date) })
+  expect(await rowOf(shared)).toMatchObject({ evidence })
+  const [theirs] = await listDisputes(world.deps, { id: two.shop.ownerId }, two.shop.profileId)
+  expect(theirs).toMatchObject({ id, evidence: '', submittedAt: expect.any(Date) })
   await tell(await close(shared.id, false))
   expect(await owes(second.profileId)).toEqual({ payable: 23.5, held: 0 })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Dispute } from '#contract/payouts'
 import type { Viewer } from '../../auth/auth'
 import type { Db, Tx } from '../../db'
@@ -11,6 +11,10 @@ import { requireIssuer } from '../invoices/own-issuer'
 import { sharesOf } from './shares'
 
 const MOST = 200
+
+/** Who of several sellers wrote an answer is not kept, and it is nobody else's to read; it stays with the desk. */
+const ofSeveral = sql<boolean>`(select count(distinct i.business_profile_id) > 1 from invoice_payments p
+  join invoices i on i.id = p.invoice_id where p.payment_id = ${disputes.paymentId})`
 
 /** Disputes about a business's money, newest first; each tells what of it is the business's. @throws NOT_FOUND */
 export async function listDisputes(
@@ -25,12 +29,13 @@ export async function listDisputes(
 
 /**
  * @param where on disputes, the invoices they are about, and the profiles that issued those
- * @returns one per dispute and invoice
+ * @returns one per dispute and invoice; without what was answered where the payment was for several sellers
  */
 export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise<Dispute[]> {
   const rows = await db
     .select({
       dispute: disputes,
+      ofSeveral,
       invoice: { id: invoices.id, number: invoices.invoiceNumber },
       order: { id: orders.id, number: orders.number },
     })
@@ -44,7 +49,7 @@ export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise
     .orderBy(desc(disputes.openedAt), desc(disputes.id), invoices.id)
     .limit(MOST)
   const shares = await sharesOf(db, [...new Set(rows.map(({ dispute }) => dispute.id))])
-  return rows.flatMap(({ dispute, invoice, order }) => {
+  return rows.flatMap(({ dispute, invoice, order, ofSeveral: hidden }) => {
     const ofDispute = shares.filter(({ disputeId }) => disputeId === dispute.id)
     const share = ofDispute.find(({ invoiceId }) => invoiceId === invoice.id)
     // Of a payment for several, those of whom nothing was taken have no part in it.
@@ -53,6 +58,7 @@ export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise
     return [
       {
         ...known,
+        evidence: hidden ? '' : known.evidence,
         amount: share?.amount ?? dispute.amount,
         invoice: { id: invoice.id, number: invoice.number ?? '' },
         order,
