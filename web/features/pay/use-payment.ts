@@ -39,14 +39,21 @@ export function usePayment(invoiceId: string, onMovedOn: () => void) {
         rememberPaying(invoiceId)
         return location.assign(body.sessionUrl)
       }
-      if (status === 409) onMovedOn()
-      else sayFailed()
+      if (status === 409) {
+        onMovedOn()
+        sayRefused(body.error)
+      } else sayFailed()
     } catch {
       sayFailed()
     }
     settle(false)
   }
   return { start, busy }
+}
+
+/** The page may look the same as before: why it was refused stands in the answer alone. */
+function sayRefused(why: unknown): void {
+  toast({ title: 'Nothing was charged', ...(typeof why === 'string' && { description: why }), tone: 'error' })
 }
 
 function sayFailed(): void {
