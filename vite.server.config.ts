@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-/** The server into dist/server: one file a program, with the packages it needs left in node_modules. */
+/** The server into dist/server: one file a program or thread, with the packages it needs left in node_modules. */
 export default defineConfig({
   publicDir: false,
   resolve: { alias: { '#contract': floor('contract'), '#server': floor('server') } },
@@ -17,6 +17,7 @@ export default defineConfig({
         main: floor('server/main.ts'),
         seed: floor('server/seed/cli.ts'),
         reconcile: floor('server/services/ledger/reconcile/cli.ts'),
+        'draw-pdf': floor('server/services/invoices/document/pdf/worker.ts'),
         map: floor('server/seed/town/map/cli.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -19,6 +19,8 @@ type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
 type Asked = HonoContext<{ Bindings: HttpBindings }>
 
 const FILES = { bucket: 'invoice-file', count: 60, windowS: 60 }
+/** Whoever holds a link needs it once or twice. */
+const VISITOR_FILES = { bucket: 'invoice-file-visitor', count: 20, windowS: 60 }
 const TABLES = { bucket: 'invoice-csv', count: 10, windowS: 600 }
 /** For whoever was given them, and for nobody's index, cache or log. */
 const PRIVATE = {
@@ -38,7 +40,7 @@ export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{
     answering(async () => {
       const { address } = c.env
       const viewer = await viewerOf(c)
-      await limiter.take(FILES, { address, viewer })
+      await limiter.take(viewer ? FILES : VISITOR_FILES, { address, viewer })
       const found = idOf(c).then(async (id) => (await files()).readInvoicePdf(deps, viewer, id))
       return pdf(await countMisses({ limiter, address, viewer }, found))
     }),
@@ -118,7 +120,7 @@ async function answering(work: () => Promise<Response>): Promise<Response> {
     const error = translateFault(fault)
     if (!(error instanceof ORPCError)) throw error
     const { code, status, message, data } = error as ORPCError<string, { retryAfterS?: number } | undefined>
-    const wait = data?.retryAfterS
+    const wait = status === 503 ? 2 : data?.retryAfterS
     return Response.json(
       { defined: true, code, status, message, data },
       { status, headers: { ...PRIVATE, ...(wait && { 'retry-after': String(wait) }) } },

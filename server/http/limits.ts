@@ -23,6 +23,7 @@ const READ_BUCKETS = new Set([
   'order',
   'pay-page',
   'pay-miss',
+  'invoice-file-visitor',
 ])
 /** Beyond this the counts longest untouched are forgotten, so that a flood of addresses costs neither memory nor time. */
 const MOST_COUNTS = 50_000

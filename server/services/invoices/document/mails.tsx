@@ -10,8 +10,7 @@ import { invoicePdfName, pdfName } from './file-names'
 import { type InvoiceDocument, readInvoiceDocument } from './invoice-document'
 import { creditedWords, receiptWords, refundedWords, sentWords } from './invoice-words'
 import { MoneyMail, type MoneyWords } from './money-mail'
-import { renderCreditNote } from './pdf/render-credit-note'
-import { renderInvoice } from './pdf/render-invoice'
+import { drawPdf } from './pdf/drawer'
 import { reminderWords } from './reminder-words'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
@@ -64,7 +63,7 @@ export async function mailInvoiceCredited(deps: Mailing, { creditNoteId }: { cre
   const link = linkOf(deps, invoice)
   await send(deps, invoice, creditedWords(invoice, note, { link }), {
     filename: pdfName(note.number),
-    content: await renderCreditNote(invoice, note, { link, at: deps.clock.now() }),
+    content: await drawPdf({ as: 'credit-note', invoice, note, link, at: deps.clock.now() }),
     contentType: 'application/pdf',
   })
 }
@@ -83,7 +82,7 @@ function linkOf({ env }: Pick<Deps, 'env'>, { id }: InvoiceDocument): string {
 }
 
 async function pdfOf(deps: Mailing, invoice: InvoiceDocument, as: 'invoice' | 'receipt'): Promise<MailAttachment> {
-  const content = await renderInvoice(invoice, { as, link: linkOf(deps, invoice), at: deps.clock.now() })
+  const content = await drawPdf({ as, invoice, link: linkOf(deps, invoice), at: deps.clock.now() })
   return { filename: invoicePdfName(invoice), content, contentType: 'application/pdf' }
 }
 

@@ -32,7 +32,7 @@ export async function renderCreditNote(
     { head: 'Reason', width: 0 },
     { head: 'Credited', width: 100, align: 'right' as const },
   ]
-  await table(sheet, columns, [[[{ text: note.reason, ink: INKS.body }], [{ text: money, ink: INKS.strong }]]])
+  table(sheet, columns, [[[{ text: note.reason, ink: INKS.body }], [{ text: money, ink: INKS.strong }]]])
   sums(sheet, [
     { label: 'Total of the invoice', value: formatMoney(invoice.totalAmount, currency), ink: INKS.body },
     { label: 'Credited', value: money, ink: INKS.total, line: true },

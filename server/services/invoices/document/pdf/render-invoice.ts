@@ -25,10 +25,10 @@ export async function renderInvoice(invoice: InvoiceDocument, options: RenderOpt
     { label: 'Invoice date', values: [writtenDay(invoice.invoiceDate)] },
     { label: 'Due date', values: [writtenDay(invoice.dueDate)] },
   ])
-  await drawLines(sheet, invoice)
+  drawLines(sheet, invoice)
   sums(sheet, sumsOf(invoice))
-  await drawPayments(sheet, invoice)
-  await drawCreditNotes(sheet, invoice)
+  drawPayments(sheet, invoice)
+  drawCreditNotes(sheet, invoice)
   for (const [heading, text] of [
     ['Terms', invoice.terms],
     ['Notes', invoice.notes],
@@ -37,7 +37,7 @@ export async function renderInvoice(invoice: InvoiceDocument, options: RenderOpt
   return drawClose(sheet, invoice, title, options)
 }
 
-async function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): Promise<void> {
+function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): void {
   if (lines.length === 0) return
   const columns = [
     { head: 'Item', width: 0 },
@@ -52,7 +52,7 @@ async function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): Pr
     [{ text: `${quantity} x ${formatMoney(rate, currency)}`, ink: INKS.figure }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  await table(sheet, columns, rows)
+  table(sheet, columns, rows)
 }
 
 function sumsOf(invoice: InvoiceDocument): Sum[] {
@@ -77,7 +77,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
   return rows.filter((row) => row !== false)
 }
 
-async function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDocument): Promise<void> {
+function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDocument): void {
   if (payments.length === 0) return
   drawHeading(sheet, 'Payments')
   const columns = [
@@ -92,10 +92,10 @@ async function drawPayments(sheet: Sheet, { payments, currency, timeZone }: Invo
     [{ text: refunded > 0 ? formatMoney(refunded, currency) : '', ink: INKS.figure }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  await table(sheet, columns, rows)
+  table(sheet, columns, rows)
 }
 
-async function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: InvoiceDocument): Promise<void> {
+function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: InvoiceDocument): void {
   if (creditNotes.length === 0) return
   drawHeading(sheet, 'Credit notes')
   const columns = [
@@ -110,7 +110,7 @@ async function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }
     [{ text: reason, ink: INKS.quiet }],
     [{ text: formatMoney(amount, currency), ink: INKS.strong }],
   ])
-  await table(sheet, columns, rows)
+  table(sheet, columns, rows)
 }
 
 function drawText(sheet: Sheet, heading: string, text: string): void {

@@ -1,7 +1,6 @@
 import { COLORS, INKS } from './inks'
 import type { Ink } from './pen'
 import { type Element, type Sheet, writeLine } from './sheet'
-import { takeTurns } from './turns'
 
 export type Column = { head: string; width: number; align?: 'right' }
 /** A cell's texts, one below the other. */
@@ -14,16 +13,12 @@ const GAP = 14
 type Line = { text: string; ink: Ink; goesOn: boolean }
 
 /** A table with a head on every page. The first cell of a row names it; a row that is longer than a page goes on. */
-export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Cell[][]): Promise<void> {
+export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Cell[][]): void {
   const element = sheet.element(sheet.root, 'Table')
   sheet.need(LINE * 4 + PAD * 4)
   const headRow = sheet.element(element, 'TR')
   drawHead(sheet, columns, (draw) => sheet.mark(sheet.element(headRow, 'TH', { scope: 'Column' }), 'TH', draw))
-  const turn = takeTurns()
-  for (const row of rows) {
-    drawRow(sheet, element, columns, row)
-    await turn()
-  }
+  for (const row of rows) drawRow(sheet, element, columns, row)
 }
 
 function drawHead(sheet: Sheet, columns: readonly Column[], around: (draw: () => void) => void): void {
