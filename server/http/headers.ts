@@ -29,14 +29,14 @@ export function pageCsp(nonce: string, tilesOrigin?: string): string {
 }
 
 /**
- * Pages whose address holds a secret: it must not travel on in a Referer, and they are not kept.
+ * Pages, and answers of the API, whose address holds a secret: it must not travel on in a Referer, and they are not kept.
  * However the address is written: the router does not mind capitals, nor letters as percent signs.
  */
 export function isSecretPath(address: string): boolean {
-  return /^\/+(?:pay|payment-success|auth|checkout|orders)(?:[/?#]|$)/i.test(decoded(address))
+  return /^\/+(?:(?:api\/+)?pay|payment-success|auth|checkout|orders)(?:[/?#]|$)/i.test(decoded(address))
 }
 
 /** Letter by letter, since an address may hold what is no text. */
-function decoded(address: string): string {
+export function decoded(address: string): string {
   return address.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }

@@ -8,6 +8,7 @@ import type { Answers } from './answers'
 import type { HttpBindings } from './bindings'
 import type { Cors } from './cors'
 import { INERT_CSP, isSecretPath } from './headers'
+import { loggablePath } from './loggable-path'
 import { areaOf, type Metrics } from './metrics'
 import type { Pages } from './pages'
 import type { Reads } from './reads'
@@ -66,7 +67,7 @@ export function createListener({
   function logAnswer({ method }: IncomingMessage, { statusCode: status }: ServerResponse, known: Known): void {
     const { requestId, path, startedAt } = known
     log.info(
-      { requestId, method, path: loggable(path), status, ms: Math.round(performance.now() - startedAt) },
+      { requestId, method, path: loggablePath(path), status, ms: Math.round(performance.now() - startedAt) },
       'request',
     )
   }
@@ -98,7 +99,10 @@ export function createListener({
     response.setHeader('x-request-id', requestId)
     response.setHeader('cache-control', 'no-store')
     response.setHeader('content-security-policy', INERT_CSP)
-    if (isSecretPath(path)) response.setHeader('referrer-policy', 'no-referrer')
+    if (isSecretPath(path)) {
+      response.setHeader('referrer-policy', 'no-referrer')
+      if (area === 'api') response.setHeader('x-robots-tag', 'noindex, nofollow')
+    }
     void throughApp(request, response)
   }
 }
@@ -142,11 +146,4 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (rawHeaders[index]?.toLowerCase() === 'host') hosts++
   }
   return hosts > 1
-}
-
-/** Keys of orders stand in paths; logs get the shape, not the secret. */
-function loggable(path: string): string {
-  return path
-    .replace(/[A-Za-z0-9_-]{22,}/g, (secret) => (/^[0-9a-f-]{36}$/.test(secret) ? secret : ':key'))
-    .slice(0, 200)
 }
