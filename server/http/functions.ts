@@ -10,6 +10,7 @@ import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
 import { refuse } from '../refuse'
+import { countMisses } from '../services/invoices/count-misses'
 import { createInvoiceSession } from '../services/payments/create-invoice-session'
 import { verifyInvoicePayment } from '../services/payments/verify-invoice-payment'
 import type { HttpBindings } from './bindings'
@@ -21,8 +22,6 @@ type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
 const LARGEST_BODY = 64 * 1024
 const OPEN_LIMIT = { bucket: 'pay-open', count: 60, windowS: 60 }
 const VERIFY_LIMIT = { bucket: 'pay-verify', count: 60, windowS: 60 }
-/** Whoever guesses at links is stopped long before finding one. */
-const MISS_LIMIT = { bucket: 'pay-miss', count: 20, windowS: 60 }
 
 const TROUBLE = 'Failed to process payment. Please try again.'
 const NOT_FOUND = 'We could not find that invoice.'
@@ -49,14 +48,14 @@ export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bi
     await limiter.take(OPEN_LIMIT, asking)
     const asked = await read(c.req.raw, Pay)
     const session = createInvoiceSession(deps, asked)
-    const { sessionUrl } = await countMisses(limiter, asking.address, session)
+    const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
     return c.json({ success: true, sessionUrl })
   })
   app.post('/verify-payment', async (c) => {
     const asking = await askingOf(verifier, c.req.header('authorization'), c.env.address)
     await limiter.take(VERIFY_LIMIT, asking)
     const asked = await read(c.req.raw, Verify)
-    return c.json(await countMisses(limiter, asking.address, verifyInvoicePayment(deps, asked)))
+    return c.json(await countMisses({ limiter, ...asking }, verifyInvoicePayment(deps, asked)))
   })
   // A route and not `notFound`, which would belong to the app this one is mounted in.
   app.all('*', () => answer(404, 'There is no such function.'))
@@ -75,16 +74,6 @@ async function read<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const body = shape.safeParse(await request.json().catch(() => undefined))
   if (!body.success) throw refuse('BAD_REQUEST')
   return body.data
-}
-
-async function countMisses<T>(limiter: Limiter, address: string, asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    const missed = error instanceof ORPCError && error.code === 'NOT_FOUND'
-    if (missed) await limiter.take(MISS_LIMIT, { address, viewer: null })
-    throw error
-  }
 }
 
 function refusalOf({ log }: Deps, error: unknown): Response {
