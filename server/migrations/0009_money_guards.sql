@@ -287,6 +287,18 @@ begin
     if (new.id, new.invoice_id, new.payment_id, new.method, new.amount) is distinct from (old.id, old.invoice_id, old.payment_id, old.method, old.amount) then
       raise exception 'a payment stays as it was' using errcode = 'check_violation', constraint = 'invoice_payments_fixed_check';
     end if;
+    -- Refunds that arrived, and its part of disputes that were lost.
+    if new.refunded > old.refunded and new.refunded > (
+      select coalesce(sum(amount), 0) from refunds
+      where invoice_id = new.invoice_id and (payment_id = new.payment_id or order_id is not null) and status = 'succeeded'
+    ) + (
+      select coalesce(sum(e.amount), 0) from disputes d
+        join ledger_transactions t on t.kind = 'dispute_opened' and t.reference = d.id::text
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'disputes' and e.invoice_id = new.invoice_id
+      where d.payment_id = new.payment_id and d.status = 'lost'
+    ) then
+      raise exception 'more than went back' using errcode = 'check_violation', constraint = 'invoice_payments_back_check';
+    end if;
     update invoice_details set amount_refunded = amount_refunded + new.refunded - old.refunded where invoice_id = new.invoice_id;
     perform settle_invoice(new.invoice_id, null);
   end if;

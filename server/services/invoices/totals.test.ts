@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromCents } from '#contract/money'
-import { inTransaction } from '../../db'
 import { violatedConstraint } from '../../faults'
 import { refusalOf } from '../checkout/testing'
 import { markOverdue } from './jobs'
@@ -91,13 +90,13 @@ async function take({ kind, which, cents, month }: Step, ids: string[]): Promise
 
 /** All that is on its way back arrives. */
 const arrive = (id: string) =>
-  inTransaction(world.deps.db, async (tx) => {
-    await tx.execute(sql`
-      update invoice_payments p set refunded = p.refunded + r.amount
-      from (select payment_id, sum(amount) as amount from refunds where invoice_id = ${id} and status = 'requested' group by 1) r
-      where p.payment_id = r.payment_id and p.invoice_id = ${id}`)
-    await tx.execute(sql`update refunds set status = 'succeeded' where invoice_id = ${id} and status = 'requested'`)
-  })
+  world.rows(sql`
+    with arrived as (
+      update refunds set status = 'succeeded' where invoice_id = ${id} and status = 'requested' returning payment_id, amount
+    )
+    update invoice_payments p set refunded = p.refunded + r.amount
+    from (select payment_id, sum(amount) as amount from arrived group by 1) r
+    where p.payment_id = r.payment_id and p.invoice_id = ${id}`)
 
 /** What may be said no with, a draft thrown away in between included; anything else would be a fault. */
 const NOS = new Set(['none', 'NOT_FOUND', 'BAD_REQUEST', 'INVOICE_MOVED_ON', 'CONFLICT', 'KEY_REUSED'])

@@ -87,6 +87,7 @@ describe('of invoices and payments the application itself cannot', () => {
       insert into invoice_payments (invoice_id, payment_id, method, amount, received_at)
       select i.id, p.id, 'card', 1, now() from invoices i, payments p
       where i.status = 'sent' and p.group_id is not null limit 1`,
+    'say that more went back than did': sql`update invoice_payments set refunded = 1`,
     'change what a rule took': sql`update commission_lines set amount = 0.01`,
     'change of what a rule took': sql`update commission_lines set basis_amount = 1`,
     'change the rate of a rule that was applied': sql`update commission_lines set rate = 0`,
