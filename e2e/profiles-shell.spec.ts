@@ -77,7 +77,10 @@ test.describe('a first profile that cannot be made', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expectAccessible(page)
 
+    const refused = page.waitForResponse(BEGIN)
     await page.getByRole('button', { name: 'Try Again' }).click()
+    await refused
+    await expect(page.getByRole('button', { name: 'Try Again' })).not.toHaveAttribute('aria-busy', 'true')
     await expect(toast(page, 'Profile Setup Error')).toBeVisible()
     await expect(heading(page, 'Profile Setup Required')).toBeVisible()
     await page.unroute(BEGIN)
