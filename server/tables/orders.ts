@@ -224,6 +224,9 @@ export const paymentSessions = pgTable(
   ],
 )
 
+/** How the provider ids of the demo's invented past begin, as a pattern: those payments never were at the provider. */
+export const INVENTED_PAYMENTS = 'pi\\_seed\\_%'
+
 /** Money that arrived. The provider's id is unique, so one charge is one row. */
 export const payments = pgTable(
   'payments',

@@ -3,7 +3,7 @@ import { minus, sum } from '#contract/money'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { invoicePayments, invoices } from '../../tables/invoices'
-import { payments, refunds } from '../../tables/orders'
+import { INVENTED_PAYMENTS, payments, refunds } from '../../tables/orders'
 import { bookPayment, bookRefundFailed, bookRefundPaid, bookRefundRequested } from './bookings'
 
 const BATCH = 100
@@ -35,7 +35,7 @@ export async function bookEarlierPayments(deps: Deps, stopping = () => false): P
 async function nextBatch({ db }: Deps, after: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from payments p
-    where p.group_id is not null and p.amount > 0 and p.provider_payment_id not like 'pi\\_seed\\_%'
+    where p.group_id is not null and p.amount > 0 and p.provider_payment_id not like ${INVENTED_PAYMENTS}
       and ${after === '' ? sql`true` : sql`p.id > ${after}`}
       and not exists (select from ledger_transactions t where t.kind = 'payment' and t.reference = p.id::text)
       and not exists (

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sum } from '#contract/money'
 import type { Db, Tx } from '../../db'
-
-/** The demo's past was never at the provider, who could give nothing of it back. */
-const INVENTED = 'pi_seed_%'
+import { INVENTED_PAYMENTS } from '../../tables/orders'
 
 export type LeftOfPayment = {
   paymentId: string
@@ -15,7 +13,7 @@ export type LeftOfPayment = {
 
 /**
  * What is left of an invoice's card payments, newest first. Money that is asked for, on its way, given back, disputed
- * or lost in a dispute is gone.
+ * or lost in a dispute is gone. Of the demo's invented past the provider could give nothing back.
  */
 export async function leftOfPayments(db: Db | Tx, invoiceId: string): Promise<LeftOfPayment[]> {
   const { rows } = await db.execute<LeftOfPayment>(sql`
@@ -32,7 +30,7 @@ export async function leftOfPayments(db: Db | Tx, invoiceId: string): Promise<Le
       join ledger_entries e on e.transaction_id = t.id and e.account = 'disputes' and e.invoice_id = ip.invoice_id
       where d.payment_id = p.id and d.status in ('needs_response', 'under_review')
     ) disputed
-    where ip.invoice_id = ${invoiceId} and p.provider_payment_id not like ${INVENTED} order by p.captured_at desc, p.id desc`)
+    where ip.invoice_id = ${invoiceId} and p.provider_payment_id not like ${INVENTED_PAYMENTS} order by p.captured_at desc, p.id desc`)
   return rows
 }
 

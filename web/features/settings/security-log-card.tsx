@@ -3,10 +3,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { OwnSecurityEvent } from '#contract/account'
 import { api, client } from '#web/api'
 import { Moment } from '#web/features/orders/moment'
-import { explain } from '#web/lib/explain'
-import { Banner } from '#web/ui/banner'
-import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
+import { ShowMore } from '#web/ui/show-more'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
 import { Card } from './card'
 import { eventWords, isWorrying } from './event-words'
@@ -26,21 +24,7 @@ export function SecurityLogCard() {
         {({ pages }) => (
           <>
             <Events events={pages.flatMap(({ items }) => items)} />
-            {log.isFetchNextPageError && (
-              <div className="mt-4">
-                <Banner tone="destructive" role="alert" title={explain(log.error)} />
-              </div>
-            )}
-            {log.hasNextPage && (
-              <Button
-                variant="outline"
-                className="mt-4"
-                busy={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <ShowMore pages={log} label="Load more" className="mt-4" />
           </>
         )}
       </Loaded>

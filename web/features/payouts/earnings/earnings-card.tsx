@@ -1,6 +1,6 @@
-import { ShowMore } from '#web/features/invoices/show-more'
 import { Card } from '#web/features/settings/card'
 import { Loaded } from '#web/features/settings/loaded'
+import { ShowMore } from '#web/ui/show-more'
 import { useEarnings } from '../queries'
 import { EarningList } from './earning-list'
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api } from '#web/api'
 import { Money } from '#web/features/cart/money'
 import { PayoutBadge } from '#web/features/payouts/payout-badge'
-import { chipClass } from '#web/ui/chip-class'
 import { Moment } from '../../moments'
 import type { MoneySearch } from '../money-search'
+import { FilterLinks } from './filter-links'
 import { ListRow } from './list-row'
 import { MoneyList } from './money-list'
 import { SellerLink } from './seller-link'
@@ -23,26 +22,7 @@ export function Payouts({ search }: { search: MoneySearch }) {
   const payouts = useQuery({ ...api.money.payouts.queryOptions({ input }), staleTime: 0 })
   return (
     <>
-      <nav aria-label="Which payouts">
-        <ul className="flex flex-wrap gap-2">
-          {FILTERS.map(([value, words]) => (
-            <li key={words}>
-              <Link
-                to="/admin/money"
-                search={value ? { show: 'payouts', filter: value } : { show: 'payouts' }}
-                resetScroll={false}
-                data-plain=""
-                activeProps={{}}
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={value === filter ? 'page' : undefined}
-                className={chipClass(value === filter)}
-              >
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks label="Which payouts" show="payouts" filters={FILTERS} filter={filter} />
       <MoneyList
         query={payouts}
         what="the payouts"

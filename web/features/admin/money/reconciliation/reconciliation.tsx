@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { api, client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
 import { Button } from '#web/ui/button'
-import { chipClass } from '#web/ui/chip-class'
 import { Card } from '../../card'
 import { Loaded } from '../../loaded'
 import { Moment } from '../../moments'
 import { tell } from '../../use-act'
+import { FilterLinks } from '../lists/filter-links'
 import { MoneyList } from '../lists/money-list'
 import type { MoneySearch } from '../money-search'
 import { useMoneyAct } from '../use-money-act'
@@ -27,26 +26,7 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
   return (
     <>
       <Runs />
-      <nav aria-label="Which findings" className="mt-5">
-        <ul className="flex flex-wrap gap-2">
-          {FILTERS.map(([value, words]) => (
-            <li key={words}>
-              <Link
-                to="/admin/money"
-                search={value ? { show: 'reconciliation', filter: value } : { show: 'reconciliation' }}
-                resetScroll={false}
-                data-plain=""
-                activeProps={{}}
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={value === filter ? 'page' : undefined}
-                className={chipClass(value === filter)}
-              >
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks label="Which findings" show="reconciliation" filters={FILTERS} filter={filter} className="mt-5" />
       <MoneyList
         query={findings}
         what="the findings"

@@ -1,6 +1,6 @@
 import { explain } from '#web/lib/explain'
-import { Banner } from '#web/ui/banner'
-import { Button } from '#web/ui/button'
+import { Banner } from './banner'
+import { Button } from './button'
 
 type Pages = {
   hasNextPage: boolean
@@ -11,7 +11,15 @@ type Pages = {
 }
 
 /** The way on through a long list; nothing once all of it is there. */
-export function ShowMore({ pages }: { pages: Pages }) {
+export function ShowMore({
+  pages,
+  label = 'Show more',
+  className = 'mt-5',
+}: {
+  pages: Pages
+  label?: string
+  className?: string
+}) {
   return (
     <>
       {pages.isFetchNextPageError && (
@@ -22,11 +30,11 @@ export function ShowMore({ pages }: { pages: Pages }) {
       {pages.hasNextPage && (
         <Button
           variant="outline"
-          className="mt-5"
+          className={className}
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          Show more
+          {label}
         </Button>
       )}
     </>
