@@ -42,7 +42,8 @@ export default defineConfig({
                 {
                   name: 'framework',
                   minShareCount: 4,
-                  test: /node_modules.(?:@tanstack|use-sync-external-store)[\\/]/,
+                  // what asks in pages or many things at once comes with the few pages that do
+                  test: /node_modules.(?:@tanstack|use-sync-external-store)[\\/](?!.*(?:[iI]nfiniteQuery(?:Observer)?|useQueries|queriesObserver)\.js$)/,
                 },
                 { name: forEverybody, test: /[\\/](?:web|contract|lucide-react)[\\/]/ },
               ],

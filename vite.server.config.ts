@@ -17,6 +17,8 @@ export default defineConfig({
         main: floor('server/main.ts'),
         seed: floor('server/seed/cli.ts'),
         reconcile: floor('server/services/ledger/reconcile/cli.ts'),
+        backup: floor('server/backup/backup-cli.ts'),
+        restore: floor('server/backup/restore-cli.ts'),
         'draw-pdf': floor('server/services/invoices/document/pdf/worker.ts'),
         map: floor('server/seed/town/map/cli.ts'),
       },

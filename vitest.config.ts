@@ -1,15 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
+const FILES = '{contract,native,server,web,scripts}/**/*.test.{ts,tsx}'
+/** Files that put something else in the place of time, globals, settings or modules, which others would then meet. */
+const alone = globSync(FILES, { cwd: floor('.') }).filter((file) =>
+  /\bvi\.(?:mock|spyOn|stub\w+|resetModules|useFakeTimers)\(|\b(?:installDevice|pass)\(/.test(
+    readFileSync(floor(file), 'utf8'),
+  ),
+)
+
 export default defineConfig({
   resolve: { alias: { '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') } },
   test: {
-    include: ['{contract,native,server,web,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // for machines that are busy; what is there at once costs nothing
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    globalSetup: ['server/testing/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [FILES],
+          exclude: alone,
+          // a process takes one file after the other: loading the product anew for each would take as long as testing it
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })
