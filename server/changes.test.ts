@@ -5,6 +5,8 @@ import { createDb, createPool } from './db'
 import { type ClonedDatabase, cloneDatabase } from './testing/cluster'
 
 const log = pino({ level: 'silent' })
+/** Long, so that a slow machine is no failure. */
+const SOON = { timeout: 10_000 }
 let database: ClonedDatabase
 let pool: ReturnType<typeof createPool>
 /** Two replicas of the server over one database. */
@@ -30,7 +32,7 @@ test('every replica hears of a change, also the one that made it', async () => {
   here.on('pets', (ids) => heard.push(`here ${ids}`))
   there.on('pets', (ids) => heard.push(`there ${ids}`))
   await here.publish('pets', ['a', 'b'])
-  await vi.waitFor(() => expect(heard.sort()).toEqual(['here a,b', 'there a,b']))
+  await vi.waitFor(() => expect(heard.sort()).toEqual(['here a,b', 'there a,b']), SOON)
 })
 
 test('a listener hears its own domain only, and nothing after it stopped', async () => {
@@ -41,7 +43,7 @@ test('a listener hears its own domain only, and nothing after it stopped', async
   stop()
   await there.publish('birds', ['a'])
   await there.publish('fish', ['b'])
-  await vi.waitFor(() => expect(fish).toHaveBeenCalledExactlyOnceWith(['b']))
+  await vi.waitFor(() => expect(fish).toHaveBeenCalledExactlyOnceWith(['b']), SOON)
   expect(birds).not.toHaveBeenCalled()
 })
 
@@ -52,7 +54,7 @@ test('more ids than a message should carry become "any of them"', async () => {
     'many',
     Array.from({ length: 51 }, (_, n) => String(n)),
   )
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(['*']))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(['*']), SOON)
 })
 
 test('after a lost connection everything may have changed', async () => {
@@ -60,8 +62,8 @@ test('after a lost connection everything may have changed', async () => {
   here.on('products', listener)
   await pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`)
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(['*']), { timeout: 5000 })
+    where datname = current_database() and application_name = 'pawstead changes'`)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(['*']), SOON)
   await there.publish('products', ['a'])
-  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(['a']))
+  await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(['a']), SOON)
 })

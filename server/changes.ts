@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { listen } from './database/listen'
 import type { Db } from './db'
 
 export type ChangeListener = (ids: string[]) => void
@@ -29,40 +29,22 @@ export async function listenForChanges(
   log: Logger,
 ): Promise<Changes & { close(): Promise<void> }> {
   const listeners = new Map<string, Set<ChangeListener>>()
-  let client: pg.Client | undefined
-  let closed = false
-
   const tell = (domain: string, ids: string[]) => {
     for (const listener of listeners.get(domain) ?? []) listener(ids)
   }
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('error', (error) => log.warn({ err: error }, 'the change listener lost its connection'))
-    next.on('end', () => {
-      if (!closed) setTimeout(reconnect, 1000).unref()
-    })
-    next.on('notification', ({ payload = '' }) => {
+  const { close } = await listen({
+    databaseUrl: url,
+    name: 'changes',
+    log,
+    prepare: (client) => client.query(`listen ${CHANNEL}`),
+    onMessage(payload) {
       const colon = payload.indexOf(':')
       tell(payload.slice(0, colon), payload.slice(colon + 1).split(','))
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-  }
-
-  async function reconnect(): Promise<void> {
-    if (closed) return
-    try {
-      await connect()
-      // Whatever was announced in between is lost, so everything may have changed.
+    },
+    onBack() {
       for (const domain of listeners.keys()) tell(domain, ['*'])
-    } catch {
-      setTimeout(reconnect, 1000).unref()
-    }
-  }
-
-  await connect()
+    },
+  })
   return {
     async publish(domain, ids) {
       await db.execute(sql`select announce(${domain}, ${ids.length > 50 ? '*' : ids.join(',')})`)
@@ -72,9 +54,6 @@ export async function listenForChanges(
       listeners.set(domain, own.add(listener))
       return () => void own.delete(listener)
     },
-    async close() {
-      closed = true
-      await client?.end()
-    },
+    close,
   }
 }

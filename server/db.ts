@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { TIMEOUTS } from './database/roles'
+import { makeObservable } from './telemetry/pool-watch'
 
 export type PoolOptions = {
   log: Logger
@@ -32,6 +33,7 @@ export function createPool(url: string, { log, max = 20, applyTimeouts = false, 
   pool.on('error', report)
   // The pool listens to idle connections only; one lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', report))
+  makeObservable(pool)
   return pool
 }
 

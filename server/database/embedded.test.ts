@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withClient } from './client'
 import { type Embedded, startEmbedded } from './embedded'
 import { readPidFile } from './pid-file'
 import { becomesTrue, isAlive } from './processes'
 import { ensureRoles } from './roles'
+
+/** Servers are started and stopped, and processes that load the product to do so. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const log = pino({ level: 'silent' })
 const clearing: (() => Promise<unknown>)[] = []
@@ -56,9 +59,15 @@ function startElsewhere(folder: string) {
     setInterval(() => undefined, 1000)
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  clearing.push(async () => child.kill('SIGKILL'))
+  const gone = once(child, 'exit')
+  // Whoever takes the folder over finds it in use until the process is really gone.
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await gone
+  }
+  clearing.push(kill)
   const said = once(child.stdout.setEncoding('utf8'), 'data').then(([text]) => String(text).trim())
-  return { said, kill: async () => child.kill('SIGKILL') && (await once(child, 'exit')) }
+  return { said, kill }
 }
 
 async function pidIn(folder: string): Promise<number> {
@@ -181,7 +190,7 @@ test('a server that dies is started again at the same address', async () => {
   const back = await becomesTrue(async () => {
     const found = await readPidFile(join(folder, 'postgres'))
     return found !== null && found.pid !== killed && found.ready
-  }, 5_000)
+  }, 20_000)
   expect(back).toBe(true)
   const server = new URL(adminUrl)
   server.pathname = '/postgres'

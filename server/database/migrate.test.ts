@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { withClient } from './client'
 import { migrate } from './migrate'
 import { ensureRoles } from './roles'
 
 const log = pino({ level: 'silent' })
+const PATIENT = { timeout: 10_000 }
 const name = `migrate_${randomBytes(6).toString('hex')}`
 let folder: string
 let adminUrl: string
@@ -85,6 +86,27 @@ test('a migration gives way to a busy table and comes back', async () => {
     expect(performance.now() - readAt).toBeLessThan(3_500)
     await client.query('commit')
     expect(await migrating).toEqual(['0002_owners.sql'])
+  })
+})
+
+test('where a migration and a request wait for each other, it is the migration that gives way', async () => {
+  await file('0002_toys.sql', 'create table toys (name text)')
+  await migrate(adminUrl, folder, log)
+  // with something else to do in between
+  const sql = 'alter table pets add owner text; select pg_sleep(0.3); alter table toys add owner text'
+  await file('0003_owners.sql', sql)
+  await withClient(adminUrl, async (client) => {
+    await client.query('begin; select from toys')
+    const migrating = migrate(adminUrl, folder, log)
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(
+        `select from pg_locks where relation = 'pets'::regclass and mode = 'AccessExclusiveLock' and granted`,
+      )
+      expect(rows).toHaveLength(1)
+    }, PATIENT)
+    await client.query('select from pets')
+    await client.query('commit')
+    expect(await migrating).toEqual(['0003_owners.sql'])
   })
 })
 

@@ -7,11 +7,18 @@ import type { Logger } from 'pino'
 import { withClient } from './client'
 import { codeOf } from './processes'
 
-type Migration = { name: string; sql: string; checksum: string }
+export type Migration = { name: string; sql: string; checksum: string }
 
 /** Any number, as long as every version of Pawstead takes the same one. */
 const LOCK = 7_297_833
-const LOCK_TIMEOUT_TRIES = 15
+/**
+ * Less than the second after which PostgreSQL looks for circles of waiting: where a migration and a request wait for
+ * each other, the migration gives way.
+ */
+const LOCK_TIMEOUT_MS = 500
+const LOCK_TIMEOUT_TRIES = 40
+/** A lock was not to be had in time, or only in a circle. */
+const BUSY = ['55P03', '40P01']
 
 /**
  * Brings a database up to date: runs the `0001_name.sql` files it has not seen, in order, each in its own
@@ -21,10 +28,17 @@ const LOCK_TIMEOUT_TRIES = 15
  * revoking (it is the owner itself where one role does both, and then there is nothing to revoke).
  *
  * @param appRole as above; the connecting role when absent
+ * @param before done before a database that has been migrated before is changed; nothing is when it fails
  * @returns the names that ran
  * @throws when the database is newer than this code, or an applied file was changed
  */
-export async function migrate(adminUrl: string, folder: string, log: Logger, appRole?: string): Promise<string[]> {
+export async function migrate(
+  adminUrl: string,
+  folder: string,
+  log: Logger,
+  appRole?: string,
+  before?: () => Promise<void>,
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return withClient(adminUrl, async (client) => {
     // A role's own time-outs are for requests; waiting for another replica takes as long as it takes.
@@ -32,6 +46,7 @@ export async function migrate(adminUrl: string, folder: string, log: Logger, app
     await client.query(`select set_config('pawstead.app_role', coalesce($1, current_user), false)`, [appRole ?? null])
     await lock(client, log)
     const waiting = await notYetApplied(client, migrations)
+    if (before && waiting.length > 0 && waiting.length < migrations.length) await before()
     for (const migration of waiting) {
       await applyWithRetry(client, migration, log)
       log.info({ migration: migration.name }, 'Migrated the database')
@@ -48,7 +63,8 @@ async function lock(client: Client, log: Logger): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 
-async function notYetApplied(client: Client, migrations: Migration[]): Promise<Migration[]> {
+/** Makes the list of what has run. */
+export async function prepareRecords(client: Client): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -61,6 +77,10 @@ async function notYetApplied(client: Client, migrations: Migration[]): Promise<M
       end if;
     end $$;
   `)
+}
+
+async function notYetApplied(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  await prepareRecords(client)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )
@@ -84,14 +104,14 @@ function refuseMismatch(name: string, applied: string, ours: string | undefined)
   }
 }
 
-/** Gives way after two seconds rather than queue every request behind a lock it cannot get, and tries again. */
+/** Gives way soon rather than queue every request behind a lock it cannot get, and tries again. */
 async function applyWithRetry(client: Client, migration: Migration, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await apply(client, migration)
     } catch (error) {
       await client.query('rollback')
-      if (codeOf(error) !== '55P03' || attempt === LOCK_TIMEOUT_TRIES) {
+      if (!BUSY.includes(codeOf(error) ?? '') || attempt === LOCK_TIMEOUT_TRIES) {
         throw new Error(`The migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
           cause: error,
         })
@@ -102,14 +122,20 @@ async function applyWithRetry(client: Client, migration: Migration, log: Logger)
   }
 }
 
-async function apply(client: Client, { name, checksum, sql }: Migration): Promise<void> {
-  await client.query(`begin; set local lock_timeout = '2s'`)
-  await client.query(sql)
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await runMigration(client, migration)
   await client.query('commit')
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Runs one and writes it down, in a transaction of the caller's. */
+export async function runMigration(client: Client, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** All that this version knows, in order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -29,10 +29,14 @@ afterAll(async () => {
 })
 
 test('the built-in database is there at once the second time', async () => {
-  await (await openDatabase(options)).close()
+  const begunAt = performance.now()
+  const first = await openDatabase(options)
+  const madeMs = performance.now() - begunAt
+  await first.close()
   const startedAt = performance.now()
   const { pool, close } = await openDatabase(options)
-  expect(performance.now() - startedAt).toBeLessThan(1_500)
+  // Where even that takes longer, the machine is busy or slow, and making the cluster took it much longer.
+  expect(performance.now() - startedAt).toBeLessThan(Math.max(1_500, madeMs / 2))
   await pool.query(`insert into toys values ('ball')`)
   await close()
 })

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { backUpBeforeMigration } from '#server/backup/before-migration'
 import { createDb, createPool, type Db } from '#server/db'
 import { startEmbedded } from './embedded'
 import { checkExternal } from './external'
+import { checkSessionIsKept } from './kept-session'
 import { migrate } from './migrate'
 import { ensureRoles, grantToApp } from './roles'
 
@@ -24,7 +26,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { databaseUrl, migrationsFolder, log } = options
   const source = databaseUrl ? await external(options, databaseUrl) : await embedded(options)
   try {
-    await migrate(source.adminUrl, migrationsFolder, log, source.appRole)
+    // Whoever runs a database of their own can bring it back to any moment; the built-in one has only this.
+    const before = databaseUrl ? undefined : () => backUpBeforeMigration(source.adminUrl, options.dataDir, log)
+    await migrate(source.adminUrl, migrationsFolder, log, source.appRole, before)
     const pool = createPool(source.appUrl, { log, applyTimeouts: Boolean(databaseUrl), silenceMs: SILENCE_MS })
     return {
       pool,
@@ -60,6 +64,7 @@ async function embedded({ dataDir, dataDirIsDefault, log }: OpenOptions): Promis
 
 async function external({ migrationDatabaseUrl, log }: OpenOptions, appUrl: string): Promise<Source> {
   await checkExternal(appUrl, 'DATABASE_URL', log)
+  await checkSessionIsKept(appUrl, 'DATABASE_URL')
   const stop = async () => undefined
   if (!migrationDatabaseUrl) return { appUrl, adminUrl: appUrl, appRole: undefined, stop }
   await checkExternal(migrationDatabaseUrl, 'MIGRATION_DATABASE_URL', log)

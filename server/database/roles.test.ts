@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
 import { withClient } from './client'
+import { grantToApp } from './roles'
 
 let database: ClonedDatabase
 
@@ -50,4 +51,9 @@ test('what the owner makes, in any schema, the application can use', async () =>
     expect(rows).toEqual([{ name: 'bone', answer: 42 }])
     await client.query('delete from elsewhere.things')
   })
+})
+
+test('replicas that start together grant in turns', async () => {
+  const role = decodeURIComponent(new URL(database.url).username)
+  await Promise.all(Array.from({ length: 12 }, () => grantToApp(database.adminUrl, role)))
 })

@@ -30,10 +30,14 @@ export async function grantToApp(adminUrl: string, appRole: string): Promise<voi
   await withClient(adminUrl, (client) => client.query(grantsTo(appRole)))
 }
 
-/** Default privileges, so that they also hold for what later migrations make, in any schema. */
+/**
+ * Default privileges, so that they also hold for what later migrations make, in any schema. Replicas that start
+ * together take turns: the server refuses two such changes at once ("tuple concurrently updated").
+ */
 function grantsTo(name: string): string {
   const role = escapeIdentifier(name)
   return `
+    select pg_advisory_xact_lock(hashtext('pawstead grants'));
     grant usage on schema public to ${role};
     alter default privileges grant usage on schemas to ${role};
     alter default privileges grant select, insert, update, delete on tables to ${role};

@@ -126,6 +126,8 @@ export const products = pgTable(
   },
   (table) => {
     const listed = sql`is_lead and status = 'published'`
+    /** Every variation, as the data API shows them. */
+    const sold = sql`status = 'published'`
     return [
       foreignKey({
         name: 'products_seller_profile_id_fkey',
@@ -207,6 +209,12 @@ export const products = pgTable(
         .on(table.sellerProfileId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(listed),
       index('products_group_idx').on(table.groupId, table.optionPosition),
+      index('products_sold_price_idx').on(table.price, table.id).where(sold),
+      index('products_sold_newest_idx').on(table.publishedAt, table.id).where(sold),
+      index('products_sold_slug_idx').on(table.slug).where(sold),
+      index('products_sold_seller_idx').on(table.sellerProfileId, table.id).where(sold),
+      index('products_sold_top_idx').on(table.topCategoryId, table.id).where(sold),
+      index('products_sold_leaf_idx').on(table.categoryId, table.id).where(sold),
       index('products_facets_idx').using('gin', table.species, table.lifeStages, table.sizes).where(listed),
       index('products_search_idx').using('gin', table.search).where(listed),
     ]

@@ -67,3 +67,32 @@ export const notificationPreferences = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What a person was told, in the app itself; pushed and mailed besides where they chose so. Kept for half a year. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    /** A path of ours. */
+    href: text('href').notNull(),
+    createdAt: createdAt(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'notifications_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    check(
+      'notifications_text_check',
+      sql`length(${table.title}) <= 200 and length(${table.body}) <= 1000 and ${table.href} ~ '^/' and length(${table.href}) <= 500`,
+    ),
+    index('notifications_list_idx').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_unread_idx').on(table.userId).where(sql`read_at is null`),
+  ],
+)
