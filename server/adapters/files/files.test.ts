@@ -160,7 +160,7 @@ describe('in a bucket', () => {
       asked += 1
     })
     const breaker = createBreaker({ failures: 2 })
-    const files = createS3Files({ ...store.access, endpoint, log, timeoutMs: 150, breaker })
+    const files = createS3Files({ ...store.access, endpoint, log, timeoutMs: 1_000, breaker })
     for (let n = 0; n < 3; n++) await expect(put(files)).rejects.toMatchObject({ name: 'FilesUnavailable' })
     expect(asked).toBe(2)
   })

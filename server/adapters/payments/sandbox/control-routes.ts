@@ -13,9 +13,8 @@ export function createControlRoutes({ provider, faults }: { provider: Provider; 
 
   routes.get('/', (c) => {
     till.expireOverdue()
-    return c.html(
-      controlPage({ sessions: store.sessions().slice(0, 50), faults: faults.now(), unsettled: store.unsettled() }),
-    )
+    const unsettled = store.unsettled().map(({ event }) => event)
+    return c.html(controlPage({ sessions: store.sessions().slice(0, 50), faults: faults.now(), unsettled }))
   })
   routes.get('/faults', (c) => c.json(faults.now()))
   routes.delete('/faults', (c) => {

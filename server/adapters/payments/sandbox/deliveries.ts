@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import type { Announcement } from './entries'
 import type { Faults } from './faults'
 import { unixSeconds } from './ids'
+import type { Pulse } from './pulse'
 import type { Store } from './store'
 
 type Options = {
   store: Store
+  pulse: Pulse
   /** The shop has a door for what is its own, and one for what is its sellers'. */
   webhooks: Record<Announcement['endpoint'], { url: () => string; secret: string }>
   clock: { now(): Date }
@@ -20,9 +22,12 @@ type Options = {
 export const defaultRetryDelaysMs = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
 const outOfOrderPauseMs = 300
 
-/** Sends signed events to the shop until it answers 2xx. What is unsettled at a restart is sent then. */
+/**
+ * Sends signed events to the shop until it answers 2xx: those this process announced, and those of processes that are
+ * gone, itself before a restart among them.
+ */
 export function createDeliveries(options: Options) {
-  const { store, webhooks, clock, faults, log, fetch, retryDelaysMs } = options
+  const { store, pulse, webhooks, clock, faults, log, fetch, retryDelaysMs } = options
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<string>()
   let stopped = false
@@ -38,8 +43,8 @@ export function createDeliveries(options: Options) {
 
   async function send(events: Announcement[]) {
     for (const { id } of events) underWay.add(id)
-    const { delayMs, outOfOrder } = faults()
-    await pause(delayMs)
+    await pause(faults().delayMs)
+    const { outOfOrder } = faults()
     for (const event of outOfOrder ? events.toReversed() : events) {
       await attempt(event, 0)
       if (outOfOrder) await pause(outOfOrderPauseMs)
@@ -47,7 +52,7 @@ export function createDeliveries(options: Options) {
   }
 
   async function attempt(event: Announcement, tries: number): Promise<void> {
-    if (stopped || !store.isUnsettled(event.id)) return void underWay.delete(event.id)
+    if (stopped || !isOurs(event.id)) return void underWay.delete(event.id)
     // Held back: `resume` starts it again once the switch is off.
     if (faults().off) return void underWay.delete(event.id)
     const taken = (await post(event)) && (!faults().twice || (await post(event)))
@@ -55,7 +60,7 @@ export function createDeliveries(options: Options) {
     const delayMs = retryDelaysMs[tries]
     if (taken || delayMs === undefined) {
       if (!taken) log.warn({ id: event.id, type: event.type }, 'payments sandbox: gave a webhook up')
-      store.record({ kind: 'announcement.settled', id: event.id, delivered: taken })
+      store.decide(() => store.record({ kind: 'announcement.settled', id: event.id, delivered: taken }))
       underWay.delete(event.id)
       return
     }
@@ -83,15 +88,31 @@ export function createDeliveries(options: Options) {
     }
   }
 
+  /** Not any more once it is settled, or another took us for dead. */
+  function isOurs(id: string): boolean {
+    store.refresh()
+    return store.delivererOf(id) === store.self
+  }
+
+  /** Takes over what those who are gone have left. */
+  function adopt() {
+    store.decide(() => {
+      const left = store.unsettled().filter(({ by }) => !pulse.isAlive(by))
+      if (left.length > 0) store.record({ kind: 'announcements.taken', ids: left.map(({ event }) => event.id) })
+    })
+  }
+
   const begin = (events: Announcement[]) => {
     send(events).catch((error: unknown) => log.error({ err: error }, 'payments sandbox: delivery stopped'))
   }
   return {
     begin,
-    /** Picks up what nobody is sending: after a restart, or when webhooks were switched off for a while. */
+    /** Picks up what nobody is sending: after a death, or when webhooks were switched off for a while. */
     resume() {
-      const waiting = store.unsettled().filter(({ id }) => !underWay.has(id))
-      if (waiting.length > 0 && !faults().off) begin(waiting)
+      if (faults().off) return
+      adopt()
+      const ours = store.unsettled().filter(({ event, by }) => by === store.self && !underWay.has(event.id))
+      if (ours.length > 0) begin(ours.map(({ event }) => event))
     },
     stop() {
       stopped = true

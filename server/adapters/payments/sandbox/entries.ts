@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { connectEntries } from './entries-connect'
+import { CountedFault, Faults } from './faults'
 
 /** The lines of the sandbox's journal: what has happened, in the order it happened. Moments are unix seconds. */
 
@@ -53,7 +54,12 @@ const Remembered = z.object({ key: z.string(), hash: z.string(), body: z.string(
 export type Remembered = z.infer<typeof Remembered>
 
 /** What changed, what to announce and what to remember stand on one line, so that a crash keeps all or nothing of it. */
-const together = { announce: z.array(Announcement).default([]), remember: Remembered.optional() }
+const together = {
+  announce: z.array(Announcement).default([]),
+  remember: Remembered.optional(),
+  /** The process that wrote the line, put there by the journal; it delivers what the line announces. */
+  by: z.string().default(''),
+}
 
 export const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session.created'), session: Session, ...together }),
@@ -63,6 +69,10 @@ export const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund.created'), refund: Refund, ...together }),
   z.object({ kind: z.literal('refund.failed'), id: z.string(), at: z.int(), ...together }),
   z.object({ kind: z.literal('announcement.settled'), id: z.string(), delivered: z.boolean(), ...together }),
+  // From one who is gone, to whoever writes the line.
+  z.object({ kind: z.literal('announcements.taken'), ids: z.array(z.string()), ...together }),
+  z.object({ kind: z.literal('faults.set'), faults: Faults, ...together }),
+  z.object({ kind: z.literal('fault.used'), name: CountedFault, ...together }),
   ...connectEntries(together),
 ])
 export type Entry = z.infer<typeof Entry>

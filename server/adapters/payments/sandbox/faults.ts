@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod'
+import type { Pulse } from './pulse'
+import type { Store } from './store'
 
 const count = z.int().min(0).max(1000)
 
@@ -21,6 +23,9 @@ export const Faults = z.strictObject({
 })
 export type Faults = z.infer<typeof Faults>
 
+export const CountedFault = z.enum(['failNext', 'garbageNext', 'failAfterSuccess'])
+export type CountedFault = z.infer<typeof CountedFault>
+
 /** Only what is named changes. */
 export const FaultsChange = Faults.partial().extend({ webhooks: Faults.shape.webhooks.partial().optional() })
 
@@ -36,27 +41,36 @@ export const noFaults: Faults = {
 
 export type FaultSwitches = ReturnType<typeof createFaults>
 
-/** Kept in memory only: a restart heals everything. */
-export function createFaults(onChange: () => void) {
-  let faults = noFaults
+/**
+ * The switches, the same for all processes that share the journal. They hold as long as the process runs that was told:
+ * its restart heals everything.
+ */
+export function createFaults({ store, pulse, onChange }: { store: Store; pulse: Pulse; onChange: () => void }) {
+  function now(): Faults {
+    store.refresh()
+    const { faults, by } = store.faults()
+    return pulse.isAlive(by) ? faults : noFaults
+  }
+  function set(change: (before: Faults) => Faults) {
+    store.decide(() => store.record({ kind: 'faults.set', faults: change(now()) }))
+    onChange()
+  }
+
   return {
-    now: () => faults,
+    now,
     change({ webhooks, ...others }: z.output<typeof FaultsChange>) {
       const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
       const hooks = Object.fromEntries(Object.entries(webhooks ?? {}).filter(([, value]) => value !== undefined))
-      faults = { ...faults, ...given, webhooks: { ...faults.webhooks, ...hooks } }
-      onChange()
+      set((before) => ({ ...before, ...given, webhooks: { ...before.webhooks, ...hooks } }))
     },
-    clear() {
-      faults = noFaults
-      onChange()
-    },
+    clear: () => set(() => noFaults),
     /** Uses up one of a counted fault, if any is left. */
-    take(name: 'failNext' | 'garbageNext' | 'failAfterSuccess'): boolean {
-      if (faults[name] === 0) return false
-      faults = { ...faults, [name]: faults[name] - 1 }
-      return true
-    },
+    take: (name: CountedFault): boolean =>
+      store.decide(() => {
+        if (now()[name] === 0) return false
+        store.record({ kind: 'fault.used', name })
+        return true
+      }),
   }
 }
 

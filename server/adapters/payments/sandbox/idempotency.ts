@@ -12,7 +12,6 @@ type Request = { key: string | undefined; path: string; body: string }
  * @throws StripeRefusal
  */
 export function recall(store: Store, { key, path, body }: Request) {
-  store.refresh()
   const fields = [...new URLSearchParams(body)].map(([name, value]) => `${name}=${value}`).sort()
   const hash = createHash('sha256')
     .update(JSON.stringify([path, fields]))

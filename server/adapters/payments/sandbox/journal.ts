@@ -2,28 +2,44 @@ import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeSy
 import { dirname } from 'node:path'
 
 export type Journal = {
-  /** On disk when it returns. */
-  append(entry: unknown): void
-  /** Lines since the last call, from us and from any other process that shares the file. */
-  readNew(): unknown[]
+  /** On disk when it returns. Whether it counts is known with the next `readNew`. @throws when it is closed */
+  append(entry: object): void
+  /** Lines that count since the last call, from us and from every other process that shares the file. */
+  readNew(): { entry: unknown; own: boolean }[]
   close(): void
 }
 
 /**
- * An append-only file of JSON lines. Synchronous on purpose: a decision and its line cannot be torn apart by another
- * request, which is all the locking a stand-in with one small write per payment needs.
+ * An append-only file of JSON lines that processes of one machine can share without a lock. Each line says at which byte
+ * its writer expected it to begin (`byte`), which is where that writer had read to. When somebody else's line came first,
+ * it begins elsewhere, and nobody counts it: everybody who reads the file comes to the same result, and who is killed
+ * holds up nobody. Synchronous on purpose, so that requests of one process cannot come between a decision and its line.
  *
+ * @param self the name of this reader and writer, no other's
  * @param onUnreadable told about lines that are no JSON, such as one cut off by a power failure
  */
-export function openJournal(path: string, onUnreadable: (line: string) => void): Journal {
+export function openJournal(path: string, self: string, onUnreadable: (line: string) => void): Journal {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'a+', 0o600)
   let offset = 0
+  let closed = false
   endLastLine(file)
+
+  function read(line: string, startsAt: number) {
+    try {
+      const entry = JSON.parse(line) as { byte?: number; by?: string }
+      const counts = entry.byte === undefined || entry.byte === startsAt
+      return counts ? [{ entry, own: entry.by === self }] : []
+    } catch {
+      onUnreadable(line)
+      return []
+    }
+  }
 
   return {
     append(entry) {
-      const line = Buffer.from(`${JSON.stringify(entry)}\n`)
+      if (closed) throw new Error('The journal is closed')
+      const line = Buffer.from(`${JSON.stringify({ ...entry, byte: offset, by: self })}\n`)
       if (writeSync(file, line) !== line.length) {
         endLastLine(file)
         throw new Error('The journal could not be written, the disk may be full')
@@ -32,23 +48,22 @@ export function openJournal(path: string, onUnreadable: (line: string) => void):
     },
 
     readNew() {
+      if (closed) return [] // a request that outlives us must not read what has the same number now
       const bytes = Buffer.alloc(fstatSync(file).size - offset)
-      const read = readSync(file, bytes, 0, bytes.length, offset)
-      // Another process may be in the middle of a line; it is read next time.
-      const end = bytes.subarray(0, read).lastIndexOf('\n') + 1
-      offset += end
-      const lines = bytes.subarray(0, end).toString('utf8').split('\n').filter(Boolean)
-      return lines.flatMap((line) => {
-        try {
-          return [JSON.parse(line) as unknown]
-        } catch {
-          onUnreadable(line)
-          return []
-        }
-      })
+      const there = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, offset))
+      const lines: ReturnType<typeof read> = []
+      // Another process may be in the middle of the last line; that is read next time.
+      for (let start = 0, end = there.indexOf('\n'); end >= 0; start = end + 1, end = there.indexOf('\n', start)) {
+        if (end > start) lines.push(...read(there.toString('utf8', start, end), offset))
+        offset += end + 1 - start
+      }
+      return lines
     },
 
-    close: () => closeSync(file),
+    close() {
+      closed = true
+      closeSync(file)
+    },
   }
 }
 

@@ -10,13 +10,12 @@ type Write = (form: FormTree, remember: ReturnType<typeof recall>['remember']) =
 export async function once(c: Context, store: Store, write: Write): Promise<Response> {
   const body = await c.req.text()
   const accountId = c.req.header('stripe-account') ?? ''
-  const { earlier, remember } = recall(store, {
-    key: c.req.header('idempotency-key'),
-    path: c.req.path + accountId,
-    body,
+  const request = { key: c.req.header('idempotency-key'), path: c.req.path + accountId, body }
+  return store.decide(() => {
+    const { earlier, remember } = recall(store, request)
+    if (earlier === undefined) return c.json(write(parseForm(body), remember))
+    return c.body(earlier, 200, { 'content-type': 'application/json', 'idempotent-replayed': 'true' })
   })
-  if (earlier === undefined) return c.json(write(parseForm(body), remember))
-  return c.body(earlier, 200, { 'content-type': 'application/json', 'idempotent-replayed': 'true' })
 }
 
 /** The form in a question's address. */

@@ -70,7 +70,7 @@ export function createPayouts({ store, now, commit }: Desk) {
     payOverdue(afterMs: number) {
       store.refresh()
       for (const { id, status, createdAt } of store.payouts()) {
-        if (status === 'pending' && createdAt + afterMs / 1000 <= now()) payouts.pay(id)
+        if (status === 'pending' && createdAt + afterMs / 1000 <= now()) store.decide(() => payouts.pay(id))
       }
     },
   }

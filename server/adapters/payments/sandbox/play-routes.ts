@@ -21,7 +21,7 @@ import { StripeRefusal } from './stripe-error'
  * - `/payouts/{id}/pay` `{}` and `/payouts/{id}/fail` `{code?: 'account_closed' | 'could_not_process'}`
  * - `/refunds/{id}/fail` `{}`
  */
-export function createPlayRoutes({ accounts, disputes, payouts, refunds }: Provider): Hono {
+export function createPlayRoutes({ store, accounts, disputes, payouts, refunds }: Provider): Hono {
   const routes = new Hono()
   routes.use(limitBody(16_000))
   routes.onError((error, c) => {
@@ -33,40 +33,50 @@ export function createPlayRoutes({ accounts, disputes, payouts, refunds }: Provi
 
   routes.post('/accounts/:id/complete', async (c) => {
     const given = await readBody(c, Complete)
-    const after = answer(found(accounts.find(c.req.param('id'))), given)
+    const after = store.decide(() => answer(found(accounts.find(c.req.param('id'))), given))
     return done(c, accountObject(after), `/accounts/${after.id}`)
   })
   routes.post('/accounts/:id/require', async (c) => {
     const { requirement, dueInDays } = await readBody(c, Require)
-    const account = found(accounts.find(c.req.param('id')))
-    const after = accounts.require(account, nameOf(account, requirement), dueInDays)
+    const after = store.decide(() => {
+      const account = found(accounts.find(c.req.param('id')))
+      return accounts.require(account, nameOf(account, requirement), dueInDays)
+    })
     return done(c, accountObject(after), `/accounts/${after.id}`)
   })
   routes.post('/payments/:intentId/dispute', async (c) => {
     const given = await readBody(c, Open)
-    const dispute = found(disputes.open(c.req.param('intentId'), given))
-    return done(c, disputes.objectOf(dispute), '/disputes')
+    const dispute = store.decide(() => disputes.open(c.req.param('intentId'), given))
+    return done(c, disputes.objectOf(found(dispute)), '/disputes')
   })
   routes.post('/disputes/:id/close', async (c) => {
     const { won } = await readBody(c, Close)
-    return done(c, disputes.objectOf(found(disputes.close(c.req.param('id'), won))), '/disputes')
+    const dispute = store.decide(() => disputes.close(c.req.param('id'), won))
+    return done(c, disputes.objectOf(found(dispute)), '/disputes')
   })
-  routes.post('/payouts/:id/pay', (c) => done(c, payoutObject(found(payouts.pay(c.req.param('id')))), '/payouts'))
+  routes.post('/payouts/:id/pay', (c) => {
+    const payout = store.decide(() => payouts.pay(c.req.param('id')))
+    return done(c, payoutObject(found(payout)), '/payouts')
+  })
   routes.post('/payouts/:id/fail', async (c) => {
     const { code } = await readBody(c, Fail)
-    return done(c, payoutObject(found(payouts.fail(c.req.param('id'), code))), '/payouts')
+    const payout = store.decide(() => payouts.fail(c.req.param('id'), code))
+    return done(c, payoutObject(found(payout)), '/payouts')
   })
   routes.post('/refunds/:id/fail', (c) => {
-    const refund = found(refunds.fail(c.req.param('id')))
+    const refund = found(store.decide(() => refunds.fail(c.req.param('id'))))
     return done(c, refund, `/payments/${refund.payment_intent}`)
   })
 
   // On the provider's own pages, where the link of the shop leads.
   routes.post('/onboarding/:id', async (c) => {
     const given = await readBody(c, Complete)
-    const { link, account } = found(accounts.linked(c.req.param('id')))
-    answer(account, given)
-    return c.redirect(link.returnUrl, 303)
+    const returnUrl = store.decide(() => {
+      const { link, account } = found(accounts.linked(c.req.param('id')))
+      answer(account, given)
+      return link.returnUrl
+    })
+    return c.redirect(returnUrl, 303)
   })
 
   function answer(account: Account, given: z.output<typeof Complete>): Account {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -13,12 +14,13 @@ import { createProviderRoutes } from './pages/provider-routes'
 import { createCardRoutes } from './pages/routes'
 import { createPlayRoutes } from './play-routes'
 import { createProvider } from './provider'
+import { startPulse } from './pulse'
 import { createStore } from './store'
 
 type Options = {
   /** The shop's own origin: card pages live below it, and buyers are sent back nowhere else. */
   publicUrl: string
-  /** The journal `payments-sandbox.jsonl` is kept here. */
+  /** The journal `payments-sandbox.jsonl` is kept here. Processes that share the folder are one provider. */
   dataDir: string
   /** The key the shop's SDK is given; nobody else can use the API. */
   secretKey: string
@@ -31,7 +33,7 @@ type Options = {
   log: Logger
   fetch?: typeof fetch
   retryDelaysMs?: number[]
-  /** How often sessions whose time is up are expired, and payouts arrive, when nobody looks at them. */
+  /** How often sessions expire, payouts arrive and webhooks of the dead are taken over when nobody asks for it. */
   sweepMs?: number
 }
 
@@ -40,17 +42,20 @@ export type Sandbox = {
   app: Hono
   /** For `createStripePayments({ apiBase })`: a real network path to ourselves. */
   apiBase: string
-  /** Stops timers and closes the journal; what is undelivered is sent after the next start. */
+  /** Stops timers and closes the journal; what is undelivered is sent by another process, or after the next start. */
   stop(): void
 }
 
 /** A stand-in for the payment provider, behind the provider's own SDK. */
 export function createSandbox(options: Options): Sandbox {
   const { publicUrl, dataDir, secretKey, clock, log } = options
-  const store = createStore({ path: join(dataDir, 'payments-sandbox.jsonl'), log })
-  const faults = createFaults(() => deliveries.resume())
+  const [path, self] = [join(dataDir, 'payments-sandbox.jsonl'), randomUUID()]
+  const store = createStore({ path, self, log })
+  const pulse = startPulse(path, self)
+  const faults = createFaults({ store, pulse, onChange: () => deliveries.resume() })
   const deliveries = createDeliveries({
     store,
+    pulse,
     webhooks: {
       platform: { url: options.webhookUrl, secret: options.webhookSecret },
       connect: { url: options.connectWebhookUrl, secret: options.connectWebhookSecret },
@@ -87,6 +92,7 @@ export function createSandbox(options: Options): Sandbox {
     try {
       provider.till.expireOverdue()
       provider.payouts.payOverdue(faults.now().payoutsAfterMs)
+      deliveries.resume()
     } catch (error) {
       log.error({ err: error }, 'payments sandbox: could not move on by itself') // a full disk must not end the process
     }
@@ -98,6 +104,7 @@ export function createSandbox(options: Options): Sandbox {
     stop() {
       clearInterval(sweep)
       deliveries.stop()
+      pulse.stop()
       store.close()
     },
   }

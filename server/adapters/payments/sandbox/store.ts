@@ -1,13 +1,23 @@
 import type { Logger } from 'pino'
 import { type Booking, bookingsOf } from './bookings'
-import { type Announcement, Entry, type NewEntry, type Refund, type Remembered, type Session } from './entries'
+import { createDecisions } from './decisions'
+import { Entry, type NewEntry, type Refund, type Remembered, type Session } from './entries'
 import type { Account, AccountLink, Dispute, Payout, Reversal, Transfer } from './entries-connect'
 import { openJournal } from './journal'
+import { createOutbox } from './outbox'
+import { createSwitches } from './switches'
 
 export type Store = ReturnType<typeof createStore>
 
+type Options = {
+  path: string
+  /** The name of this process among those that share the journal. */
+  self: string
+  log: Logger
+}
+
 /** The sandbox's memory: everything the journal says, by id. All changes go through `record`, onto the disk first. */
-export function createStore({ path, log }: { path: string; log: Logger }) {
+export function createStore({ path, self, log }: Options) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const accounts = new Map<string, Account>()
@@ -18,8 +28,9 @@ export function createStore({ path, log }: { path: string; log: Logger }) {
   const disputes = new Map<string, Dispute>()
   const bookings: Booking[] = []
   const remembered = new Map<string, Remembered>()
-  const unsettled = new Map<string, Announcement>()
-  const journal = openJournal(path, () => log.warn({ path }, 'payments sandbox: skipped a cut-off journal line'))
+  const outbox = createOutbox()
+  const switches = createSwitches()
+  const journal = openJournal(path, self, () => log.warn({ path }, 'payments sandbox: skipped a cut-off journal line'))
   const known = {
     session: (id: string) => sessions.get(id),
     refund: (id: string) => refunds.get(id),
@@ -28,7 +39,8 @@ export function createStore({ path, log }: { path: string; log: Logger }) {
   }
 
   function apply(entry: Entry) {
-    for (const each of entry.announce) unsettled.set(each.id, each)
+    outbox.apply(entry)
+    switches.apply(entry)
     if (entry.remember) remembered.set(entry.remember.key, entry.remember)
     change(entry)
     bookings.push(...bookingsOf(entry, known))
@@ -69,28 +81,26 @@ export function createStore({ path, log }: { path: string; log: Logger }) {
         return alter(disputes, entry.id, answered(disputes.get(entry.id), entry))
       case 'dispute.closed':
         return alter(disputes, entry.id, { status: entry.won ? 'won' : 'lost' })
-      case 'announcement.settled':
-        return unsettled.delete(entry.id)
     }
   }
 
-  /** Takes in what is new in the file, our own lines included. */
-  function refresh() {
-    for (const line of journal.readNew()) {
-      const entry = Entry.safeParse(line)
+  /** Takes in what is new in the file. @returns whether a line of our own was among it */
+  function refresh(): boolean {
+    const lines = journal.readNew()
+    for (const line of lines) {
+      const entry = Entry.safeParse(line.entry)
       if (entry.success) apply(entry.data)
       else log.warn({ path, issues: entry.error.issues }, 'payments sandbox: skipped a strange journal line')
     }
+    return lines.some(({ own }) => own)
   }
 
   refresh()
   return {
     ...known,
+    ...createDecisions<NewEntry>({ append: journal.append, refresh }),
+    self,
     refresh,
-    record(entry: NewEntry) {
-      journal.append(entry)
-      refresh()
-    },
     sessionPaidBy: (intentId: string) => sessions.values().find(({ payment }) => payment?.intentId === intentId),
     sessionOfCharge: (chargeId: string) => sessions.values().find(({ payment }) => payment?.chargeId === chargeId),
     /** These lists are newest first. */
@@ -115,8 +125,9 @@ export function createStore({ path, log }: { path: string; log: Logger }) {
     transfer: (id: string) => transfers.get(id),
     reversal: (id: string) => reversals.get(id),
     remembered: (key: string) => remembered.get(key),
-    unsettled: () => [...unsettled.values()],
-    isUnsettled: (id: string) => unsettled.has(id),
+    unsettled: outbox.all,
+    delivererOf: outbox.delivererOf,
+    faults: switches.now,
     close: () => journal.close(),
   }
 }

@@ -16,16 +16,26 @@ const secretKey = 'sk_test_sandbox'
 const webhookSecret = 'whsec_sandbox'
 const connectWebhookSecret = 'whsec_sandbox_connect'
 
-/** A shop in the small: the sandbox mounted in a real server, a webhook door that writes down what comes, and the adapter. */
-export async function openShop({ timeoutMs = 5_000 } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-payments-'))
+/**
+ * A shop in the small: the sandbox mounted in a real server, a webhook door that writes down what comes, and the adapter.
+ *
+ * @param beside another one, whose folder is shared as by a second process
+ */
+export async function openShop({ timeoutMs = 5_000, beside }: { timeoutMs?: number; beside?: Shop } = {}) {
+  const dataDir: string = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'pawstead-payments-'))
   let shiftMs = 0
   const clock = { now: () => new Date(Date.now() + shiftMs) }
   const hooks: { body: string; signature: string | undefined; endpoint: WebhookEndpoint }[] = []
-  const door = { status: 200 }
+  /** How many more messages the shop turns away. */
+  const door = { refuses: 0 }
 
   let app = new Hono()
-  const server = serve({ fetch: (request, env) => app.fetch(request, env), port: 0, hostname: '127.0.0.1' })
+  const server = serve({
+    fetch: (request, env) => app.fetch(request, env),
+    port: 0,
+    hostname: '127.0.0.1',
+    overrideGlobalObjects: false,
+  })
   await new Promise((resolve) => server.once('listening', resolve))
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -45,8 +55,12 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
     })
   const take = (endpoint: WebhookEndpoint) => async (c: Context) => {
     const [body, signature] = [await c.req.text(), c.req.header('stripe-signature')]
-    if (door.status === 200) hooks.push({ body, signature, endpoint })
-    return c.body(null, door.status === 200 ? 200 : 500)
+    if (door.refuses > 0) {
+      door.refuses -= 1
+      return c.body(null, 500)
+    }
+    hooks.push({ body, signature, endpoint })
+    return c.body(null, 200)
   }
   const mount = (sandbox: ReturnType<typeof open>) =>
     new Hono()
@@ -133,7 +147,7 @@ export async function openShop({ timeoutMs = 5_000 } = {}) {
       sandbox.stop()
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
-      rmSync(dataDir, { recursive: true })
+      if (!beside) rmSync(dataDir, { recursive: true, force: true })
     },
     faults: (change: z.input<typeof FaultsChange>) =>
       fetch(`${publicUrl}/dev/payments/faults`, {

@@ -18,11 +18,11 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
 
   const till = {
     /** The session as of now: one whose time is up expires when somebody looks. */
-    look(id: string): Session | undefined {
-      store.refresh()
-      const session = store.session(id)
-      return session?.status === 'open' && session.expiresAt <= now() ? expire(session) : session
-    },
+    look: (id: string): Session | undefined =>
+      store.decide(() => {
+        const session = store.session(id)
+        return session?.status === 'open' && session.expiresAt <= now() ? expire(session) : session
+      }),
 
     open(params: SessionParams, remember: Remember): object {
       const session: Session = {
@@ -39,35 +39,40 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
     },
 
     /** Taking the money for a session that has ended changes nothing: that is what makes a double submit harmless. */
-    pay(id: string, last4: string): Session | undefined {
-      const session = till.look(id)
-      if (session?.status !== 'open') return session
-      const payment = { intentId: newId('pi'), chargeId: newId('ch'), last4, at: now() }
-      const paid: Session = { ...session, status: 'complete', payment, challenge: null }
-      commit({ kind: 'session.paid', id, payment }, [
-        { type: 'payment_intent.succeeded', object: paymentIntentObject(paid) },
-        { type: 'checkout.session.completed', object: sessionObject(paid, publicUrl) },
-      ])
-      return paid
-    },
+    pay: (id: string, last4: string): Session | undefined =>
+      store.decide(() => {
+        const session = till.look(id)
+        if (session?.status !== 'open') return session
+        const payment = { intentId: newId('pi'), chargeId: newId('ch'), last4, at: now() }
+        const paid: Session = { ...session, status: 'complete', payment, challenge: null }
+        commit({ kind: 'session.paid', id, payment }, [
+          { type: 'payment_intent.succeeded', object: paymentIntentObject(paid) },
+          { type: 'checkout.session.completed', object: sessionObject(paid, publicUrl) },
+        ])
+        return paid
+      }),
 
     /** Sends the buyer to the bank's extra step, or with null back from it. */
-    challenge(id: string, last4: string | null) {
-      if (till.look(id)?.status !== 'open') return
-      store.record({ kind: 'session.challenged', id, challenge: last4 === null ? null : { id: newId('step'), last4 } })
-    },
+    challenge: (id: string, last4: string | null) =>
+      store.decide(() => {
+        if (till.look(id)?.status !== 'open') return
+        const challenge = last4 === null ? null : { id: newId('step'), last4 }
+        store.record({ kind: 'session.challenged', id, challenge })
+      }),
 
-    expire(id: string): object | undefined {
-      const session = till.look(id)
-      if (session && session.status !== 'open') {
-        throw new StripeRefusal(
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${session.status}.`,
-        )
-      }
-      return session && sessionObject(expire(session), publicUrl)
-    },
+    expire: (id: string): object | undefined =>
+      store.decide(() => {
+        const session = till.look(id)
+        if (session && session.status !== 'open') {
+          throw new StripeRefusal(
+            `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${session.status}.`,
+          )
+        }
+        return session && sessionObject(expire(session), publicUrl)
+      }),
 
     expireOverdue() {
+      store.refresh()
       for (const { id, status } of store.sessions()) if (status === 'open') till.look(id)
     },
   }
