@@ -5,6 +5,8 @@ export const MEDIA_WIDTHS = [400, 800, 1200] as const
 export const PHOTO_QUALITY = 90
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** How long an upload may take: long enough for so much on a slow line. */
+export const UPLOAD_MS = 180_000
 /** Looked at before anything is decoded: a small file can unfold into a very large picture. */
 export const MAX_UPLOAD_PIXELS = 40_000_000
 /** What a browser may send; the server looks at the bytes, not at the name. */

@@ -2,6 +2,9 @@
 export const NOTIFICATION_KINDS = ['orders', 'money', 'profile', 'support', 'security'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
+/** How long one is kept in the app. The privacy policy names it. */
+export const NOTIFICATION_DAYS = 180
+
 export const NOTIFICATION_WORDS: Record<NotificationKind, { label: string; hint: string; canDisable: boolean }> = {
   orders: { label: 'Orders', hint: 'Confirmed, cancelled, or money on its way back.', canDisable: true },
   money: {

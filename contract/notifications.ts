@@ -23,7 +23,51 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
+export const Notification = z.object({
+  id: z.uuid(),
+  kind: Kind,
+  title: z.string(),
+  body: z.string(),
+  /** A path of ours. */
+  href: z.string(),
+  createdAt: z.date(),
+  /** Null while unread. */
+  readAt: z.date().nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationFilter = z.object({ only: z.literal('unread').optional(), kind: Kind.optional() })
+export type NotificationFilter = z.infer<typeof NotificationFilter>
+
+export const Unread = z.object({ count: z.int().min(0).max(99), more: z.boolean(), newestAt: z.date().nullable() })
+export type Unread = z.infer<typeof Unread>
+
+const Ids = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
+/** The moment at which they were read names those that were read together. */
+const ReadAt = z.object({ readAt: z.iso.datetime() })
+const MARKS = { limit: { bucket: 'notification-marks', count: 120, windowS: 60 } }
+
 export const notifications = {
+  /** What the asker was told in the last half year, newest first. */
+  list: endpoint('signed-in')
+    .route({ method: 'GET', path: '/notifications' })
+    .input(NotificationFilter.extend({ cursor: z.string().max(200).optional() }))
+    .output(z.object({ items: z.array(Notification), next: z.string().nullable() })),
+  /**
+   * How many are unread, counted up to 99; `more` when that is not all. And when the newest of all came, null for none: a
+   * count also grows when something is marked as unread.
+   */
+  unread: endpoint('signed-in').route({ method: 'GET', path: '/notifications/unread' }).output(Unread),
+  /** Marks these as read, or all when none are named. Those that are read already stay as they are. */
+  markRead: endpoint('signed-in', MARKS)
+    .route({ method: 'POST', path: '/notifications/read' })
+    .input(Ids.partial())
+    .output(ReadAt.extend({ marked: z.int() })),
+  /** Marks these as unread, or those that were read together. */
+  markUnread: endpoint('signed-in', MARKS)
+    .route({ method: 'POST', path: '/notifications/unread' })
+    .input(z.union([Ids, ReadAt]))
+    .output(z.object({ marked: z.int() })),
   /** The public half of our VAPID key, which a browser needs to subscribe: base64url of 65 bytes. */
   pushKey: endpoint('anyone', { shared: true })
     .route({ method: 'GET', path: '/notifications/push-key' })

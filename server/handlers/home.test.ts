@@ -28,7 +28,7 @@ test('the home page counts what is there', async () => {
   const body = 'It has been with us through a whole winter of long, wet walks and still looks like new.'
   await world.as(user).products.review({ productId: product.id, rating: 5, title: 'Sturdy', body })
   await expect
-    .poll(() => world.visitor.home.get(), { timeout: 6_000, interval: 200 })
+    .poll(() => world.visitor.home.get(), { timeout: 15_000, interval: 200 })
     .toMatchObject({
       productCount: 1,
       shopCount: 1,

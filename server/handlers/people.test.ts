@@ -5,8 +5,6 @@ import { createSecurityWorld, type SecurityWorld } from '../services/security/te
 import { unknownId } from '../testing/world'
 
 const DAY_MS = 24 * 3600_000
-/** The notice about it goes through the database. */
-const NOTICED = { timeout: 1000, interval: 20 }
 const reason = 'Somebody else is in there'
 
 let world: SecurityWorld
@@ -93,7 +91,8 @@ describe('a person', () => {
     const [admin, person] = [world.as(await world.person('admin')), await world.person()]
     expect(await codeOf(world.as(person).account.me())).toBe('none')
     expect(await admin.people.signOutEverywhere({ id: person.id })).toEqual({ ended: 1 })
-    await expect.poll(() => codeOf(world.as(person).account.me()), NOTICED).not.toBe('none')
+    await world.caughtUp()
+    expect(await codeOf(world.as(person).account.me())).not.toBe('none')
     expect(await trailOf(person.id)).toMatchObject([{ eventType: 'person_signed_out', metadata: { sessions: 1 } }])
   })
 })
@@ -108,7 +107,8 @@ describe('locking', () => {
       lockedUntil: until,
       counts: { sessions: 0 },
     })
-    await expect.poll(() => codeOf(world.as(person).account.me()), NOTICED).not.toBe('none')
+    await world.caughtUp()
+    expect(await codeOf(world.as(person).account.me())).not.toBe('none')
     expect(await trailOf(person.id)).toMatchObject([
       { eventType: 'person_locked', userId: adminUser.id, metadata: { reason, until: until.toISOString() } },
     ])

@@ -259,7 +259,7 @@ test('the shelves count what is on them and hide when they are empty', async () 
   const shelf = async (species?: 'bird' | 'reptile') =>
     (await world.visitor.products.categories({ species })).find(({ slug }) => slug === top.slug)
   await expect
-    .poll(() => shelf(), { timeout: 5_000 })
+    .poll(() => shelf(), { timeout: 15_000 })
     .toMatchObject({ count: 1, children: [{ slug: leaf.slug, count: 1 }] })
   expect(await shelf('bird')).toMatchObject({ count: 1 })
   expect(await shelf('reptile')).toBeUndefined()
@@ -283,7 +283,7 @@ test('facets count what choosing them would show', async () => {
   })
   await world.product({ category: leaf, shop: other, species: ['small-pet'], sizes: ['m'], price: 70, stock: 0 })
   await expect
-    .poll(async () => (await world.visitor.products.facets({ category: leaf.slug })).shops.length, { timeout: 5_000 })
+    .poll(async () => (await world.visitor.products.facets({ category: leaf.slug })).shops.length, { timeout: 15_000 })
     .toBe(2)
   const facets = await world.visitor.products.facets({ category: leaf.slug, species: 'cat' })
   expect(facets).toMatchObject({

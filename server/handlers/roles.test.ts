@@ -70,6 +70,7 @@ test('a role counts at once, is told in the trail, and given again changes nothi
   expect(await codeOf(world.as(ben).people.roles())).toBe('NOT_ALLOWED')
   const given = await world.as(boss).people.assignRole({ userId: ben.id, role: 'admin' })
   expect(given).toMatchObject({ role: 'admin', isActive: true, expiresAt: null, changedBy: { id: boss.id } })
+  await world.caughtUp()
   expect(await codeOf(world.as(ben).people.roles())).toBe('none')
   expect(await world.as(boss).people.assignRole({ userId: ben.id, role: 'admin' })).toEqual(given)
   expect(await changesOf(ben.id)).toMatchObject([{ type: 'role_assigned', by: boss.id, metadata: { role: 'admin' } }])
@@ -77,6 +78,7 @@ test('a role counts at once, is told in the trail, and given again changes nothi
 
   const taken = await world.as(boss).people.revokeRole({ id: given.id })
   expect(taken).toMatchObject({ isActive: false, canRevoke: false })
+  await world.caughtUp()
   expect(await codeOf(world.as(ben).people.roles())).toBe('NOT_ALLOWED')
   expect(await world.as(boss).people.revokeRole({ id: given.id })).toEqual(taken)
   expect(await changesOf(ben.id)).toHaveLength(2)
@@ -93,11 +95,13 @@ test('a role ends by itself, which is checked at use', async () => {
   await world.asOwner(`update user_roles set expires_at = now() - interval '1 second' where id = '${id}';
     select announce('sessions', '${ben.id}')`)
   expect(await getUserRole(world.deps, ben.id)).toBe('user')
+  await world.caughtUp()
   expect(await codeOf(world.as(ben).people.roles())).toBe('NOT_ALLOWED')
   expect(await codeOf(boss.people.assignRole({ userId: ben.id, role: 'admin', expiresAt: inDays(-1) }))).toBe(
     'BAD_REQUEST',
   )
   expect(await boss.people.assignRole({ userId: ben.id, role: 'admin' })).toMatchObject({ id, expiresAt: null })
+  await world.caughtUp()
   expect(await codeOf(world.as(ben).people.roles())).toBe('none')
 })
 

@@ -87,7 +87,7 @@ test('suggestions come in groups while a word is half typed', async () => {
   const suggestions = async (q: string) =>
     (await world.visitor.search.suggest({ q })).map(({ group, label, href }) => ({ group, label, href }))
   await expect
-    .poll(() => suggestions('kett'), { timeout: 5_000 })
+    .poll(() => suggestions('kett'), { timeout: 15_000 })
     .toContainEqual({ group: 'shops', label: 'Kettle Hill', href: '/products?shop=kettle-hill' })
   expect(await suggestions('everyday har')).toContainEqual({
     group: 'products',

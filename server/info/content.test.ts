@@ -4,6 +4,7 @@ import { Marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents'
 import { INFO_SLUGS } from '#contract/info.rules'
+import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { TOPICS } from '#contract/support.rules'
 import { root } from '../paths'
 import { readFrontMatter } from './front-matter'
@@ -38,6 +39,11 @@ test('every information page has a text in force', () => {
 test('the texts in force are those that people are asked to agree to', () => {
   expect(infoPages.page('terms-of-service')?.version).toBe(TERMS_VERSION)
   expect(infoPages.page('privacy-policy')?.version).toBe(PRIVACY_VERSION)
+})
+
+test('the privacy policy says how long what was told is kept', () => {
+  const [, section = ''] = infoPages.page('privacy-policy')?.html.split(/<h3[^>]*>Notifications/) ?? []
+  expect(section.split('<h2')[0]).toContain(`${NOTIFICATION_DAYS} days`)
 })
 
 test('every article is in a category that has a name, and every category has articles', () => {

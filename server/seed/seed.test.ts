@@ -132,3 +132,18 @@ test('the detection finds in the trail what the alerts tell, and raises none of 
   const { alerts } = await one<{ alerts: number }>('select count(*)::int as alerts from suspicious_activity_alerts')
   expect(alerts).toBe(8)
 })
+
+test('the demo accounts were told what happened to them, and the pet parent and the shop have something to read', async () => {
+  const told = await one<Record<string, number>>(`select
+    (select count(*)::int from notifications n join auth_users u on u.id = n.user_id
+      where u.email = 'parent@pawstead.example' and n.kind = 'orders') as orders,
+    (select count(*)::int from notifications n where n.kind = 'money' and not exists
+      (select from invoice_details d where '/pay/' || d.invoice_id = n.href and d.customer_user_id = n.user_id)) as foreign_bills,
+    (select count(*)::int from notifications n where n.kind = 'orders' and n.href <> '/orders' and not exists
+      (select from orders o where '/orders/' || o.id = n.href and o.buyer_user_id = n.user_id)) as foreign_orders,
+    (select count(distinct u.email)::int from notifications n join auth_users u on u.id = n.user_id
+      where u.email in ('parent@pawstead.example', 'shop@pawstead.example') and n.read_at is null) as with_news,
+    (select count(*)::int from notifications
+      where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
+  expect(told).toEqual({ orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+})

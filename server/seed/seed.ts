@@ -8,6 +8,7 @@ import type { Clock } from '../deps'
 import { insertCatalogue } from './catalogue'
 import { insertHistory } from './history'
 import { insertInvoices } from './invoices'
+import { insertNotices } from './notices'
 import { insertPeople, insertShops } from './people'
 import { insertProfiles } from './profiles'
 import { insertSecurity } from './security'
@@ -52,6 +53,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
     await insertHistory(tx, town, now)
     await insertInvoices(tx, town, now)
     await insertSecurity(tx, town, now)
+    await insertNotices(tx, town, now)
     return true
   })
   if (built) {

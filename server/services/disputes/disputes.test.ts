@@ -119,7 +119,7 @@ test('a refund and a dispute that race for the same money never take it twice', 
     expect(await owes(shop.profileId)).toEqual({ payable: 0, held: 0 })
     expect(await world.statusOf(id)).toBe('refunded')
   }
-})
+}, 60_000)
 
 test('a dispute waits for the answer to a refund of the same payment', async () => {
   const shop = await world.shop()

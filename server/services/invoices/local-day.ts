@@ -1,5 +1,8 @@
 import { localMoment } from '#contract/hours.rules'
 
+/** Where every day begins first, fourteen hours before it does in UTC. */
+export const EASTERNMOST = 'Pacific/Kiritimati'
+
 /** The calendar day it is for the issuer: "2026-05-12". */
 export function localDay(now: Date, timeZone: string): string {
   return localMoment(now, timeZone).day

@@ -14,7 +14,7 @@ import { cleanText } from '../reviews/clean'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
-import { localDay } from './local-day'
+import { EASTERNMOST, localDay } from './local-day'
 import { writeInvoiceEvent } from './write-event'
 import { takeTurns } from './write-invoice'
 
@@ -64,7 +64,9 @@ export async function writePayment(
 ): Promise<string> {
   if (!isPayable(invoice.status)) throw refuse('INVOICE_MOVED_ON')
   const today = localDay(now, timeZone)
-  if (receivedOn > today) throw refuseInWords('BAD_REQUEST', 'The day it was received is today or earlier.')
+  // Who writes it down may be east of where the business is at home.
+  if (receivedOn > localDay(now, EASTERNMOST))
+    throw refuseInWords('BAD_REQUEST', 'The day it was received is today or earlier.')
   const balance = balanceOf({ ...invoice, ...details })
   if (amount > balance) {
     throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is still owed.`)
@@ -76,7 +78,7 @@ export async function writePayment(
       method,
       amount,
       // A day is all that is known; at noon it is the same one nearly everywhere.
-      receivedAt: receivedOn === today ? now : new Date(`${receivedOn}T12:00:00Z`),
+      receivedAt: receivedOn >= today ? now : new Date(`${receivedOn}T12:00:00Z`),
       note: cleanText(note),
       idempotencyKey,
     })

@@ -66,9 +66,15 @@ describe('money that came another way', () => {
     expect(await ada.api.invoices.get({ id })).toMatchObject({ amountPaid: 80, balance: 40 })
   })
 
-  test('was not received tomorrow, and drafts and paid invoices take none', async () => {
+  test('was received on a day that has begun somewhere, though not yet at home, and then counts from now', async () => {
     const { id } = await world.sent(ada)
-    expect((await refusalOf(world.pay(ada, id, 1, { receivedOn: '2026-05-13' }))).code).toBe('BAD_REQUEST')
+    expect((await refusalOf(world.pay(ada, id, 1, { receivedOn: '2026-05-14' }))).code).toBe('BAD_REQUEST')
+    await world.pay(ada, id, 120, { receivedOn: '2026-05-13' })
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ status: 'paid', payments: [{ at: NOW }] })
+  })
+
+  test('drafts and paid invoices take none', async () => {
+    const { id } = await world.sent(ada)
     await world.pay(ada, id, 120)
     expect((await refusalOf(world.pay(ada, id, 1))).code).toBe('INVOICE_MOVED_ON')
     expect((await refusalOf(world.pay(ada, (await world.write(ada)).id, 1))).code).toBe('INVOICE_MOVED_ON')

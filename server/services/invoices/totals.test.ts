@@ -114,16 +114,17 @@ test('the sums the database keeps are those a full count gives, whatever was don
       await compare()
       await compareInvoices()
     }),
-    { numRuns: 3 },
+    { numRuns: Number(process.env.SCHEDULES ?? 3), endOnFailure: true },
   )
 }, 120_000)
 
-/** A card payment that nobody asked for meets the guard without the words of the API. */
+/** A card payment that nobody asked for, also of a draft just thrown away, meets the guards without the words of the API. */
 async function refusalOrGuard(call: Promise<unknown>): Promise<unknown> {
   try {
     return (await refusalOf(call)).code
   } catch (error) {
-    if (/^invoice_payments_(?:open|owed)_check$/.test(violatedConstraint(error) ?? '')) return 'none'
+    const guard = /^(?:invoice_payments_(?:open|owed)_check|payment_sessions_invoice_id_fkey)$/
+    if (guard.test(violatedConstraint(error) ?? '')) return 'none'
     throw error
   }
 }

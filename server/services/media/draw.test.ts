@@ -153,9 +153,9 @@ describe('what is not taken', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    const startedAt = performance.now()
     await expect(drawPicture(bomb, null)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    // Whoever unfolds a part of it would miss the rest.
+    await expect(drawPicture(bomb.subarray(0, 1_000), null)).rejects.toMatchObject({ code: 'PICTURE_TOO_LARGE' })
   })
 
   test('what stands behind a picture does not come through', async () => {

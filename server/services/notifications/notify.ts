@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NotificationKind } from '#contract/notifications.rules'
 import type { Db, Tx } from '../../db'
 import { enqueue } from '../../jobs/outbox'
+import { notifications } from '../../tables/notifications'
 
 export type Notice = {
   userId: string
@@ -12,7 +13,22 @@ export type Notice = {
   href: string
 }
 
-/** Tells a person on the devices they chose, once the change that this is about has been committed. */
-export async function notify(tx: Tx | Db, notice: Notice): Promise<void> {
-  await enqueue(tx, 'push.notify', { id: randomUUID(), ...notice })
+/** In characters; the words of a person may be part of either. */
+const LONGEST = { title: 200, body: 1000 }
+
+/**
+ * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
+ * chose.
+ */
+export async function notify(tx: Tx | Db, { title, body, ...about }: Notice): Promise<void> {
+  const notice = { id: randomUUID(), ...about, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
+  await tx.transaction(async (inner) => {
+    await inner.insert(notifications).values(notice)
+    await enqueue(inner, 'push.notify', notice)
+  })
+}
+
+function cut(text: string, longest: number): string {
+  const characters = Array.from(text)
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }

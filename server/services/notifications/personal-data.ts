@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { notificationPreferences, pushDevices } from '../../tables/notifications'
+import { desc, eq } from 'drizzle-orm'
+import { notificationPreferences, notifications, pushDevices } from '../../tables/notifications'
 import { type Area, json } from '../account/personal-data/area'
 
-/** The devices by their names: their addresses and keys would let others write to them. */
+/** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
 export const notificationData: Area = {
   async *files(db, userId) {
     const { platform, label, createdAt, lastOkAt } = pushDevices
     const { kind, push } = notificationPreferences
+    const { title, body, href, readAt } = notifications
     yield json('notifications.json', {
       devices: await db
         .select({ platform, label, createdAt, lastOkAt })
@@ -16,11 +17,17 @@ export const notificationData: Area = {
         .select({ kind, push })
         .from(notificationPreferences)
         .where(eq(notificationPreferences.userId, userId)),
+      told: await db
+        .select({ kind: notifications.kind, title, body, href, createdAt: notifications.createdAt, readAt })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id)),
     })
   },
 
   async erase(tx, userId) {
     await tx.delete(pushDevices).where(eq(pushDevices.userId, userId))
+    await tx.delete(notifications).where(eq(notifications.userId, userId))
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
   },
 }

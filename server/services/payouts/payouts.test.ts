@@ -288,7 +288,7 @@ test('refunds and payouts that race end in one truth', async () => {
     await inTransaction(world.db, (tx) => bookRefundFailed(tx, refundId, world.clock.now()))
     expect((await sums(seller))[0]).toBe(payout?.amount === 90 ? 0 : -36)
   }
-})
+}, 60_000)
 
 test('what was refunded after a payout is set off in the next', async () => {
   const { seller, paymentId, invoice } = await sentSeller()

@@ -120,7 +120,7 @@ test('whatever happens to a seller’s money, in whatever order, both books agre
       const later = new Date(world.clock.now().getTime() + 2 * 3600_000)
       expect(await findDifferences(world.db, later)).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: Number(process.env.SCHEDULES ?? 12), endOnFailure: true },
   )
   expect((await reconcileBooks(world.deps)).findings).toBe(0)
 }, 120_000)

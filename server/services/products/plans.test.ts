@@ -135,6 +135,24 @@ test.each(['harness', 'salmon', 'dry food', 'fernwick wool blanket', 'katzchen',
   },
 )
 
+test.each([
+  ['order by t.price, t.id', 200],
+  ['order by t.price desc, t.id desc', 200],
+  ['order by t.published_at desc, t.id desc', 200],
+  [`and t.slug = 'nowhere' order by t.id`, 200],
+  [`and t.price > 20 and t.price < 21 order by t.price, t.id`, 200],
+  [`and t.top_category_id = md5('t1')::uuid order by t.id`, 200],
+  [`and t.seller_profile_id = md5('p1')::uuid order by t.id`, 200],
+])('what the data API asks of products, %s, reads its page and little more', async (rest, most) => {
+  const found = await plan({
+    name: 'data-api',
+    text: `select t.id from products t where t.status = 'published' ${rest} limit 100`,
+    values: [],
+  })
+  readsNoTable(found)
+  expect(found.mostRows).toBeLessThan(most)
+})
+
 test('the other statements of a page read no table from end to end', async () => {
   const now = new Date()
   const bounded: Statement[] = [

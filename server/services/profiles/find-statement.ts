@@ -45,7 +45,7 @@ export function findStatement(found: Found, cursor: FindCursor | null): Statemen
         exists (select from opening_hours h where h.profile_id = p.id) as has_hours,
         array(
           select v.kind from verifications v where v.profile_id = p.id and v.status = 'verified'
-            and (v.valid_until is null or v.valid_until >= ${nowAt}::timestamptz::date) order by v.kind
+            and (v.valid_until is null or v.valid_until >= (${nowAt}::timestamptz at time zone 'UTC')::date) order by v.kind
         ) as badges
       from user_profiles p
       join profile_details d on d.profile_id = p.id

@@ -9,6 +9,8 @@ const DAY_MS = 24 * 3600_000
 let world: SecurityWorld
 beforeAll(async () => {
   world = await createSecurityWorld()
+  // Far from the ends of an hour and of a day, which would divide what is written down within some seconds.
+  world.clock.set(new Date('2026-11-18T15:30:00Z'))
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { createUser } from '../../auth/users'
+import { insertUser } from '../../auth/users'
 import { withClient } from '../../database/client'
 import type { TestUser } from '../../testing/factories'
 import { createWorld } from '../../testing/world'
@@ -46,7 +46,12 @@ export async function createSecurityWorld() {
     person: (role: Role = 'user'): Promise<TestUser> => world.user(role === 'user' ? {} : { role }),
 
     /** Somebody who is not signed in, which saves the password's slow hash. */
-    stranger: () => createUser(world.deps.db, { email: `${randomUUID()}@test.example` }),
+    async stranger() {
+      const email = `${randomUUID()}@test.example`
+      const user = await world.deps.db.transaction((tx) => insertUser(tx, { email }, world.clock.now()))
+      if (!user) throw new Error(`${email} has an account already`)
+      return user
+    },
 
     alertsOf: (userId: string) =>
       rows<{ type: string; severity: string; description: string }>(sql`

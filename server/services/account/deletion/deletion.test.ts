@@ -35,7 +35,8 @@ describe('asking for it', () => {
     await world.runJobs()
     expect(mailsTo(user)).toEqual(['Your Pawstead account will be deleted'])
     const { items } = await world.as(user).account.securityLog({})
-    expect(items[0]).toMatchObject({ eventType: 'deletion_requested', severity: 'medium' })
+    // Signing in is written down without waiting for it, at times only now.
+    expect(items).toContainEqual(expect.objectContaining({ eventType: 'deletion_requested', severity: 'medium' }))
   })
 
   test('again, also many times at once, keeps the first date and tells once', async () => {
@@ -192,7 +193,7 @@ describe('once the grace is over', () => {
             .as(user)
             .account.me()
             .catch(({ code }) => code),
-        { timeout: 1000, interval: 20 },
+        { timeout: 5000, interval: 20 },
       )
       .not.toMatchObject({ id: user.id })
     await world.runJobs()

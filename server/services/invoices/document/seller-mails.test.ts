@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutgoingMail } from '../../../adapters/mail/mail'
 import { invoicePayments } from '../../../tables/invoices'
 import { disputes, payoutAccounts } from '../../../tables/payouts'
+import { payoutProblem } from '../../payouts/problem'
 import { type Business, createInvoiceWorld, type InvoiceWorld } from '../testing'
-import { payoutProblem } from './payout-problem'
 import { mailAccountRestricted, mailDisputeOpened } from './seller-mails'
 import { payoutFailedWords } from './seller-words'
 
@@ -77,6 +77,6 @@ test('a payout that failed says why, what to do, and that nothing is lost', () =
   const problem = payoutProblem('account_closed')
   const { subject, paragraphs } = payoutFailedWords(seller, { amount: 250, currency: 'USD', problem })
   expect(subject).toBe('Your payout of $250.00 did not arrive')
-  expect(paragraphs.join(' ')).toContain('back in your balance. The bank account is closed. Please give another')
-  expect(payoutProblem('something_new')).toContain('check the bank account')
+  expect(paragraphs.join(' ')).toContain('back in your balance. Your bank account is closed. Please give the')
+  expect(payoutProblem('something_new')).toContain('check your bank details')
 })

@@ -7,8 +7,8 @@ import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
 import { profileDetails, userProfiles } from '../../../tables/profiles'
 import { sharesOf } from '../../disputes/shares'
 import { inWords } from '../../payouts/account-words'
+import { payoutProblem } from '../../payouts/problem'
 import { MoneyMail, type MoneyWords } from './money-mail'
-import { payoutProblem } from './payout-problem'
 import { disputeWords, payoutFailedWords, restrictedWords } from './seller-words'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>

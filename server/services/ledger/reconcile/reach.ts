@@ -27,7 +27,7 @@ const clock = { now: () => new Date() }
  * is, and so is the stand-in for the provider; otherwise both are started for as long as they are needed.
  */
 export async function reach(env: Env, log: Logger): Promise<Reached> {
-  return (await reachRunning(env, log)) ?? start(env, log)
+  return (await reachRunning(env, log)) ?? standUp(env, log)
 }
 
 async function reachRunning(env: Env, log: Logger): Promise<Reached | null> {
@@ -69,7 +69,8 @@ async function isServing({ port }: Env): Promise<boolean> {
 
 const localUrl = (port: number) => `http://127.0.0.1:${port}`
 
-async function start(env: Env, log: Logger): Promise<Reached> {
+/** Everything the server is made of, for this process alone: nobody is answered and no job runs. */
+export async function standUp(env: Env, log: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { server, use } = createHttpServer(baseHeaders(env.publicUrl))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const database = await openDatabase({

@@ -12,6 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS
 let world: SecurityWorld
 beforeAll(async () => {
   world = await createSecurityWorld()
+  // Two minutes into a quarter of an hour, by which some rules count.
+  world.clock.set(new Date('2026-11-18T15:02:00Z'))
 })
 afterAll(() => world.close())
 // Far enough that no test sees what another one did.
