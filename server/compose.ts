@@ -1,5 +1,6 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { createRouterClient } from '@orpc/server'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
@@ -29,12 +30,15 @@ import { createDemoClients } from './http/dev/oidc/clients'
 import { createOidcStandIn } from './http/dev/oidc/oidc'
 import { createStandInProviders } from './http/dev/oidc/stand-ins'
 import { baseHeaders } from './http/headers'
+import { traceEndpoint } from './http/interceptors'
 import { createLimiter } from './http/limits'
 import { addresses, createListener } from './http/listener'
 import { createMetrics } from './http/metrics'
 import { createPages, type Render } from './http/pages'
 import { createReads } from './http/reads'
 import { loadStaticFiles } from './http/static-files'
+import { createBus } from './realtime/bus/bus'
+import { createRealtime } from './realtime/realtime'
 import { router } from './router'
 import { consentsDueOf } from './services/account/consents'
 import { profilesOf } from './services/account/profiles'
@@ -42,6 +46,7 @@ import { welcome } from './services/account/welcome'
 import { keepVapidKeys } from './services/notifications/vapid-keys'
 import { getUserRole } from './services/roles/role-of'
 import { createRecorder } from './services/security/record'
+import { startTracing, tracedCalls } from './telemetry/tracing'
 
 export type ComposeOptions = {
   env: Env & { secretKey: string }
@@ -60,7 +65,16 @@ export type ComposeOptions = {
   files?: Files
 }
 
-export type Composed = { deps: Deps; auth: Auth; listener: RequestListener; close(): Promise<void> }
+export type Composed = {
+  deps: Deps
+  auth: Auth
+  listener: RequestListener
+  /** For requests that want a live connection. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends live connections, so that the server can close; `close` follows once it has. */
+  hangUp(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Puts the server together from its parts; the one place where they all meet. */
 export async function compose({
@@ -76,7 +90,11 @@ export async function compose({
   files,
 }: ComposeOptions): Promise<Composed> {
   const headers = baseHeaders(env.publicUrl)
-  const changes = await listenForChanges(db, databaseUrl, log)
+  const [changes, bus, tracing] = await Promise.all([
+    listenForChanges(db, databaseUrl, log),
+    createBus({ db, databaseUrl, log, ...(env.live.natsUrl && { natsUrl: env.live.natsUrl }) }),
+    startTracing(env.running, log),
+  ])
   const webhookSecret = env.stripeWebhookSecret ?? `whsec_${deriveSecret(env.secretKey, 'sandbox webhooks')}`
   const connectWebhookSecret =
     env.stripeConnectWebhookSecret ?? `whsec_${deriveSecret(env.secretKey, 'sandbox connect webhooks')}`
@@ -94,6 +112,9 @@ export async function compose({
         clock,
         log,
       })
+  if (sandbox && env.databaseUrl) {
+    log.info('payments sandbox: shared with the processes on this DATA_DIR; on other machines it would be another one')
+  }
   const payments = createStripePayments({
     secretKey: env.stripeSecretKey ?? sandboxKey,
     webhookSecrets: [webhookSecret],
@@ -113,14 +134,17 @@ export async function compose({
     db,
     clock,
     log,
-    mail: post,
-    ...(texts && { texts }),
-    payments,
-    push: createWebPush({
-      keys: async () => env.push.keys ?? keepVapidKeys(db, env.secretKey),
-      subject: env.push.subject,
-      services: env.push.services,
-    }),
+    mail: tracedCalls('mail', post),
+    ...(texts && { texts: tracedCalls('texts', texts) }),
+    payments: tracedCalls('payments', payments),
+    push: tracedCalls(
+      'push',
+      createWebPush({
+        keys: async () => env.push.keys ?? keepVapidKeys(db, env.secretKey),
+        subject: env.push.subject,
+        services: env.push.services,
+      }),
+    ),
     files: files ?? (env.s3 ? createS3Files({ ...env.s3, log }) : createDiskFiles(join(env.dataDir, 'files'))),
     env,
     changes,
@@ -139,10 +163,13 @@ export async function compose({
     audit: createRecorder(deps),
   })
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
+  const realtime = createRealtime({ deps, bus, verifier: auth.verifier, limiter })
   const answers = createAnswers({ changes, headers })
   const cors = createCors(env.native.origins, headers)
   const reads = createReads({ deps, limiter, answers, headers })
-  const metrics = createMetrics(pool)
+  const metrics = createMetrics({ pool, log, slowStatementMs: env.running.slowStatementMs })
+  metrics.watchSockets(realtime.stats)
+  metrics.watchBus(bus)
   const nobody: Context = {
     ...deps,
     viewer: null,
@@ -152,7 +179,7 @@ export async function compose({
     limiter: { take: async () => undefined },
     rendering: true,
   }
-  const asNobody = createRouterClient(router, { context: nobody })
+  const asNobody = createRouterClient(router, { context: nobody, interceptors: [traceEndpoint] })
   const pages =
     web &&
     createPages({
@@ -171,6 +198,7 @@ export async function compose({
     answers,
     auth,
     metrics,
+    realtime,
     ...(cors && { cors }),
     ...(pages && { pages }),
     ...(sandbox && { sandbox }),
@@ -191,9 +219,11 @@ export async function compose({
       log,
       trustProxy: env.trustProxy,
     }),
+    upgrade: realtime.upgrade,
+    hangUp: realtime.close,
     async close() {
       sandbox?.stop()
-      await changes.close()
+      await Promise.all([changes.close(), bus.close(), tracing.stop()])
     },
   }
 }

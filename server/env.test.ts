@@ -33,7 +33,8 @@ test('nothing set is a demo on this machine', () => {
     rateLimits: true,
     logLevel: 'info',
     role: 'all',
-    publicKey: 'sb_publishable_pawstead',
+    live: { publicKeys: ['sb_publishable_pawstead'] },
+    running: { tracesShare: 1, slowStatementMs: 200, drainS: 0 },
     mailFrom: 'Pawstead <hello@pawstead.example>',
     accounts: { redirectUrls: [], providers: {} },
     money: { payoutDelayDays: 0 },
@@ -45,6 +46,19 @@ test('nothing set is a demo on this machine', () => {
 test('sellers wait two days for their money outside of the demo, or as long as was said', () => {
   expect(readEnv({ DEMO: 'true', PAYOUT_DELAY_DAYS: '7' }).money.payoutDelayDays).toBe(7)
   expect(readEnv(PRODUCTION).money.payoutDelayDays).toBe(2)
+})
+
+test('a process behind a proxy goes on answering for three seconds, or as long as was said', () => {
+  expect(readEnv({ TRUST_PROXY: '1' }).running.drainS).toBe(3)
+  expect(readEnv({ TRUST_PROXY: '1', DRAIN_S: '0' }).running.drainS).toBe(0)
+  expect(readEnv({ DRAIN_S: '60' }).running.drainS).toBe(60)
+})
+
+test('clients that know the site by another key are let in by it as well', () => {
+  expect(
+    readEnv({ PUBLISHABLE_KEYS: 'sb_publishable_elsewhere, eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl' }).live.publicKeys,
+  ).toEqual(['sb_publishable_pawstead', 'sb_publishable_elsewhere', 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl'])
+  expect(complaintAbout({ PUBLISHABLE_KEYS: 'short' })).toContain('PUBLISHABLE_KEYS')
 })
 
 test('what makes sense together only is asked for together', () => {

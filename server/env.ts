@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { PUBLIC_KEY } from '#contract/public-key'
 import type { S3Access } from './adapters/files/s3-call'
 import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './env-accounts'
 import { filesProblems, filesVariables, readFiles } from './env-files'
+import { type LiveEnv, liveVariables, readLive } from './env-live'
 import { tilesUrl } from './env-map'
 import { type MoneyEnv, moneyVariables, readMoney } from './env-money'
 import { type NativeEnv, nativeVariables, readNative } from './env-native'
 import { type PushEnv, pushProblems, pushVariables, readPush } from './env-push'
+import { type RunningEnv, readRunning, runningVariables } from './env-running'
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((value) => ['true', '1', 'on'].includes(value))
 
@@ -35,6 +36,8 @@ const Variables = z.object({
   ...nativeVariables,
   ...pushVariables,
   ...moneyVariables,
+  ...liveVariables,
+  ...runningVariables,
 })
 
 export type Env = {
@@ -54,7 +57,6 @@ export type Env = {
   role: 'all' | 'web' | 'worker'
   /** Encrypts what must be readable again. Made and kept in the data folder when not given. */
   secretKey?: string
-  publicKey: string
   stripeSecretKey?: string
   stripeWebhookSecret?: string
   /** Of the endpoint that hears about sellers' accounts. */
@@ -69,6 +71,8 @@ export type Env = {
   push: PushEnv
   native: NativeEnv
   money: MoneyEnv
+  live: LiveEnv
+  running: RunningEnv
 }
 
 /** A configuration that cannot be used; the message names the variable and says what is wrong. */
@@ -119,7 +123,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: data.LOG_LEVEL,
     role: data.ROLE,
     ...(data.SECRET_KEY && { secretKey: data.SECRET_KEY }),
-    publicKey: PUBLIC_KEY,
     ...(data.STRIPE_SECRET_KEY && { stripeSecretKey: data.STRIPE_SECRET_KEY }),
     ...(data.STRIPE_WEBHOOK_SECRET && { stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET }),
     ...(data.STRIPE_CONNECT_WEBHOOK_SECRET && { stripeConnectWebhookSecret: data.STRIPE_CONNECT_WEBHOOK_SECRET }),
@@ -131,6 +134,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     push: readPush(data, publicUrl),
     native: readNative(data),
     money: readMoney(data, demo),
+    live: readLive(data),
+    running: readRunning(data),
   }
 }
 

@@ -101,6 +101,16 @@ describe('a write of a signed-in person', () => {
   })
 })
 
+test('who was just given a profile is let in, though they were known without it', async () => {
+  const ida = await world.user()
+  const business = () => world.as(ida).dashboards.business({})
+  await expect(business()).rejects.toEqual(code('NOT_ALLOWED'))
+  // nothing is announced
+  await world.deps.db.execute(sql`
+    insert into user_profiles (user_id, user_type, business_name) values (${ida.id}, 'business-provider', 'Ida')`)
+  expect(await business()).toBeDefined()
+})
+
 describe('what needs a fresh proof', () => {
   const ask = (user: TestUser) => world.as(user).account.requestDeletion({ confirmation: 'DELETE' })
   const needs = (what: string) =>

@@ -9,6 +9,8 @@ import { requireFreshProof } from './fresh-proof'
 import type { Limiter } from './http/limits'
 import { refuse } from './refuse'
 import { consentsDueOf } from './services/account/consents'
+import { profilesOf } from './services/account/profiles'
+import { getUserRole } from './services/roles/role-of'
 
 /** What every handler gets. */
 export type Context = Deps & {
@@ -38,21 +40,38 @@ export function owesSecondFactor(viewer: Viewer | null): boolean {
   return viewer?.hasFactor === true && viewer.aal !== 'aal2'
 }
 
+/** Who owes a second factor counts as nobody: what anybody may see they may see too. */
+export function asFarAsSignedIn(viewer: Viewer | null): Viewer | null {
+  return owesSecondFactor(viewer) ? null : viewer
+}
+
 const gate = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }) => {
     const { meta, route } = procedure['~orpc']
     const { access, fresh, limit } = meta as EndpointMeta
-    const owes = owesSecondFactor(context.viewer)
-    if (owes && access !== 'anyone') throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
-    // What anybody may see they may see too, as anybody.
-    const viewer = owes ? null : context.viewer
-    if (!clears(viewer, access)) throw refuse(viewer ? 'NOT_ALLOWED' : 'SIGN_IN_FIRST')
+    if (access !== 'anyone' && owesSecondFactor(context.viewer))
+      throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
+    const viewer = await admit(context, asFarAsSignedIn(context.viewer), access)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
     return next({ context: { viewer } })
   })
+
+/**
+ * @returns the viewer, with the role and the profiles they have now where those known were not enough
+ * @throws SIGN_IN_FIRST, NOT_ALLOWED
+ */
+async function admit(context: Context, viewer: Viewer | null, access: Access): Promise<Viewer | null> {
+  if (clears(viewer, access)) return viewer
+  if (!viewer) throw refuse('SIGN_IN_FIRST')
+  // What is known of the viewer may be seconds old; who was just given a role or a profile must not be refused.
+  const [role, profiles] = await Promise.all([getUserRole(context, viewer.id), profilesOf(context.db, viewer.id)])
+  const now = { ...viewer, role, profiles }
+  if (!clears(now, access)) throw refuse('NOT_ALLOWED')
+  return now
+}
 
 /** Written out, because the compiler finds the type of the whole API too long to write down by itself. */
 type Gate<Known extends Context> = ImplementerInternalWithMiddlewares<Contract, Context, Known>
@@ -76,9 +95,23 @@ const BEFORE_CONSENT = new Set(['account', 'security', 'support'])
 export async function checkWrite(
   context: Pick<Context, 'env' | 'clock' | 'db' | 'csrfToken'>,
   viewer: Viewer,
-  [domain = '']: readonly string[],
+  path: readonly string[],
 ): Promise<void> {
   if (!isCsrfTokenValid(context, viewer.sessionId, context.csrfToken)) throw refuse('CSRF_INVALID')
+  await checkConsents(context, viewer, path)
+}
+
+/**
+ * The same for callers that are no pages of ours, so that no security token was given to them.
+ *
+ * @param path begins with the domain
+ * @throws CONSENT_NEEDED
+ */
+export async function checkConsents(
+  context: Pick<Context, 'db'>,
+  viewer: Viewer,
+  [domain = '']: readonly string[],
+): Promise<void> {
   if (!viewer.consentsDue || BEFORE_CONSENT.has(domain)) return
   // What is known of the viewer may be seconds old; who has just agreed must not be asked again.
   if (await consentsDueOf(context.db, viewer.id)) throw refuse('CONSENT_NEEDED')

@@ -5,7 +5,7 @@ import type { Render } from './http/pages'
 import { createLog } from './log'
 import { rendererFile } from './paths'
 
-/** The shutdown has this long, whatever hangs. */
+/** Once it no longer drains, the shutdown has this long, whatever hangs. */
 const SHUTDOWN_MS = 9500
 
 /** Runs the server until it is told to stop. */
@@ -15,14 +15,16 @@ export async function serve(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'))
   const { render } = (await import(pathToFileURL(rendererFile).href)) as { render: Render }
   const booting = boot(env, log, render)
+  const hurry = new AbortController()
   let stopping = false
   const stop = (signal: string) => {
-    if (stopping) return
+    // Somebody who says it twice does not want to wait for balancers.
+    if (stopping) return hurry.abort()
     stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+    log.info({ signal, drainS: env.running.drainS }, 'stopping')
+    setTimeout(() => process.exit(1), env.running.drainS * 1000 + SHUTDOWN_MS).unref()
     // Also in the middle of starting: the database that has just been started would be left behind otherwise.
-    const stopped = booting.then((running) => running.stop())
+    const stopped = booting.then((running) => running.stop(hurry.signal))
     stopped.then(
       () => process.exit(0),
       (error: unknown) => {

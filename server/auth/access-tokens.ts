@@ -59,9 +59,9 @@ export function createAccessTokens(keys: SigningKeys, clock: Clock, issuer: stri
         const claims = Claims.parse(payload)
         proven.set(token, { claims, key, expiresAtMs: ((payload.exp ?? 0) + TOLERANCE_S) * 1000 })
         return claims
-      } catch {
+      } catch (cause) {
         // Whatever is wrong with it, it is the bearer's fault: nothing in here touches the network or the database.
-        throw refuse('bad_jwt')
+        throw Object.assign(refuse('bad_jwt'), { cause })
       }
     },
   }

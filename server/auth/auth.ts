@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { ERRORS } from '#contract/errors'
 import type { Tx } from '#server/db'
 import { translateFault } from '#server/faults'
+import { allowEveryOrigin } from '#server/http/every-origin'
 import type { AuthUser } from '#server/tables/auth'
 import { createAccessTokens } from './access-tokens'
 import { answerHeaders, answerRefusal } from './answer'
@@ -164,33 +164,3 @@ function createApp(auth: AuthContext): Hono {
   })
   return app
 }
-
-/** Any origin may call, as the native app has none of ours; that is safe because only a bearer token counts, no cookie. */
-const allowEveryOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  allowHeaders: [
-    'apikey',
-    'authorization',
-    'content-type',
-    'accept',
-    'prefer',
-    'range',
-    'accept-profile',
-    'content-profile',
-    'x-client-info',
-    'x-supabase-api-version',
-    'x-retry-count',
-    'x-region',
-  ],
-  exposeHeaders: [
-    'X-Supabase-Api-Version',
-    'X-Sb-Error-Code',
-    'Content-Range',
-    'Content-Profile',
-    'X-Total-Count',
-    'Link',
-    'Retry-After',
-  ],
-  maxAge: 600,
-})

@@ -9,12 +9,12 @@ import { isBanned } from './users'
 /**
  * The token of an Authorization header.
  *
- * @param publicKey the client sends it as bearer while nobody is signed in
+ * @param publicKeys the client sends one as bearer while nobody is signed in
  * @returns null for anonymous: no header, another scheme, or the public key
  */
-export function readBearer(header: string | null | undefined, publicKey: string): string | null {
+export function readBearer(header: string | null | undefined, publicKeys: readonly string[]): string | null {
   const token = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
-  return token === undefined || token === publicKey ? null : token
+  return token === undefined || publicKeys.includes(token) ? null : token
 }
 
 /** An account, the session that speaks for it, and whether the account has a verified second factor. */
@@ -27,7 +27,7 @@ export type SignedIn = { user: AuthUser; session: AuthSession; hasFactor: boolea
  */
 export async function requireSession(auth: AuthContext, c: Context): Promise<SignedIn> {
   const { db, clock, env } = auth.deps
-  const token = readBearer(c.req.header('Authorization'), env.publicKey)
+  const token = readBearer(c.req.header('Authorization'), env.live.publicKeys)
   if (token === null) throw refuse('no_authorization')
   const claims = await auth.accessTokens.verify(token)
   const { user, session, hasFactor } = await findSession(db, claims.sub, claims.session_id, clock.now())

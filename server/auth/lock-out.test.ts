@@ -9,7 +9,7 @@ import { createUser } from './users'
 const events: SecurityEvent[] = []
 let service: AuthService
 beforeAll(async () => {
-  service = await startAuthService({ rateLimits: true, audit: (event) => void events.push(event) })
+  service = await startAuthService({ rateLimits: true, clockStands: true, audit: (event) => void events.push(event) })
 })
 afterAll(() => service.stop())
 
@@ -61,7 +61,6 @@ test('an unknown account answers as a known one does, also while it waits', asyn
 
 test('of forty guesses at once, one is looked at when one is allowed', async () => {
   const email = await account()
-  // The wait after the next failure is longer than forty answers take.
   expect(await waitsOf(email, 14)).toEqual([2, 4, 8, 16, 32])
   const statuses = (await Promise.all(Array.from({ length: 40 }, () => guess(email)))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 400)).toHaveLength(1)

@@ -6,20 +6,33 @@ import { rateLimits } from '#server/tables/auth'
 
 export type Limit = { limit: number; windowMs: number }
 
+type Use = Limit & { bucket: string; key: string }
+
 /**
  * Counts one use of `key` in `bucket` and says whether it is still within the limit.
- * The window starts with the first use and is not moved by refused ones, so persistence cannot lock anybody out for longer.
- * One statement, so replicas and parallel requests count right.
  *
  * @returns `retryAfterS` whole seconds until the window ends, at least 1
  */
-export async function takeToken(
+export async function takeToken(db: Db, clock: Clock, use: Use): Promise<{ allowed: boolean; retryAfterS: number }> {
+  const { granted, leftMs } = await takeTokens(db, clock, use, 1)
+  return { allowed: granted === 1, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) }
+}
+
+/**
+ * Counts several uses at once, as far as the limit goes.
+ * The window starts with the first use and is not moved by refused ones, so persistence cannot lock anybody out for longer.
+ * One statement, so replicas and parallel requests count right.
+ *
+ * @returns how many of the wanted are within the limit, and until when the window goes
+ */
+export async function takeTokens(
   db: Db,
   clock: Clock,
-  { bucket, key, limit, windowMs }: Limit & { bucket: string; key: string },
-): Promise<{ allowed: boolean; retryAfterS: number }> {
+  { bucket, key, limit, windowMs }: Use,
+  wanted: number,
+): Promise<{ granted: number; leftMs: number }> {
   const now = clock.now()
-  const fresh = { hits: 1, expiresAt: new Date(now.getTime() + windowMs) }
+  const fresh = { hits: wanted, expiresAt: new Date(now.getTime() + windowMs) }
   const over = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(rateLimits)
@@ -28,7 +41,7 @@ export async function takeToken(
       target: [rateLimits.bucket, rateLimits.key],
       set: {
         // Past the limit the count stands still, so it cannot overflow.
-        hits: sql`case when ${over} then 1 else least(${rateLimits.hits}, ${limit}) + 1 end`,
+        hits: sql`case when ${over} then 0 else least(${rateLimits.hits}, ${limit}) end + excluded.hits`,
         expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
       },
     })
@@ -36,8 +49,7 @@ export async function takeToken(
   const { hits, expiresAt } = row ?? fresh
   // Another's window may have begun a moment after our own look at the clock.
   const leftMs = Math.min(windowMs, expiresAt.getTime() - now.getTime())
-  const retryAfterS = Math.max(1, Math.ceil(leftMs / 1000))
-  return { allowed: hits <= limit, retryAfterS }
+  return { granted: Math.max(0, Math.min(wanted, limit - (hits - wanted))), leftMs }
 }
 
 /** Removes counts whose window is over. They are harmless, only in the way. */

@@ -165,14 +165,25 @@ const hasVerifiedFactor = sql<boolean>`exists (
   select from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified'
 )`
 
+/** What `isOver` says of a session, for statements. */
+function isAlive(now: Date) {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
+  return and(gt(authSessions.notAfter, now), gt(authSessions.lastActiveAt, idleSince))
+}
+
+/** Which of many sessions have neither run out nor ended. Looking is no use of them. */
+export async function findLiving(db: Connection, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const isOneOf = sql`${authSessions.id} = any(${sql.param(ids)}::uuid[])`
+  const living = await db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(and(isOneOf, isAlive(now)))
+  return new Set(living.map(({ id }) => id))
+}
+
 /** Finds who a token speaks for, in one look; user and session are null if they are gone. */
 export async function findSession(db: Connection, userId: string, sessionId: string, now: Date) {
-  const alive = and(
-    eq(authSessions.id, sessionId),
-    eq(authSessions.userId, authUsers.id),
-    gt(authSessions.notAfter, now),
-    gt(authSessions.lastActiveAt, new Date(now.getTime() - SESSION_IDLE_MS)),
-  )
+  const alive = and(eq(authSessions.id, sessionId), eq(authSessions.userId, authUsers.id), isAlive(now))
   const [row] = await db
     .select({ user: authUsers, session: authSessions, hasFactor: hasVerifiedFactor })
     .from(authUsers)

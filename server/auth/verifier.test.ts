@@ -5,6 +5,8 @@ import { authFactors } from '#server/tables/auth-proofs'
 import { announceSessionsEnded } from './sessions'
 import { type AuthService, PUBLIC_KEY, startAuthService } from './testing/service'
 
+/** For an announcement to arrive on a busy machine; without one a look is kept for five seconds. */
+const AT_ONCE_MS = 4000
 const roleOf = vi.fn(async () => 'admin' as const)
 let service: AuthService
 beforeAll(async () => {
@@ -36,7 +38,9 @@ test('a second factor shows once it is verified', async () => {
   expect(await verify(session.access_token)).toMatchObject({ hasFactor: false })
   await service.deps.db.update(authFactors).set({ status: 'verified' }).where(eq(authFactors.userId, user.id))
   await announceSessionsEnded(service, user.id)
-  await vi.waitFor(async () => expect(await verify(session.access_token)).toMatchObject({ hasFactor: true }))
+  await vi.waitFor(async () => expect(await verify(session.access_token)).toMatchObject({ hasFactor: true }), {
+    timeout: AT_ONCE_MS,
+  })
 })
 
 test.each([null, '', `Bearer ${PUBLIC_KEY}`, 'Basic YTpi'])('%j is nobody', async (header) => {
@@ -59,7 +63,7 @@ test.each(['local', 'global'] as const)('signing out (%s) ends the session here 
   await verify(session.access_token)
   await client.signOut({ scope })
   await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'session_not_found' }), {
-    timeout: 1000,
+    timeout: AT_ONCE_MS,
   })
 })
 
@@ -68,7 +72,7 @@ test('a session that vanished unannounced is noticed within seconds', async () =
   await verify(session.access_token)
   await service.deps.db.delete(authSessions).where(eq(authSessions.userId, user.id))
   await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'session_not_found' }), {
-    timeout: 6000,
+    timeout: 15_000,
     interval: 250,
   })
 })
@@ -91,10 +95,13 @@ test('use is noted once a minute at most, and keeps a session alive', async () =
   for (let minutes = 0; minutes < 55; minutes += 11) {
     service.advance(11 * 60_000)
     await announceSessionsEnded(service, user.id)
-    await vi.waitFor(async () => {
-      await verify(session.access_token)
-      expect(await seen()).toBeGreaterThan((startedAt ?? 0) + (minutes + 10) * 60_000)
-    })
+    await vi.waitFor(
+      async () => {
+        await verify(session.access_token)
+        expect(await seen()).toBeGreaterThan((startedAt ?? 0) + (minutes + 10) * 60_000)
+      },
+      { timeout: AT_ONCE_MS },
+    )
   }
 })
 
@@ -117,6 +124,6 @@ test('a ban that is announced ends access at once', async () => {
   await service.deps.db.update(authUsers).set({ bannedUntil }).where(eq(authUsers.id, user.id))
   await announceSessionsEnded(service, user.id)
   await vi.waitFor(() => expect(verify(session.access_token)).rejects.toMatchObject({ code: 'user_banned' }), {
-    timeout: 1000,
+    timeout: AT_ONCE_MS,
   })
 })

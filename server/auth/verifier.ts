@@ -34,9 +34,10 @@ export type Standing = {
 export type TokenVerifier = {
   /**
    * @returns null for anonymous: no header, another scheme, or the public key
+   * @param unnoticed looking is no use of the session, which may idle out meanwhile
    * @throws AuthRefusal bad_jwt, user_not_found, session_not_found, user_banned (all 403)
    */
-  verify(authorizationHeader: string | null): Promise<Viewer | null>
+  verify(authorizationHeader: string | null, options?: { unnoticed?: boolean }): Promise<Viewer | null>
 }
 
 /** How long a replica may not notice a sign-out, a ban or a new role if the notice about it got lost. */
@@ -60,23 +61,24 @@ export function createTokenVerifier(
     for (const key of looks.keys()) if (key.split(' ').some((id) => ids.includes(id))) looks.delete(key)
   })
 
-  async function look(userId: string, sessionId: string): Promise<Viewer> {
+  async function look(userId: string, sessionId: string, unnoticed: boolean): Promise<Viewer> {
     const now = deps.clock.now()
     const { user, session, hasFactor } = await findSession(deps.db, userId, sessionId, now)
     if (!user) throw refuse('user_not_found')
     if (!session) throw refuse('session_not_found')
     if (isBanned(user, now)) throw refuse('user_banned')
-    await noteActivity(deps, session, now)
+    if (!unnoticed) await noteActivity(deps, session, now)
     const [role, profiles, consentsDue] = await Promise.all([roleOf(userId), profilesOf(userId), consentsDueOf(userId)])
     const { aal, provenAt } = session
     return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor, consentsDue }
   }
 
-  function lookOnce({ sub: userId, session_id: sessionId, aal }: Claims): Promise<Viewer> {
-    const key = `${userId} ${sessionId} ${aal}`
+  function lookOnce({ sub: userId, session_id: sessionId, aal }: Claims, unnoticed: boolean): Promise<Viewer> {
+    // A use that found an unnoticed look would not be noted.
+    const key = `${userId} ${sessionId} ${aal} ${unnoticed ? 'unnoticed' : 'noticed'}`
     const known = looks.get(key)
     if (known) return known
-    const looking = look(userId, sessionId)
+    const looking = look(userId, sessionId, unnoticed)
     looks.set(key, looking)
     looking.catch(() => {
       if (looks.peek(key) === looking) looks.delete(key)
@@ -85,11 +87,11 @@ export function createTokenVerifier(
   }
 
   return {
-    async verify(header) {
-      const token = readBearer(header, deps.env.publicKey)
+    async verify(header, { unnoticed = false } = {}) {
+      const token = readBearer(header, deps.env.live.publicKeys)
       if (token === null) return null
       const claims = await accessTokens.verify(token)
-      const viewer = await lookOnce(claims)
+      const viewer = await lookOnce(claims, unnoticed)
       // A token from before a session was raised, or after it was lowered, never counts for more than both say.
       return { ...viewer, aal: claims.aal === 'aal2' ? viewer.aal : 'aal1' }
     },

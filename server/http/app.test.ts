@@ -10,7 +10,12 @@ function setUp() {
   const log = pino({ level: 'silent' })
   const clock = { now: () => new Date('2026-05-14T10:00:00Z') }
   const deps = {
-    env: { demo: false, publicUrl: 'http://localhost', native: { origins: [], appleAppIds: [] } },
+    env: {
+      demo: false,
+      publicUrl: 'http://localhost',
+      native: { origins: [], appleAppIds: [] },
+      live: { publicKeys: ['a-public-key'] },
+    },
     log,
     clock,
   } as unknown as Deps
@@ -21,6 +26,7 @@ function setUp() {
     answers: {} as Options['answers'],
     auth: { app: new Hono(), verifier: {} } as unknown as Options['auth'],
     metrics: {} as Options['metrics'],
+    realtime: { app: new Hono() } as Options['realtime'],
     pages: {
       get: async (path) => ({
         status: path.startsWith('/pay/') ? 404 : 200,

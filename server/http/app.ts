@@ -6,6 +6,8 @@ import { loggable } from '../auth/fault'
 import { isReachable } from '../database/reachable'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
+import type { Realtime } from '../realtime/realtime'
+import { createRest } from '../rest/rest'
 import { MISSES } from '../services/invoices/count-misses'
 import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
@@ -27,6 +29,7 @@ import { createInvoiceFiles } from './invoice-files'
 import type { Limiter } from './limits'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
+import { createMetricsDoor } from './metrics-door'
 import type { Pages } from './pages'
 import { createPayoutCsv } from './payout-csv'
 import { createPreviews } from './previews'
@@ -38,6 +41,7 @@ export type AppOptions = {
   answers: Answers
   auth: Auth
   metrics: Metrics
+  realtime: Pick<Realtime, 'app'>
   /** Missing unless pages of another origin may call. */
   cors?: Cors
   /** Missing while nothing is built, as in tests of the API. */
@@ -61,6 +65,7 @@ export function createApp({
   answers,
   auth,
   metrics,
+  realtime,
   cors,
   pages,
   sandbox,
@@ -79,9 +84,7 @@ export function createApp({
     if (await isReachable(db)) return c.json({ status: 'ok' })
     return c.json({ status: 'database unreachable' }, 503, { 'retry-after': '2' })
   })
-  app.get('/metrics', async (c) =>
-    c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-  )
+  app.route('/', createMetricsDoor({ metrics, env }))
   app.get('/ip', (c) => c.json({ ip: c.env.address }))
   app.route('/auth/v1', auth.app)
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
@@ -91,6 +94,8 @@ export function createApp({
   app.route('/', createPayoutCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createRest({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', realtime.app)
   app.route('/', createStripeWebhook(deps))
   app.route('/', createContactForm({ deps, limiter }))
   app.route('/', createArt())

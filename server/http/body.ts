@@ -62,7 +62,7 @@ function decode(chunks: Uint8Array[]): string | null {
 }
 
 /** One pass over the text, before anything recursive sees it: depth and number of members are bounded. */
-function isTame(text: string): boolean {
+export function isTame(text: string): boolean {
   let depth = 0
   let members = 0
   let inString = false

@@ -82,7 +82,7 @@ describe.each([
     const other = await uploadedPicture(world, ada, 'purpose=evidence')
     const later = url.replace(/e=(\d+)/, (_, at) => `e=${Number(at) + 60}`)
     const forged = [
-      url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      url.replace(/(?<=&s=)./, (first) => (first === 'A' ? 'B' : 'A')),
       later,
       url.replace(id, other.id),
       url.replace(/&s=.*/, ''),

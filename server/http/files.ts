@@ -100,7 +100,6 @@ function answer({ code, status, message, data }: ORPCError<string, unknown>): Re
       headers: {
         'cache-control': 'no-store',
         ...(wait && { 'retry-after': wait }),
-        ...(status === 413 && { connection: 'close' }),
       },
     },
   )

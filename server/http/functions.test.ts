@@ -1,7 +1,10 @@
-import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PUBLIC_KEY } from '#contract/public-key'
 import { createInvoiceSession } from '../services/payments/create-invoice-session'
 import { createPayWorld, type PayWorld, sessionIdIn } from '../services/payments/testing'
+import type { TestUser } from '../testing/factories'
+import { officialClient } from '../testing/official'
 import { unknownId } from '../testing/world'
 
 let world: PayWorld
@@ -10,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const PUBLIC_KEY = 'sb_publishable_pawstead'
+type Asking = { user?: TestUser; token?: string }
 
-/** The official client, as it comes. */
-function client(token = PUBLIC_KEY) {
-  return new FunctionsClient(`${world.url}/functions/v1`, {
-    headers: { apikey: PUBLIC_KEY, authorization: `Bearer ${token}`, 'x-client-info': 'supabase-js-web/2.119.0' },
-  })
+/** The functions of the official client, as they come; a token in place of the session's where one is given. */
+async function client({ user, token }: Asking = {}) {
+  const { functions } = await officialClient(world, user)
+  if (token !== undefined) functions.setAuth(token)
+  return functions
 }
 
 /** What it makes of a refusal. */
-async function refusalOf(name: string, body: Record<string, unknown>, token?: string) {
-  const { data, error } = await client(token).invoke(name, { body })
+async function refusalOf(name: string, body: Record<string, unknown>, asking?: Asking) {
+  const { data, error } = await (await client(asking)).invoke(name, { body })
   if (!(error instanceof FunctionsHttpError)) throw new Error(`no refusal: ${JSON.stringify(data ?? error)}`)
   const response = error.context as Response
   return { status: response.status, body: (await response.json()) as { success: boolean; error: string } }
@@ -29,10 +32,11 @@ async function refusalOf(name: string, body: Record<string, unknown>, token?: st
 
 test('the official client opens the card page, pays and hears that it is paid', async () => {
   const invoice = await world.invoice()
-  const opened = await client().invoke('create-payment-session', { body: { invoiceId: invoice.id } })
+  const opened = await (await client()).invoke('create-payment-session', { body: { invoiceId: invoice.id } })
   expect(opened.data).toEqual({ success: true, sessionUrl: expect.stringContaining('/dev/payments/pay/cs_') })
   const sessionId = sessionIdIn(opened.data.sessionUrl)
-  const verify = () => client().invoke('verify-payment', { body: { sessionId, invoiceId: invoice.id } })
+  const { functions } = await officialClient(world)
+  const verify = () => functions.invoke('verify-payment', { body: { sessionId, invoiceId: invoice.id } })
   expect((await verify()).data).toEqual({ success: false, status: 'open' })
 
   const paid = await world.payByCard(opened.data.sessionUrl)
@@ -46,13 +50,38 @@ test('the official client opens the card page, pays and hears that it is paid', 
 
 test('a person who is signed in pays as well, and one with a forged token is told', async () => {
   const { id: invoiceId } = await world.invoice()
-  const { accessToken } = await world.user()
-  const { data } = await client(accessToken).invoke('create-payment-session', { body: { invoiceId } })
+  const user = await world.user()
+  const { data } = await (await client({ user })).invoke('create-payment-session', { body: { invoiceId } })
   expect(data.success).toBe(true)
-  expect(await refusalOf('create-payment-session', { invoiceId }, `${accessToken.slice(0, -4)}AAAA`)).toEqual({
-    status: 401,
-    body: { success: false, error: expect.any(String) },
-  })
+  const signature = user.accessToken.split('.')[2] ?? ''
+  const forged = user.accessToken.replace(signature, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`)
+  for (const [name, body] of [
+    ['create-payment-session', { invoiceId }],
+    ['verify-payment', { invoiceId, sessionId: sessionIdIn(data.sessionUrl) }],
+  ] as const) {
+    expect(await refusalOf(name, body, { token: forged })).toEqual({
+      status: 401,
+      body: { success: false, error: 'Your session has ended.' },
+    })
+  }
+})
+
+test('a session that was ended is told as well', async () => {
+  const user = await world.user()
+  const functions = await client({ token: user.accessToken })
+  await (await officialClient(world, user)).auth.signOut()
+  const { error } = await functions.invoke('create-payment-session', { body: { invoiceId: unknownId() } })
+  expect((error.context as Response).status).toBe(401)
+})
+
+test('nobody at all is the public key as bearer, or no token', async () => {
+  const { id: invoiceId } = await world.invoice()
+  for (const token of [PUBLIC_KEY, undefined]) {
+    const { data } = await (await client(token ? { token } : {})).invoke('create-payment-session', {
+      body: { invoiceId },
+    })
+    expect(data).toMatchObject({ success: true })
+  }
 })
 
 test('a page of any origin may ask', async () => {
@@ -83,9 +112,21 @@ describe('what is refused, always in JSON', () => {
     })
   })
 
+  test('a function that is called otherwise than by POST says how, and what is compressed is not unpacked', async () => {
+    const path = '/functions/v1/verify-payment'
+    const response = await world.request(path)
+    expect([response.status, response.headers.get('allow'), await response.json()]).toEqual([
+      405,
+      'POST',
+      { success: false, error: 'This function is called by POST.' },
+    ])
+    const packed = await world.request(path, { method: 'POST', headers: { 'content-encoding': 'gzip' }, body: '{}' })
+    expect([packed.status, await packed.json()]).toEqual([415, { success: false, error: expect.any(String) }])
+  })
+
   test('a session of another invoice is not found, and nothing is told of it', async () => {
     const [own, other] = [await world.invoice(), await world.invoice()]
-    const { data } = await client().invoke('create-payment-session', { body: { invoiceId: own.id } })
+    const { data } = await (await client()).invoke('create-payment-session', { body: { invoiceId: own.id } })
     const sessionId = sessionIdIn(data.sessionUrl)
     expect((await refusalOf('verify-payment', { sessionId, invoiceId: other.id })).status).toBe(404)
     expect((await refusalOf('verify-payment', { sessionId: 'cs_test_nobodys', invoiceId: own.id })).status).toBe(404)
@@ -99,6 +140,8 @@ describe('what is refused, always in JSON', () => {
     ['fields nobody knows', { invoiceId: unknownId(), total: 1 }],
     ['a price of its own', { invoiceId: unknownId(), amount: -5 }],
     ['parts of a cent', { invoiceId: unknownId(), amount: 1.005 }],
+    ['an id said twice', `{"invoiceId":"${unknownId()}","invoiceId":"${unknownId()}"}`],
+    ['what is nested without end', `{"invoiceId":${'['.repeat(30_000)}`],
   ])('%s is answered 400', async (_, body) => {
     const response = await world.invoke('create-payment-session', body)
     expect([response.status, await response.json()]).toEqual([400, { success: false, error: expect.any(String) }])
@@ -116,7 +159,7 @@ describe('what is refused, always in JSON', () => {
 
   test('a paid invoice says so', async () => {
     const { id: invoiceId } = await world.invoice()
-    const { data } = await client().invoke('create-payment-session', { body: { invoiceId } })
+    const { data } = await (await client()).invoke('create-payment-session', { body: { invoiceId } })
     await world.payByCard(data.sessionUrl)
     expect(await refusalOf('create-payment-session', { invoiceId })).toEqual({
       status: 409,

@@ -1,19 +1,20 @@
 import { ORPCError } from '@orpc/server'
-import { Hono } from 'hono'
-import { cors } from 'hono/cors'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { PaymentsRefused, PaymentsUnavailable } from '../adapters/payments/errors'
 import { loggable } from '../auth/fault'
 import { AuthRefusal } from '../auth/refusal'
-import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
-import { refuse } from '../refuse'
 import { countMisses } from '../services/invoices/count-misses'
 import { createInvoiceSession } from '../services/payments/create-invoice-session'
 import { verifyInvoicePayment } from '../services/payments/verify-invoice-payment'
+import { verifyBearer } from '../wire/verify-bearer'
 import type { HttpBindings } from './bindings'
+import { allowEveryOrigin } from './every-origin'
+import { readArguments } from './functions-body'
 import { limitBody } from './limit-body'
 import type { Limiter } from './limits'
 
@@ -41,39 +42,38 @@ export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bi
     c.header('cache-control', 'no-store')
     if (c.res.status === 413) c.res = answer(413, 'This is more than we take.')
   })
-  app.use(limitBody(LARGEST_BODY))
+  app.use(limitBody(LARGEST_BODY), async (c, next) => {
+    if (c.req.header('content-encoding')) return answer(415, 'Compressed requests are not taken.')
+    return next()
+  })
 
   app.post('/create-payment-session', async (c) => {
-    const asking = await askingOf(verifier, c.req.header('authorization'), c.env.address)
+    const asking = await askingOf(c)
     await limiter.take(OPEN_LIMIT, asking)
-    const asked = await read(c.req.raw, Pay)
+    const asked = await readArguments(c.req.raw, Pay)
     const session = createInvoiceSession(deps, asked)
     const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
     return c.json({ success: true, sessionUrl })
   })
   app.post('/verify-payment', async (c) => {
-    const asking = await askingOf(verifier, c.req.header('authorization'), c.env.address)
+    const asking = await askingOf(c)
     await limiter.take(VERIFY_LIMIT, asking)
-    const asked = await read(c.req.raw, Verify)
+    const asked = await readArguments(c.req.raw, Verify)
     return c.json(await countMisses({ limiter, ...asking }, verifyInvoicePayment(deps, asked)))
   })
+  for (const name of ['/create-payment-session', '/verify-payment']) {
+    app.all(name, (c) => c.json({ success: false, error: 'This function is called by POST.' }, 405, { allow: 'POST' }))
+  }
   // A route and not `notFound`, which would belong to the app this one is mounted in.
   app.all('*', () => answer(404, 'There is no such function.'))
   app.onError((error) => refusalOf(deps, error))
   return app
-}
 
-/** Nobody has to be signed in: whoever has the link pays. A token that was forged or has run out is told apart. */
-async function askingOf(verifier: TokenVerifier, authorization: string | undefined, address: string) {
-  const viewer: Viewer | null = await verifier.verify(authorization ?? null)
-  return { viewer, address }
-}
-
-/** @throws BAD_REQUEST */
-async function read<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
-  const body = shape.safeParse(await request.json().catch(() => undefined))
-  if (!body.success) throw refuse('BAD_REQUEST')
-  return body.data
+  /** Nobody has to be signed in: whoever has the link pays. A token that was forged or has run out is told apart. */
+  async function askingOf(c: Context<{ Bindings: HttpBindings }>) {
+    const { address } = c.env
+    return { viewer: await verifyBearer({ verifier, limiter }, c.req.header('authorization'), address), address }
+  }
 }
 
 function refusalOf({ log }: Deps, error: unknown): Response {
@@ -100,12 +100,3 @@ function answer(status: number, error: string, retryAfterS?: number): Response {
   const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
   return Response.json({ success: false, error }, { status, headers })
 }
-
-/** Any origin may call, as the native app has none of ours; no cookie counts here. */
-const allowEveryOrigin = cors({
-  origin: '*',
-  allowMethods: ['POST', 'OPTIONS'],
-  allowHeaders: ['authorization', 'x-client-info', 'apikey', 'content-type', 'x-region'],
-  exposeHeaders: ['Retry-After'],
-  maxAge: 600,
-})

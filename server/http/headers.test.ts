@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseHeaders, INERT_CSP, isSecretPath, pageCsp } from './headers'
+import { baseHeaders, INERT_CSP, isSecretPath, pageCsp, socketOrigin } from './headers'
 
 test('every answer forbids guessing types and being framed', () => {
   expect(baseHeaders('http://localhost:3000')).toMatchObject({
@@ -38,6 +38,14 @@ test('a page reaches its own origin, where the backend is, and the card provider
   )
   expect(pageCsp('abc')).toContain("connect-src 'self' https://api.stripe.com;")
   expect(pageCsp('abc')).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+})
+
+test('live connections are asked by their own scheme, for browsers that do not take them for the same origin', () => {
+  expect(socketOrigin('https://pawstead.example')).toBe('wss://pawstead.example')
+  expect(socketOrigin('http://localhost:3000')).toBe('ws://localhost:3000')
+  expect(pageCsp('abc', undefined, 'wss://pawstead.example')).toContain(
+    "connect-src 'self' https://api.stripe.com wss://pawstead.example;",
+  )
 })
 
 test('what is not a page may do nothing', () => {

@@ -21,11 +21,16 @@ export const WORKER_CSP = "default-src 'none'; connect-src 'self'; frame-ancesto
  * The page policy: own origin, the card provider's frames, and scripts that carry this answer's nonce.
  *
  * @param nonce 128 random bits, new for every answer
- * @param tilesOrigin where the map's tiles come from, if not from here
+ * @param alsoAsked further origins that may be asked: of the map's tiles, and of live connections
  */
-export function pageCsp(nonce: string, tilesOrigin?: string): string {
-  const tiles = tilesOrigin ? ` ${tilesOrigin}` : ''
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://api.stripe.com${tiles}; frame-src https://js.stripe.com https://hooks.stripe.com; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export function pageCsp(nonce: string, ...alsoAsked: (string | undefined)[]): string {
+  const asked = ["'self'", 'https://api.stripe.com', ...alsoAsked.filter(Boolean)].join(' ')
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src ${asked}; frame-src https://js.stripe.com https://hooks.stripe.com; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+}
+
+/** Where an origin takes live connections. Safari before 16 does not count it as `'self'`. */
+export function socketOrigin(origin: string): string {
+  return origin.replace(/^http/, 'ws')
 }
 
 /**

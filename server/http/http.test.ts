@@ -61,7 +61,7 @@ describe('answers', () => {
     await world.product({ name: 'A product that changes the list' })
     await expect
       .poll(async () => (await world.request('/api/products', { headers: { 'if-none-match': etag ?? '' } })).status, {
-        timeout: 5000,
+        timeout: 15_000,
       })
       .toBe(200)
   })
@@ -171,6 +171,6 @@ function raw(text: string): Promise<string> {
     })
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
-    socket.setTimeout(5000, () => socket.destroy())
+    socket.setTimeout(15_000, () => socket.destroy())
   })
 }

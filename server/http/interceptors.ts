@@ -5,11 +5,15 @@ import type { Deps } from '../deps'
 import { translateFault } from '../faults'
 import type { Context } from '../gate'
 import { refuse } from '../refuse'
+import { traced } from '../telemetry/tracing'
 import { hasUnstorableText } from './body'
 
 export type Interceptor = NonNullable<
   NonNullable<ConstructorParameters<typeof RPCHandler<Context>>[1]>['clientInterceptors']
 >[number]
+
+/** Shows the endpoint as a part of whatever called it. */
+export const traceEndpoint: Interceptor = ({ path, next }) => traced(`endpoint ${path.join('.')}`, async () => next())
 
 /** What happens around every call of an endpoint, whichever door it came through. A new list each time. */
 export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {
@@ -26,7 +30,7 @@ export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {
     }
     if (meant !== error) throw meant
   })
-  return [checkInput, speakPlainly]
+  return [traceEndpoint, checkInput, speakPlainly]
 }
 
 /** Where an answer did not fit, without what stood there. */

@@ -5,7 +5,7 @@ import { InvoiceFilter } from '#contract/invoices'
 import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
-import { owesSecondFactor } from '../gate'
+import { asFarAsSignedIn } from '../gate'
 import { refuse } from '../refuse'
 import { countMisses } from '../services/invoices/count-misses'
 import { exportInvoices } from '../services/invoices/document/export-csv'
@@ -77,8 +77,7 @@ export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{
 
   /** Who has only begun to sign in is nobody yet. */
   async function viewerOf(c: Asked): Promise<Viewer | null> {
-    const viewer = await bearerViewer(verifier, c.req.header('authorization'))
-    return owesSecondFactor(viewer) ? null : viewer
+    return asFarAsSignedIn(await bearerViewer(verifier, c.req.header('authorization')))
   }
 
   async function signedIn(c: Asked): Promise<Viewer> {

@@ -3,16 +3,23 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { UPLOAD_MS } from '#contract/media.rules'
+import { type Operation, within } from '../telemetry/operation'
+import { createRouteOf } from '../telemetry/routes'
+import { openOperation } from '../telemetry/tracing'
 import { clientAddress } from './address'
 import type { Answers } from './answers'
+import { areaOf } from './area'
 import type { HttpBindings } from './bindings'
 import type { Cors } from './cors'
 import { INERT_CSP, isSecretPath } from './headers'
 import { loggablePath } from './loggable-path'
-import { areaOf, type Metrics } from './metrics'
+import type { Metrics } from './metrics'
 import type { Pages } from './pages'
 import type { Reads } from './reads'
+import { cutSlowBody } from './slow-bodies'
 import type { StaticFiles } from './static-files'
+import { createWaiting } from './waiting'
 
 type Options = {
   app: Hono<{ Bindings: HttpBindings }>
@@ -30,6 +37,10 @@ type Options = {
 /** Where a request came from, for code that is handed the request alone. */
 export const addresses = new WeakMap<Request, string>()
 
+/** Asked every few seconds by machines; traces of them would be most of all traces. */
+const PROBES = new Set(['healthz', 'readyz', 'metrics'])
+const REFRESH: Operation = { name: 'page refresh' }
+
 /** Answers requests: what is ready to send goes out at once, everything else through the app. */
 export function createListener({
   app,
@@ -43,6 +54,7 @@ export function createListener({
   log,
   trustProxy,
 }: Options): RequestListener {
+  const routeOf = createRouteOf(app.routes)
   const throughApp = getRequestListener(
     (request, { incoming, outgoing }) => {
       const address = clientAddress(incoming as IncomingMessage, trustProxy)
@@ -54,7 +66,8 @@ export function createListener({
 
   function servePage(request: IncomingMessage, response: ServerResponse, url: string): boolean {
     if (request.method !== 'GET') return false
-    const page = pages?.peek(url, request.headers['accept-encoding'])
+    // One that is getting old is rendered anew behind the answer, for nobody in particular.
+    const page = within(REFRESH, () => pages?.peek(url, request.headers['accept-encoding']))
     if (!page) return false
     response.writeHead(page.status, page.headers)
     // what a reader broke off may still be in the socket's hands, so that body is not lent again
@@ -63,11 +76,38 @@ export function createListener({
     return true
   }
 
-  type Known = { requestId: string; path: string; startedAt: number }
-  function logAnswer({ method }: IncomingMessage, { statusCode: status }: ServerResponse, known: Known): void {
-    const { requestId, path, startedAt } = known
+  function open(route: string, area: string, request: IncomingMessage, requestId: string): Operation {
+    if (PROBES.has(area)) return { name: route, requestId }
+    const operation = openOperation(route, () => ({
+      kind: 'server',
+      attributes: {
+        'http.request.method': request.method ?? '',
+        'http.route': route,
+        'pawstead.request_id': requestId,
+      },
+      // A stranger's would decide whether we record, and could join itself to anybody's trace.
+      continues: trustProxy > 0 ? String(request.headers.traceparent ?? '') : undefined,
+    }))
+    return { ...operation, requestId }
+  }
+
+  type Known = { requestId: string; path: string; startedAt: number; operation: Operation }
+  function logAnswer({ method }: IncomingMessage, response: ServerResponse, known: Known): void {
+    const { requestId, path, startedAt, operation } = known
+    const { name: route, span } = operation
+    const status = statusOf(response)
+    span?.note({ 'http.response.status_code': status ?? 0 })
+    span?.end(status === null ? 'gone' : status >= 500 ? String(status) : undefined)
     log.info(
-      { requestId, method, path: loggablePath(path), status, ms: Math.round(performance.now() - startedAt) },
+      {
+        requestId,
+        method,
+        path: loggablePath(path),
+        route,
+        status,
+        ms: Math.round(performance.now() - startedAt),
+        ...(span?.recorded && { traceId: span.traceId }),
+      },
       'request',
     )
   }
@@ -82,19 +122,34 @@ export function createListener({
       return
     }
     const area = areaOf(path)
-    response.on('finish', () => metrics.observe(area, response.statusCode, (performance.now() - startedAt) / 1000))
-    if (cors?.serve(request, response, path)) return
-    if (area === 'api' && answers.serve(request, response)) return
-    if (statics?.serve(request, response, path)) return
-    if (area === 'page' && servePage(request, response, url)) return
-    const requestId = randomUUID()
-    response.on('finish', () => logAnswer(request, response, { requestId, path, startedAt }))
-    if (
-      area === 'api' &&
-      reads.serve(request, response, { path, requestId, address: clientAddress(request, trustProxy) })
-    ) {
+    let route: string | undefined
+    metrics.begin()
+    response.once('close', () => {
+      const took = (performance.now() - startedAt) / 1000
+      metrics.end(route ?? routeOf(request.method ?? '', path), statusOf(response), took)
+    })
+    if (cors?.serve(request, response, path)) {
+      route = 'preflight'
       return
     }
+    if (area === 'api' && answers.serve(request, response)) return
+    if (statics?.serve(request, response, path)) {
+      route = 'assets'
+      return
+    }
+    if (area === 'page' && servePage(request, response, url)) return
+    const requestId = randomUUID()
+    route = routeOf(request.method ?? '', path)
+    const operation = open(route, area, request, requestId)
+    response.once('close', () => logAnswer(request, response, { requestId, path, startedAt, operation }))
+    within(operation, () => serveAnew(request, response, { path, area, requestId }))
+  }
+
+  type Asked = { path: string; area: string; requestId: string }
+  /** What nothing is kept ready for. */
+  function serveAnew(request: IncomingMessage, response: ServerResponse, { path, area, requestId }: Asked): void {
+    const address = clientAddress(request, trustProxy)
+    if (area === 'api' && reads.serve(request, response, { path, requestId, address })) return
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     response.setHeader('cache-control', 'no-store')
@@ -107,25 +162,40 @@ export function createListener({
   }
 }
 
-/** A server that accepts nothing slow, oversized or odd. It answers 503 until it is given its listener. */
-export function createHttpServer(headers: Record<string, string>): {
-  server: Server
-  use(listener: RequestListener): void
-} {
-  let listener: RequestListener = (_request, response) => {
-    response
-      .writeHead(503, { ...headers, 'retry-after': '1', 'content-type': 'application/json' })
-      .end('{"status":"starting"}')
-  }
+/** @returns null for an answer that was broken off, which nobody has seen whole */
+function statusOf({ statusCode, writableFinished }: ServerResponse): number | null {
+  return writableFinished ? statusCode : null
+}
+
+/** How long a connection may be idle between two requests. */
+const IDLE_MS = 5000
+/** Longer than proxies keep theirs, so that none sends a request on one that is just closing. */
+const IDLE_BEHIND_PROXY_MS = 75_000
+
+/** A server that accepts nothing slow, oversized or odd. Requests wait until it is given its listener. */
+export function createHttpServer(
+  headers: Record<string, string>,
+  { trustProxy = 0 }: { trustProxy?: number } = {},
+): { server: Server; use(listener: RequestListener): void } {
+  const waiting = createWaiting(headers)
+  let listener = waiting.listener
   const limits = {
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    // of the slowest, which are pictures; what others may take is less
+    requestTimeout: UPLOAD_MS,
     connectionsCheckingInterval: 1000,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: trustProxy > 0 ? IDLE_BEHIND_PROXY_MS : IDLE_MS,
     maxHeaderSize: 16 * 1024,
+    // Some clients offer HTTP/2 with every request; they are answered in the version they asked in.
+    shouldUpgradeCallback: ({ headers: { upgrade } }: IncomingMessage) =>
+      upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
   }
-  const server = createServer(limits, (request, response) => listener(request, response))
-  server.maxConnections = 5000
+  const server: Server = createServer(limits, (request, response) => {
+    cutSlowBody(request, response)
+    listener(request, response)
+  })
+  // 5,000 of them may be live and stay.
+  server.maxConnections = 10_000
   // Somebody who asks and then does not read would otherwise keep a connection, and the answer in memory, for ever.
   server.timeout = 60_000
   server.on('clientError', (_error, socket) => {
@@ -135,6 +205,7 @@ export function createHttpServer(headers: Record<string, string>): {
     server,
     use(next) {
       listener = next
+      waiting.end(next)
     },
   }
 }

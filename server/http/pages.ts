@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Changes, onShownChange } from '../changes'
-import { isSecretPath, pageCsp } from './headers'
+import { isSecretPath, pageCsp, socketOrigin } from './headers'
 import { joined } from './joined'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import { type Lent, type Spliced, splice } from './spliced'
@@ -103,7 +103,7 @@ export function createPages({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pageCsp(nonce, tilesOrigin),
+      'content-security-policy': pageCsp(nonce, tilesOrigin, socketOrigin(new URL(publicUrl).origin)),
       vary: 'accept-encoding',
     }
     if (isSecretPath(path)) head['referrer-policy'] = 'no-referrer'

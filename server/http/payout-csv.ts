@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
-import { owesSecondFactor } from '../gate'
+import { asFarAsSignedIn } from '../gate'
 import { refuse } from '../refuse'
 import { exportYear } from '../services/payouts/year-csv'
 import { bearerViewer } from './bearer-viewer'
@@ -22,8 +22,8 @@ export function createPayoutCsv({ deps, limiter, verifier }: Options): Hono<{ Bi
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/downloads/payouts.csv', async (c) => {
     try {
-      const viewer = await bearerViewer(verifier, c.req.header('authorization'))
-      if (!viewer || owesSecondFactor(viewer)) throw refuse('SIGN_IN_FIRST')
+      const viewer = asFarAsSignedIn(await bearerViewer(verifier, c.req.header('authorization')))
+      if (!viewer) throw refuse('SIGN_IN_FIRST')
       const query = Query.safeParse(c.req.query())
       if (!query.success) throw refuse('BAD_REQUEST')
       await limiter.take(LIMIT, { address: c.env.address, viewer })

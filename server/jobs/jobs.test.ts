@@ -46,7 +46,7 @@ test('what fails waits longer each time and lets the others pass', async () => {
   })
   const row = () =>
     world.rows(sql`
-      select attempts, last_error as error, round(extract(epoch from due_at - now()) / 5)::int as fives from outbox_events
+      select attempts, last_error as error, ceil(extract(epoch from due_at - now()) / 5)::int as fives from outbox_events
       where payload->>'refundId' = 'broken'`)
   await drainOutbox(world.deps, failing)
   expect(await row()).toEqual([{ attempts: 1, error: 'Error: not now', fives: 1 }])

@@ -11,7 +11,10 @@ import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
 import { checkAudit, sealAudit } from '../services/security/seals'
-import { drainOutbox } from './drain'
+import { expectJob, meterEvent, meterJob } from '../telemetry/job-metrics'
+import { runAs } from '../telemetry/operation'
+import { runTraced } from '../telemetry/tracing'
+import { drainOutbox, type Handlers } from './drain'
 import { handlers } from './handlers'
 import { prune, reconcile, sweepCheckouts } from './sweep'
 import { applyWebhooks } from './webhooks'
@@ -22,6 +25,8 @@ export type Jobs = { stop(): Promise<void> }
 const OUTBOX_WORKERS = 3
 /** So that one message that waits for a lock does not hold up the rest. */
 const WEBHOOK_WORKERS = 4
+/** What looks for work so often would fill the traces with rounds that found nothing; what it finds has its own. */
+const POLLING_MS = 1_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -32,14 +37,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS
  * @param daily what the account service clears away once a day
  */
 export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
+  const metered = meteredHandlers(handlers)
   const outbox = Array.from({ length: OUTBOX_WORKERS }, () =>
-    every(deps, 1_000, 'outbox', async (stopping) => void (await drainOutbox(deps, handlers, stopping))),
+    every(deps, POLLING_MS, 'outbox', async (stopping) => void (await drainOutbox(deps, metered, stopping))),
   )
   const stopListening = deps.changes.on('outbox', () => {
     for (const worker of outbox) worker.wake()
   })
   const webhooks = Array.from({ length: WEBHOOK_WORKERS }, () =>
-    every(deps, 1_000, 'webhooks', async (stopping) => void (await applyWebhooks(deps, stopping))),
+    every(deps, POLLING_MS, 'webhooks', async (stopping) => void (await applyWebhooks(deps, stopping))),
   )
   const stopHearing = deps.changes.on('webhooks', () => {
     for (const worker of webhooks) worker.wake()
@@ -85,6 +91,17 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
   }
 }
 
+/** Each event is an operation of its own, named by its topic. */
+function meteredHandlers(plain: Handlers): Handlers {
+  const entries = Object.entries(plain).map(([topic, handle]) => {
+    const run = handle as (deps: Deps, payload: unknown) => Promise<void>
+    const metered: typeof run = (deps, payload) =>
+      meterEvent(topic, () => runTraced(topic, () => run(deps, payload), 'consumer'))
+    return [topic, metered]
+  })
+  return Object.fromEntries(entries) as Handlers
+}
+
 type Loop = { wake(): void; stop(): Promise<void> }
 
 /** Runs `work` now and then again after each pause, never twice at a time. A failure is logged; the next round tries again. */
@@ -93,12 +110,14 @@ function every({ log }: Deps, pauseMs: number, name: string, work: (stopping: ()
   let woken = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  const named = pauseMs > POLLING_MS ? runTraced : runAs
+  expectJob(name)
 
   async function round(): Promise<void> {
     do {
       woken = false
       try {
-        await work(() => stopped)
+        await meterJob(name, () => named(`job ${name}`, () => work(() => stopped)))
       } catch (error) {
         log.warn({ err: error, job: name }, 'a job failed')
       }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import type { Db } from '../db'
 import type { Deps } from '../deps'
 
 /**
@@ -50,8 +52,19 @@ export async function prune({ db }: Deps): Promise<void> {
   await db.execute(sql`
     delete from webhook_events where created_at < now() - interval '90 days' and applied_at is not null`)
   await db.execute(sql`delete from cart_merges where created_at < now() - interval '90 days'`)
+  await pruneNotifications(db)
   // as the privacy policy promises
   await db.execute(sql`delete from tickets where closed_at < now() - interval '2 years'`)
+}
+
+/** By the hundred: a statement that takes more would have everybody who follows theirs fetch again, and not their owners alone. */
+async function pruneNotifications(db: Db): Promise<void> {
+  for (let gone = 100; gone === 100; ) {
+    const { rowCount } = await db.execute(sql`
+      delete from notifications where id in (
+        select id from notifications where created_at < now() - make_interval(days => ${NOTIFICATION_DAYS}) limit 100)`)
+    gone = rowCount ?? 0
+  }
 }
 
 function bucket(now: Date, minutes: number): number {

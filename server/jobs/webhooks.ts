@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loggable } from '../auth/fault'
 import { inTransaction, type Tx } from '../db'
 import type { Deps } from '../deps'
+import { runTraced } from '../telemetry/tracing'
 import { applyEvent } from '../webhooks/apply-event'
 import { readPayload } from '../webhooks/read-payload'
 import { GIVE_UP_AFTER } from './drain'
@@ -33,7 +34,7 @@ async function applyNext(deps: Deps): Promise<Outcome> {
       const event = await claim(tx)
       current = event?.id
       if (!event) return 'none'
-      await applyEvent(tx, deps, readPayload(event.payload))
+      await runTraced('webhook apply', () => applyEvent(tx, deps, readPayload(event.payload)), 'consumer')
       await tx.execute(sql`
         update webhook_events set applied_at = now(), last_error = null
         where provider = 'stripe' and event_id = ${event.id}`)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -12,6 +13,9 @@ export type AppProcess = {
   kill(): Promise<void>
   stop(): Promise<void>
 }
+
+/** For calls that must be answered: a connection kept since the last one may be closed just as it is used again. */
+export const ITS_OWN_CONNECTION = { connection: 'close' }
 
 /**
  * The built server as a process of its own, ready when this resolves. `npm test` builds before it tests.
@@ -47,13 +51,18 @@ export async function startProcess(port: number, env: Record<string, string>): P
   }
 }
 
+/** One that no system hands out by itself, so that nobody is given it while what listens there is down. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -22,6 +22,8 @@ export type Goods = { id: string; price: number }
 export type Person = { id: string; client: ApiClient }
 
 export const BUYER = 'crash@test.example'
+/** After no answer, or "not now": what writes goes on until it is told that the server is gone, as people do. */
+const PAUSE_MS = 20
 /** Below what one line may hold, so that every refusal in this test is a fault. */
 const MOST_PER_LINE = 90
 
@@ -29,27 +31,30 @@ export function newLedger(): Ledger {
   return { carts: new Map(), orders: new Map(), paid: new Set(), settled: new Set(), payable: [] }
 }
 
-/** Adds to the person's cart, one line after the other, until the server is gone. */
-export async function fillCart({ id, client }: Person, goods: Goods[], { carts }: Ledger): Promise<void> {
+/** Adds to the person's cart, one line after the other. */
+export async function fillCart(
+  { id, client }: Person,
+  goods: Goods[],
+  { carts }: Ledger,
+  gone: AbortSignal,
+): Promise<void> {
   const cart = carts.get(id) ?? new Map<string, number>()
   carts.set(id, cart)
-  for (let turn = Math.floor(Math.random() * goods.length); ; turn++) {
+  for (let turn = Math.floor(Math.random() * goods.length); !gone.aborted; turn++) {
     const productId = goods[turn % goods.length]?.id ?? ''
     if ((cart.get(productId) ?? 0) >= MOST_PER_LINE) throw new Error('The goods are too few for so many rounds')
     const item = await client.cart.add({ productId, quantity: 1 }).catch(isGone)
-    if (!item) return
-    cart.set(productId, item.quantity)
+    if (item) cart.set(productId, item.quantity)
+    else await sleep(PAUSE_MS)
   }
 }
 
-/** Places orders of two products until the server is gone. */
-export async function placeOrders(client: ApiClient, goods: Goods[], ledger: Ledger): Promise<void> {
-  while (await placeOrder(client, newOrder(goods), ledger)) {
-    // The next one.
-  }
+/** Places orders of two products. */
+export async function placeOrders(client: ApiClient, goods: Goods[], ledger: Ledger, gone: AbortSignal): Promise<void> {
+  while (!gone.aborted) if (!(await placeOrder(client, newOrder(goods), ledger))) await sleep(PAUSE_MS)
 }
 
-/** @returns false when the server was gone before it answered */
+/** @returns false when it was not answered, or not now */
 export async function placeOrder(client: ApiClient, order: PlaceOrder, { orders, payable }: Ledger): Promise<boolean> {
   orders.set(order.idempotencyKey, { order, key: orders.get(order.idempotencyKey)?.key ?? null })
   const placed = await client.checkout.place(order).catch(isGone)
@@ -59,7 +64,7 @@ export async function placeOrder(client: ApiClient, order: PlaceOrder, { orders,
   return true
 }
 
-/** Pays by card what is there to be paid until the server is gone. */
+/** Pays by card what is there to be paid. */
 export async function payOrders({ paid, payable }: Ledger, gone: AbortSignal): Promise<void> {
   while (!gone.aborted) {
     const next = payable.shift()
@@ -71,19 +76,24 @@ export async function payOrders({ paid, payable }: Ledger, gone: AbortSignal): P
   }
 }
 
-/** Pays invoices by card, two people each at once, until the server is gone. */
-export async function payInvoices(url: string, invoiceIds: string[], { settled }: Ledger): Promise<void> {
-  for (;;) {
+/** Pays invoices by card, two people each at once. */
+export async function payInvoices(
+  url: string,
+  invoiceIds: string[],
+  { settled }: Ledger,
+  gone: AbortSignal,
+): Promise<void> {
+  while (!gone.aborted) {
     const invoiceId = invoiceIds.shift()
     if (!invoiceId) throw new Error('The invoices are too few for so many rounds')
     const pages = await Promise.all([cardPageOf(url, invoiceId), cardPageOf(url, invoiceId)])
     const paid = await Promise.all(pages.map((page) => page && payAt(page)))
     if (paid.some(Boolean)) settled.add(invoiceId)
-    else return
+    else await sleep(PAUSE_MS)
   }
 }
 
-/** @returns null when the server was gone before it answered */
+/** @returns null when it was not answered, or not now */
 async function cardPageOf(url: string, invoiceId: string): Promise<string | null> {
   const answer = await fetch(`${url}/functions/v1/create-payment-session`, {
     method: 'POST',
@@ -102,7 +112,8 @@ async function payAt(sessionUrl: string): Promise<boolean> {
   return answer?.status === 303
 }
 
-function newOrder(goods: Goods[]): PlaceOrder {
+/** One piece each of two of the goods. */
+export function newOrder(goods: Goods[]): PlaceOrder {
   const first = Math.floor(Math.random() * goods.length)
   const chosen = [goods[first], goods[(first + 1) % goods.length]].filter((one) => one !== undefined)
   return {

@@ -17,31 +17,38 @@ import type { Deps } from '../deps'
 import { type Env, readEnv } from '../env'
 import { baseHeaders } from '../http/headers'
 import { createHttpServer } from '../http/listener'
-import { cloneDatabase } from './cluster'
+import { type ClonedDatabase, cloneDatabase } from './cluster'
 import { createFactories, type Factories } from './factories'
 
 export type ApiClient = ContractRouterClient<Contract>
 
+type WorldClock = { now(): Date; set(date: Date): void; advance(ms: number): void }
+
 export type World = Factories & {
   deps: Deps
+  database: ClonedDatabase
   url: string
   /** A clock that stands still until it is moved. */
-  clock: { now(): Date; set(date: Date): void; advance(ms: number): void }
+  clock: WorldClock
   mails: OutgoingMail[]
   visitor: ApiClient
   /** @param csrf what goes along as security token: a good one unless said otherwise, null for none */
   as(user: { accessToken: string }, options?: { csrf?: string | null }): ApiClient
   request(path: string, init?: RequestInit): Promise<Response>
+  /** Resolves once what was announced until now has been heard, as it is on every replica a moment later. */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * The whole HTTP app over a database of its own, called as anybody from outside would.
  * Only what is outside is faked: the mail server, the clock, and the payment provider by its sandbox.
+ *
+ * @param sharing a world to be another replica of: one database, clock, mail server and public address; closed before it
  */
-export async function createWorld(overrides: Partial<Env> = {}): Promise<World> {
+export async function createWorld(overrides: Partial<Env> = {}, { sharing }: { sharing?: World } = {}): Promise<World> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const database = await cloneDatabase()
+  const database = sharing?.database ?? (await cloneDatabase())
   const pool = createPool(database.url, { log, applyTimeouts: true })
   const db = createDb(pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-world-'))
@@ -49,23 +56,14 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
   const { server, use } = createHttpServer(headers)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  let now = Date.now()
-  const clock = {
-    now: () => new Date(now),
-    set: (date: Date) => {
-      now = date.getTime()
-    },
-    advance: (ms: number) => {
-      now += ms
-    },
-  }
-  const mails: OutgoingMail[] = []
+  const clock = sharing?.clock ?? createClock()
+  const mails: OutgoingMail[] = sharing?.mails ?? []
   const env = {
-    ...readEnv({ PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'true' }),
+    ...readEnv({ PUBLIC_URL: sharing?.url ?? url, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'true' }),
     secretKey: 'test-secret-key-test-secret-key-0123',
     ...overrides,
   }
-  const { deps, listener, close } = await compose({
+  const { deps, listener, upgrade, hangUp, close } = await compose({
     env,
     db,
     pool,
@@ -76,6 +74,7 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
     mail: { send: async (mail) => void mails.push(mail) },
   })
   use(listener)
+  server.on('upgrade', upgrade)
 
   const clientOf = (headersOf: () => Record<string, string>): ApiClient =>
     createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: headersOf }))
@@ -83,6 +82,7 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
   return {
     ...createFactories(deps, url, database.adminUrl),
     deps,
+    database,
     url,
     clock,
     mails,
@@ -93,13 +93,36 @@ export async function createWorld(overrides: Partial<Env> = {}): Promise<World> 
         return { authorization: `Bearer ${accessToken}`, ...(token !== null && { [CSRF_HEADER]: token }) }
       }),
     request: (path, init) => fetch(url + path, init),
+    async caughtUp() {
+      // Announcements arrive in the order of their commits.
+      const mark = randomUUID()
+      const heard = Promise.withResolvers<void>()
+      const stop = deps.changes.on(mark, () => heard.resolve())
+      await deps.changes.publish(mark, ['*'])
+      await heard.promise
+      stop()
+    },
     async close() {
+      await hangUp()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await close()
       await pool.end()
-      await database.drop()
+      if (!sharing) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function createClock(): WorldClock {
+  let now = Date.now()
+  return {
+    now: () => new Date(now),
+    set: (date) => {
+      now = date.getTime()
+    },
+    advance: (ms) => {
+      now += ms
     },
   }
 }

@@ -6,7 +6,7 @@ import { type AuthService, startAuthService } from '../testing/service'
 
 let service: AuthService
 beforeAll(async () => {
-  service = await startAuthService()
+  service = await startAuthService({ clockStands: true })
 })
 afterAll(() => service.stop())
 
@@ -56,7 +56,7 @@ test('five tabs at once all stay signed in with one token', async () => {
     // Held until all five have come as far as they can, so that they really meet.
     await tx.select().from(authSessions).where(eq(authSessions.userId, user.id)).for('update')
     const waiting = Array.from({ length: 5 }, tab)
-    await vi.waitFor(async () => expect(await blockedQueries(db)).toBe(5))
+    await vi.waitFor(async () => expect(await blockedQueries(db)).toBe(5), { timeout: 10_000 })
     return { waiting }
   })
   const arrived = await Promise.all(answers.waiting)

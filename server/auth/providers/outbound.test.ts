@@ -93,7 +93,7 @@ test('a connection that is taken but never secured is given up in time', async (
   const outbound = createOutbound({ trusted: url, connectMs: 100 })
   const begunAt = performance.now()
   await expect(outbound(url)).rejects.toThrow(ProviderUnavailable)
-  expect(performance.now() - begunAt).toBeLessThan(2000)
+  expect(performance.now() - begunAt).toBeLessThan(5000)
   server.close()
 })
 

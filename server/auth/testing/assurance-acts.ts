@@ -1,4 +1,4 @@
-import { addTotp, call, claimsOf, type Person, passTotp, signInAgain, tokenOf } from './factors'
+import { beginTotp, call, claimsOf, type Person, passTotp, signInAgain, tokenOf } from './factors'
 import type { AuthService } from './service'
 
 /** An owner whose account asks for an app, and somebody who knows the password and every code the app has shown. */
@@ -8,7 +8,8 @@ export type Real = {
   app: { id: string; secret: string }
   /** The sessions the owner has raised, which are all that may be. */
   raised: Set<string>
-  shownAt: Date
+  /** The newest code the owner has shown, which has counted. */
+  shownCode: string
   ownerChallenges: string[]
   /** From before a session was raised. */
   oldRefreshTokens: string[]
@@ -32,15 +33,15 @@ export async function startReal(
   const owner = await service.person()
   const thief = await signInAgain(service, owner)
   const begun = await begin(thief.session.access_token)
-  const app = await addTotp(service, owner.client)
-  const shownAt = service.deps.clock.now()
+  const app = await beginTotp(owner.client)
+  const shownCode = await passTotp(service, owner.client, app)
   service.advance(LATER_MS)
   return {
     service,
     owner,
     app,
     raised: new Set([(await claimsOf(owner.client)).session_id]),
-    shownAt,
+    shownCode,
     ownerChallenges: [],
     oldRefreshTokens: [owner.session.refresh_token],
     recoveryCodes: [],
@@ -56,8 +57,7 @@ export const ownersActs: Act[] = [
       const { client, session } = await signInAgain(service, real.owner)
       const { data } = await client.mfa.challenge({ factorId: app.id })
       real.ownerChallenges.push(data?.id ?? '')
-      await passTotp(service, client, app)
-      real.shownAt = service.deps.clock.now()
+      real.shownCode = await passTotp(service, client, app)
       real.raised.add((await claimsOf(client)).session_id)
       real.oldRefreshTokens.push(session.refresh_token)
       const made = await call(service, await tokenOf(client), 'POST', '/factors/recovery-codes')

@@ -29,13 +29,16 @@ export async function addTotp(service: AuthService, client: Client, friendlyName
   return factor
 }
 
+/** @returns the code that was shown */
 export async function passTotp(
   service: AuthService,
   client: Client,
   { id, secret }: { id: string; secret: string },
-): Promise<void> {
-  const { error } = await client.mfa.challengeAndVerify({ factorId: id, code: showCode(service, secret) })
+): Promise<string> {
+  const code = showCode(service, secret)
+  const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
   if (error) throw error
+  return code
 }
 
 /** Another browser that knows the password. */

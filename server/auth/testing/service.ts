@@ -17,6 +17,8 @@ export const PASSWORD = 'a quiet walk by the river'
 
 type Overrides = Partial<Omit<AuthOptions, 'deps'>> & {
   rateLimits?: boolean
+  /** Whether time passes by `advance` alone, for waits and steps that a slow machine would run into the end of. */
+  clockStands?: boolean
   /** Whether text messages are offered; they are unless told. */
   texts?: boolean
   accounts?: Partial<AccountsEnv>
@@ -24,17 +26,18 @@ type Overrides = Partial<Omit<AuthOptions, 'deps'>> & {
 
 /** The account service over real HTTP and a database of its own. Requests may name their address in `x-test-address`. */
 export async function startAuthService(options: Overrides = {}) {
-  const { rateLimits = false, texts = true, accounts, ...overrides } = options
+  const { rateLimits = false, clockStands = false, texts = true, accounts, ...overrides } = options
   const log = pino({ level: 'silent' })
   const database = await cloneDatabase()
   const pool = createPool(database.url, { log })
   const db = createDb(pool)
   const changes = await listenForChanges(db, database.url, log)
   let aheadMs = 0
-  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const startedAtMs = Date.now()
+  const clock = { now: () => new Date((clockStands ? startedAtMs : Date.now()) + aheadMs) }
   const env = {
     publicUrl: 'http://pawstead.test',
-    publicKey: PUBLIC_KEY,
+    live: { publicKeys: [PUBLIC_KEY] as const },
     secretKey: 'a secret for tests only, 32 chars',
     rateLimits,
     accounts: { redirectUrls: [], providers: {}, ...accounts },
@@ -50,7 +53,9 @@ export async function startAuthService(options: Overrides = {}) {
     onUserCreated: async () => {},
     ...overrides,
   })
-  const server = serve({ fetch: new Hono().route('/auth/v1', auth.app).fetch, port: 0, hostname: '127.0.0.1' })
+  const { fetch: answer } = new Hono().route('/auth/v1', auth.app)
+  // The process is shared: the next file must find the Request and Response of the platform.
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth/v1`
 

@@ -8,6 +8,7 @@ let service: AuthService
 beforeAll(async () => {
   service = await startAuthService({
     rateLimits: true,
+    clockStands: true,
     audit: (event) => {
       told.push(event)
     },

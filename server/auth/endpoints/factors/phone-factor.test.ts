@@ -4,7 +4,7 @@ import { type AuthService, startAuthService } from '../../testing/service'
 
 let service: AuthService
 beforeAll(async () => {
-  service = await startAuthService()
+  service = await startAuthService({ clockStands: true })
 })
 afterAll(() => service.stop())
 

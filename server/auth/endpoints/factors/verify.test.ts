@@ -6,7 +6,7 @@ import { type AuthService, startAuthService } from '../../testing/service'
 
 let service: AuthService
 beforeAll(async () => {
-  service = await startAuthService()
+  service = await startAuthService({ clockStands: true })
 })
 afterAll(() => service.stop())
 
@@ -25,9 +25,7 @@ test('a challenge stands for five minutes', async () => {
   const { client, factor } = await asked()
   const { data } = await client.mfa.challenge({ factorId: factor.id })
   const nowS = Math.floor(service.deps.clock.now().getTime() / 1000)
-  expect(data).toEqual({ id: expect.any(String), type: 'totp', expires_at: expect.any(Number) })
-  expect((data?.expires_at ?? 0) - nowS).toBeGreaterThanOrEqual(298)
-  expect((data?.expires_at ?? 0) - nowS).toBeLessThanOrEqual(300)
+  expect(data).toEqual({ id: expect.any(String), type: 'totp', expires_at: nowS + 300 })
 })
 
 test('a right code raises the same session and makes the factor count', async () => {

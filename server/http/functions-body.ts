@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { refuse } from '../refuse'
+import { namesMemberTwice } from '../wire/member-twice'
+import { isTame } from './body'
+
+/**
+ * A function's arguments as JSON, whatever type they come under: the client calls a text `text/plain`.
+ *
+ * @throws BAD_REQUEST
+ */
+export async function readArguments<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
+  const text = await request.text()
+  const body = shape.safeParse(isTame(text) ? parse(text) : undefined)
+  if (!body.success || namesMemberTwice(text, body.data)) throw refuse('BAD_REQUEST')
+  return body.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
