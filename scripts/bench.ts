@@ -1,6 +1,6 @@
 // npm run bench [-- --quick] [-- --data <folder>]: measures the speed that docs/performance.md promises, on this machine,
 // against floors measured in the same run. With --data the seeded databases are kept there for the next time; with
-// --only <words> just the cases whose names hold them run, beside all floors; --only webhooks needs none.
+// --only <words> just the cases whose names hold them run, beside all floors; --only webhooks and sockets need none.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { type Check, checkTable, describeMachine, loadTable, scaleTable, weightC
 import { runRounds } from './bench/rounds.ts'
 import { emptyCarts, type Samples, takeSamples } from './bench/samples.ts'
 import { compareScales } from './bench/scale.ts'
+import { socketChecks } from './bench/sockets.ts'
 import { webhookChecks } from './bench/webhooks.ts'
 import { run } from './lib/run.ts'
 import { isBuilt } from './lib/stamp.ts'
@@ -43,8 +44,9 @@ chmodSync(folder, 0o711)
 const checks: Check[] = []
 const parts: string[] = [describeMachine()]
 try {
-  if (flags.only !== 'webhooks') parts.push(await underLoad(await dataOf(PRODUCTS)))
+  if (flags.only !== 'webhooks' && flags.only !== 'sockets') parts.push(await underLoad(await dataOf(PRODUCTS)))
   if ('webhooks'.includes(flags.only ?? '')) checks.push(...(await webhookChecks(await dataOf(PRODUCTS), 2 * seconds)))
+  if ('sockets'.includes(flags.only ?? '')) checks.push(...(await socketChecks(await dataOf(PRODUCTS))))
   if (!flags.only) parts.push(await acrossScales(await dataOf(SMALL), await dataOf(LARGE)))
   parts.push(checkTable(checks))
 } finally {

@@ -1,5 +1,5 @@
-// Which modules come together in one file for everybody: those that every page needs and that most public pages need.
-// All others come in files for exactly the pages that share them.
+// Which modules come together in one file for everybody, that of the entry: those that it needs and that most public pages
+// need. All others come in files for exactly the pages that share them.
 import { isKeptPage } from '../../web/service-worker/public-pages.ts'
 
 type Graph = {
@@ -9,10 +9,10 @@ type Graph = {
 /** So many kinds of public pages are most. */
 const MOST = 5
 
-/** For whom a module is. What only the entry needs stays in the entry's file. */
+/** For whom a module is. */
 export function forEverybody(id: string, graph: Graph): 'shared' | null {
   const roots = rootsOf(id, graph)
-  const always = roots.length > 1 && roots.some((root) => graph.getModuleInfo(root)?.isEntry)
+  const always = roots.some((root) => graph.getModuleInfo(root)?.isEntry)
   return always || new Set(roots.flatMap(publicKind)).size >= MOST ? 'shared' : null
 }
 
