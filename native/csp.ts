@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageCsp } from '../server/http/headers.ts'
+import { pageCsp, socketOrigin } from '../server/http/headers.ts'
 
 /** A header alone can say these. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-to', 'report-uri'])
@@ -17,8 +17,9 @@ export function appCsp(html: string, apiOrigin: string): string {
     .filter(([name = '']) => !HEADER_ONLY.has(name))
     .map(([name = '', ...sources]) => {
       if (name === 'script-src') return [name, "'self'", ...inlineScripts(html).map(hashOf)]
+      const sockets = name === 'connect-src' ? [socketOrigin(apiOrigin)] : []
       const kept = sources.filter((source) => !source.startsWith("'nonce-"))
-      return [name, ...kept, ...(SERVED.has(name) ? [apiOrigin] : [])]
+      return [name, ...kept, ...(SERVED.has(name) ? [apiOrigin] : []), ...sockets]
     })
     .map((rule) => rule.join(' '))
     .join('; ')

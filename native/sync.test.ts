@@ -21,7 +21,7 @@ beforeAll(async () => {
     filter: (path) => !/\/(?:www|assets\/public|App\/public)$/.test(path),
   })
   cpSync(shell, join(copy, 'native/www'), { recursive: true })
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const read = (path: string) => readFileSync(join(copy, 'native', path), 'utf8')
@@ -46,7 +46,7 @@ describe('the files of the app', () => {
     expect(policy).not.toMatch(/unsafe-|nonce-|\*/)
     expect(rules.get('default-src')).toEqual(["'none'"])
     expect(rules.get('script-src')?.every((source) => /^'(?:self|sha256-[\w+/=]+)'$/.test(source))).toBe(true)
-    expect(rules.get('connect-src')).toEqual(expect.arrayContaining(["'self'", API]))
+    expect(rules.get('connect-src')).toEqual(expect.arrayContaining(["'self'", API, API.replace('http', 'ws')]))
     expect(rules.get('img-src')).toContain(API)
     expect(rules.has('frame-ancestors')).toBe(false)
   })

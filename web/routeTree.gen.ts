@@ -18,6 +18,7 @@ import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/busin
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
@@ -118,6 +119,11 @@ const CommunityRulesRoute = CommunityRulesRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -537,6 +545,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/notifications'
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/notifications'
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/notifications'
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
@@ -800,6 +812,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
   ContactUsRoute: typeof ContactUsRoute
+  NotificationsRoute: typeof NotificationsRoute
   OfflineRoute: typeof OfflineRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
@@ -919,6 +932,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
@@ -1312,6 +1332,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
   ContactUsRoute: ContactUsRoute,
+  NotificationsRoute: NotificationsRoute,
   OfflineRoute: OfflineRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,

@@ -105,7 +105,7 @@ test('whoever stops it stops it', async () => {
     new AbortController(),
   )
   const upload = uploadPicture(file, options({ signal }))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   abort()
   await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
 })

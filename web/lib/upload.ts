@@ -1,12 +1,9 @@
 import { CSRF_HEADER } from '#contract/account.rules'
-import { type Crop, MAX_UPLOAD_BYTES, type MediaPurpose, type Picture } from '#contract/media.rules'
+import { type Crop, MAX_UPLOAD_BYTES, type MediaPurpose, type Picture, UPLOAD_MS } from '#contract/media.rules'
 import { ApiError, readApiError } from './api-error'
 import { browserCsrf } from './api-link'
 import { apiUrl } from './origin'
 import { accessToken } from './session'
-
-/** Long enough for 10 MB on a slow line. */
-const TIMEOUT_MS = 180_000
 
 export type UploadOptions = {
   purpose: MediaPurpose
@@ -47,7 +44,7 @@ function send(file: Blob, { purpose, crop, alt, signal, onProgress }: UploadOpti
     const call = new XMLHttpRequest()
     const abort = () => call.abort()
     call.open('POST', apiUrl(`/files?${query}`))
-    call.timeout = TIMEOUT_MS
+    call.timeout = UPLOAD_MS
     call.setRequestHeader('authorization', `Bearer ${token}`)
     call.setRequestHeader(CSRF_HEADER, proof)
     call.setRequestHeader('content-type', file.type || 'application/octet-stream')

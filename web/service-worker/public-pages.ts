@@ -50,6 +50,7 @@ export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
   '/invoices/$id/edit': 'never',
   '/invoices/new': 'never',
   '/invoices/settings': 'never',
+  '/notifications': 'never',
   '/offline': 'never', // it comes with the worker
   '/orders': 'never',
   '/orders/$id': 'never',

@@ -8,10 +8,21 @@ const DAY_S = 24 * 60 * 60
 
 type Bounds = { entries: number; days: number }
 
+/** Counts up when somebody leaves: what was asked for before does not come in any more. */
+let visit = 0
+
 /** One cache of this build: what goes in, how much of it, for how long. */
 function store(kind: Visited, { entries, days }: Bounds, mayKeep: (answer: Response) => boolean) {
   const bounds = new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
-  const rule: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null) }
+  const rule: WorkboxPlugin = {
+    handlerWillStart: async ({ state }) => {
+      if (state) state.visit = visit
+    },
+    cacheWillUpdate: async ({ response, state }) => (mayKeep(response) && state?.visit === visit ? response : null),
+    cacheDidUpdate: async ({ cacheName: name, request, state }) => {
+      if (state?.visit !== visit) await (await caches.open(name)).delete(request)
+    },
+  }
   return { cacheName: cacheName(kind, BUILD), plugins: [rule, bounds as WorkboxPlugin], bounds }
 }
 
@@ -33,6 +44,7 @@ export const parts = new CacheFirst(stores.parts)
 
 /** Leaves nothing of what was looked at, nor the notes on when. */
 export async function forgetVisited(): Promise<void> {
+  visit += 1
   await Promise.all(Object.values(stores).map(({ bounds }) => bounds.deleteCacheAndMetadata()))
   await forgetWhere(isVisited)
 }

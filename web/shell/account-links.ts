@@ -1,4 +1,5 @@
 import {
+  Bell,
   Gauge,
   LayoutDashboard,
   type LucideIcon,
@@ -19,6 +20,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
     ...(active ? [{ href: dashboardPath(active.userType), label: 'Dashboard', icon: LayoutDashboard }] : []),
     { href: '/orders', label: 'Orders', icon: Package },
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },
+    { href: '/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/account', label: 'Settings', icon: Settings },
     ...(me && me.role !== 'user' ? [{ href: '/admin', label: 'Admin', icon: ShieldCheck }] : []),
     ...(me?.role === 'super-admin' ? [{ href: '/super-admin-dashboard', label: 'Super-admin', icon: Gauge }] : []),

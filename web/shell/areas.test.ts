@@ -7,6 +7,7 @@ test.each([
   '/orders/7',
   '/invoices/7/edit',
   '/payouts/7',
+  '/notifications',
   '/checkout/done',
   '/settings/profile',
   '/admin',

@@ -37,7 +37,7 @@ export const TABS: readonly Tab[] = [
     href: '/orders',
     label: 'You',
     icon: UserRound,
-    owns: (path) => isUnder(path, '/orders', '/invoices', '/payouts', '/auth', '/settings'),
+    owns: (path) => isUnder(path, '/orders', '/invoices', '/payouts', '/notifications', '/auth', '/settings'),
   },
 ]
 
@@ -61,7 +61,8 @@ export function isPromptFree(path: string): boolean {
 export function isPrivatePage(path: string): boolean {
   const [first = ''] = path.slice(1).split('/')
   return (
-    first.endsWith('-dashboard') || ['orders', 'invoices', 'payouts', 'checkout', 'settings', 'admin'].includes(first)
+    first.endsWith('-dashboard') ||
+    ['orders', 'invoices', 'payouts', 'notifications', 'checkout', 'settings', 'admin'].includes(first)
   )
 }
 

@@ -21,6 +21,7 @@ import { useViewer } from './viewer'
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
+const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Quiet>
           <InstallPrompt />
         </Quiet>
+        <Live />
       </AfterLoad>
     </ReaderLocale>
   )
@@ -69,6 +71,17 @@ function useShownPath(): string {
       return path.replace(/(.)\/$/, '$1') // index pages match with a slash at the end
     },
   })
+}
+
+/** For people who are signed in; another person gets a connection of their own. */
+function Live() {
+  const viewer = useViewer()
+  if (viewer.state !== 'signed-in') return null
+  return (
+    <Quiet key={viewer.id}>
+      <LiveUpdates person={viewer.id} />
+    </Quiet>
+  )
 }
 
 /** Only for people who are signed in; nobody else loads it. */

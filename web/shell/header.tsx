@@ -3,10 +3,11 @@ import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
 import { AppLink } from './app-link'
 import { AREAS } from './areas'
+import { BellSlot } from './bell-slot'
 import { CartLink } from './cart-link'
 import { ViewerCorner } from './viewer-corner'
 
-/** From 768 px up: logo, search, cart and person above, the areas below. Home searches in its hero instead. */
+/** From 768 px up: logo, search, cart, bell and person above, the areas below. Home searches in its hero instead. */
 export function Header({ path }: { path: string }) {
   const home = path === '/'
   return (
@@ -23,6 +24,7 @@ export function Header({ path }: { path: string }) {
         {home && <Areas path={path} inFirstRow />}
         <div className="flex items-center gap-1.5 shrink-0 ml-auto">
           <CartLink />
+          <BellSlot />
           <ViewerCorner />
         </div>
         {/* the keyboard goes the way the eye does: the second row comes last */}

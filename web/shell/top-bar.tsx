@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon'
 import { Mark } from '#web/ui/logo'
 import { AppLink } from './app-link'
 import { tabRootTitle } from './areas'
+import { BellSlot } from './bell-slot'
 import { CartLink } from './cart-link'
 import { useScrolledTitle } from './scrolled-title'
 import { ViewerMenu } from './viewer-corner'
@@ -18,11 +19,24 @@ export function TopBar({ path }: { path: string }) {
       <div className="flex items-center gap-1 min-h-topbar px-2">
         {title === undefined ? <Inner key={path} path={path} /> : <TabRoot title={title} />}
         {path !== '/search' && (
-          <AppLink data-plain="" href="/search" aria-label="Search" className={buttonClass('ghost', 'icon')}>
+          <AppLink
+            data-plain=""
+            href="/search"
+            aria-label="Search"
+            // where a tab begins, the bell has its place: search is a tab itself
+            className={buttonClass('ghost', 'icon', title === undefined ? '' : 'for-guests')}
+          >
             <Icon as={Search} />
           </AppLink>
         )}
-        {title === undefined ? <CartLink /> : <ViewerMenu />}
+        {title === undefined ? (
+          <CartLink />
+        ) : (
+          <>
+            <BellSlot />
+            <ViewerMenu />
+          </>
+        )}
       </div>
     </header>
   )

@@ -17,14 +17,14 @@ export type CartChange = {
   done?: () => void
 }
 
-const CHANGE = ['cart-change']
+export const CART_CHANGE = ['cart-change']
 
 /** Makes changes one after the other, shows each at once and takes it back when the server refuses. */
 export function useCartChange() {
   const queryClient = useQueryClient()
   const { queryKey } = api.cart.get.queryOptions()
   return useMutation({
-    mutationKey: CHANGE,
+    mutationKey: CART_CHANGE,
     // in turn, so that an older answer never overwrites a newer wish
     scope: { id: 'cart' },
     mutationFn: ({ send }: CartChange) => send(),
@@ -41,7 +41,7 @@ export function useCartChange() {
     },
     onSettled: () => {
       // the last of a row of quick changes reads the cart once for all of them
-      if (queryClient.isMutating({ mutationKey: CHANGE }) === 1) void queryClient.invalidateQueries({ queryKey })
+      if (queryClient.isMutating({ mutationKey: CART_CHANGE }) === 1) void queryClient.invalidateQueries({ queryKey })
     },
   })
 }

@@ -3,6 +3,7 @@ import { api } from '#web/api'
 import { SignInPrompt } from '#web/features/account/sign-in-prompt'
 import { isRefusal, isSessionOver } from '#web/features/cart/refusal'
 import { explain } from '#web/lib/explain'
+import { pollMs } from '#web/lib/live-state'
 import { NotFoundPage } from '#web/shell/not-found-page'
 import { useViewer } from '#web/shell/viewer'
 import { Banner } from '#web/ui/banner'
@@ -26,7 +27,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
     enabled: mayAsk,
     staleTime: 0,
     // the card provider confirms a refund some seconds after the cancelling
-    refetchInterval: ({ state }) => (state.data && isRefundDue(state.data) ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data && isRefundDue(state.data) ? pollMs(3000) : false),
   })
 
   if (viewer.state === 'nobody' && !mayAsk) return <Prompt id={id} />

@@ -43,7 +43,8 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           Print receipt
         </Button>
       </header>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      {/* it moves while somebody looks */}
+      <p aria-live="polite" aria-atomic="true" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <OrderBadge status={order.status} />
         {standingWords(order)}
       </p>

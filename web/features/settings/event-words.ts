@@ -36,6 +36,8 @@ const WORDS: Record<string, string | undefined> = {
   person_two_factor_reset: 'You removed somebody’s second steps',
   alert_settled: 'You settled a security alert',
   audit_exported: 'You took a copy of the audit log',
+  roles_exported: 'You took a copy of people’s roles',
+  alerts_exported: 'You took a copy of the security alerts',
 }
 
 /** Acts of the same kind that the server tells apart by their words. */

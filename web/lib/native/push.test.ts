@@ -39,5 +39,5 @@ test('a plugin that refuses is a failure', async () => {
 })
 
 test('nobody listens afterwards, however it ended', async () => {
-  await vi.waitFor(() => expect(device.listening('registration') + device.listening('registrationError')).toBe(0))
+  await expect.poll(() => device.listening('registration') + device.listening('registrationError')).toBe(0)
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   )
   const { startNative } = await import('./start')
   startNative(history)
-  await vi.waitFor(() => expect(device.listening('backButton')).toBe(1))
+  await vi.waitFor(() => expect(device.listening('backButton')).toBe(1), { timeout: 15_000 })
 })
 beforeEach(() => vi.clearAllMocks())
 
@@ -45,7 +45,7 @@ test('back goes back, and at the beginning puts the app away', async () => {
   expect(history.back).toHaveBeenCalledOnce()
   device.tell('backButton', { canGoBack: false })
   expect(history.back).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(app.minimizeApp).toHaveBeenCalledOnce())
+  await expect.poll(() => app.minimizeApp).toHaveBeenCalledOnce()
 })
 
 test('back closes the topmost dialog first', () => {
@@ -62,5 +62,5 @@ test('back closes the topmost dialog first', () => {
 test('the bars of the system follow the theme of the page', async () => {
   page.dataset.theme = 'dark'
   themeChanged()
-  await vi.waitFor(() => expect(device.calls.at(-1)).toMatchObject({ method: 'setStyle', options: { style: 'DARK' } }))
+  await expect.poll(() => device.calls.at(-1)).toMatchObject({ method: 'setStyle', options: { style: 'DARK' } })
 })

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/checkout/done')({
 })
 
 function Page() {
-  const { key } = Route.useSearch()
+  // read once more: the router leaves in what validation left out
+  const { key } = checkoutSearch(Route.useSearch())
   return key ? <DonePage checkoutKey={key} /> : <NotFoundPage />
 }

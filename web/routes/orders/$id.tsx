@@ -16,6 +16,7 @@ export const Route = createFileRoute('/orders/$id')({
 
 function Page() {
   const { id } = Route.useParams()
-  const { key } = Route.useSearch()
+  // read once more: the router leaves in what validation left out
+  const { key } = checkoutSearch(Route.useSearch())
   return <OrderPage id={id} orderKey={key} />
 }

@@ -46,7 +46,10 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
             <h1 className="font-display font-medium text-title nums">{name}</h1>
             <InvoiceBadge status={invoice.status} />
           </div>
-          <p className="mt-1 text-lg max-w-[60ch]">{standingWords(invoice, today(), locale)}</p>
+          {/* it moves while somebody looks */}
+          <p aria-live="polite" className="mt-1 text-lg max-w-[60ch]">
+            {standingWords(invoice, today(), locale)}
+          </p>
         </header>
         <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>
       </div>

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import type { InboxSearch } from './inbox-search'
+
+/** Nothing to tell, or nothing of what is asked for. */
+export function InboxEmpty({ search: { only, kind } }: { search: InboxSearch }) {
+  const narrowed = only !== undefined || kind !== undefined
+  return (
+    <EmptyState
+      picture={<LazyPeek species="cat" tile="sky" seed="notifications" />}
+      title="All quiet"
+      actions={
+        narrowed ? (
+          <Link to="/notifications" data-plain="" className={buttonClass('outline')}>
+            Show everything
+          </Link>
+        ) : (
+          <Link to="/settings/notifications" data-plain="" className={buttonClass('outline')}>
+            Choose what you hear about
+          </Link>
+        )
+      }
+    >
+      {wordsOf({ only, kind })}
+    </EmptyState>
+  )
+}
+
+function wordsOf({ only, kind }: InboxSearch): string {
+  if (only) return 'You have read everything here.'
+  if (kind) return 'Nothing of this kind in the last six months.'
+  return 'When an order moves, an invoice comes or somebody writes back, you will read it here.'
+}

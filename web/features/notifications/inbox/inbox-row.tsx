@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MailOpen } from 'lucide-react'
+import type { Notification } from '#contract/notifications'
+import { NOTIFICATION_WORDS } from '#contract/notifications.rules'
+import { AppLink } from '#web/shell/app-link'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
+import { useLocale } from '#web/ui/locale'
+import { KIND_LOOKS } from './kind-looks'
+
+/** Where the focus goes that is to be on a notification. */
+export const titleId = ({ id }: Pick<Notification, 'id'>) => `told-${id}`
+
+/** One thing the person was told. Opening it, here or in another tab, is reading it. */
+export function InboxRow({
+  notification,
+  onRead,
+  onUnread,
+}: {
+  notification: Notification
+  onRead: () => void
+  onUnread: () => void
+}) {
+  const { kind, title, body, href, createdAt, readAt } = notification
+  const unread = readAt === null
+  const { label, icon, tile } = KIND_LOOKS[kind]
+  return (
+    <article
+      className={cx(
+        'relative flex items-start gap-3.5 rounded-card p-4 hairline',
+        unread ? 'bg-primary-soft hc:border-2' : 'bg-card',
+      )}
+    >
+      <span className={cx('relative grid place-items-center size-touch shrink-0 rounded-md text-on-tile', tile)}>
+        <Icon as={icon} />
+        {unread && (
+          <span className="absolute -top-1 -right-1 size-[0.75rem] rounded-pill bg-primary border-2 border-primary-soft" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        {/* the words may be of a person, in a script that runs the other way */}
+        <h3 dir="auto" className={cx('leading-snug wrap-anywhere', unread ? 'font-semibold' : 'font-medium')}>
+          <AppLink
+            id={titleId(notification)}
+            data-plain=""
+            href={href}
+            // what is behind it may count as seen
+            preload={false}
+            className="card-link hover:underline underline-offset-4"
+            onClick={onRead}
+            onAuxClick={onRead}
+          >
+            {title}
+          </AppLink>
+          {unread && <span className="sr-only">, unread</span>}
+        </h3>
+        {body && (
+          <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
+            {body}
+          </p>
+        )}
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+          <Time at={createdAt} />
+          <span>{label}</span>
+          <Why kind={kind} />
+        </div>
+      </div>
+      <IconButton
+        icon={unread ? MailOpen : Mail}
+        label={`Mark “${title}” as ${unread ? 'read' : 'unread'}`}
+        className="relative z-raised -m-1.5"
+        onClick={unread ? onRead : onUnread}
+      />
+    </article>
+  )
+}
+
+/** The rule it was told by, with its setting beside it. */
+function Why({ kind }: Pick<Notification, 'kind'>) {
+  const { label, hint, canDisable } = NOTIFICATION_WORDS[kind]
+  return (
+    <details className="relative z-raised open:basis-full">
+      <summary className="cursor-pointer list-none inline-flex items-center min-h-compact pointer-coarse:min-h-touch hover:text-foreground underline underline-offset-4 decoration-1">
+        Why did I get this?
+      </summary>
+      <p className="pb-1 max-w-[52ch] text-foreground">
+        {label}: {hint}{' '}
+        <Link to="/settings/notifications" data-plain="" className="font-semibold text-primary-ink hover:underline">
+          {canDisable ? 'Choose what is also pushed to your devices' : 'See where it is pushed to'}
+        </Link>
+      </p>
+    </details>
+  )
+}
+
+function Time({ at }: { at: Date }) {
+  const locale = useLocale()
+  return (
+    <time dateTime={at.toISOString()} className="nums">
+      {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
+    </time>
+  )
+}

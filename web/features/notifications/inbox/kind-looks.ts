@@ -1,0 +1,11 @@
+import { Headset, type LucideIcon, Package, ReceiptText, ShieldCheck, Store } from 'lucide-react'
+import type { NotificationKind } from '#contract/notifications.rules'
+
+/** How a kind is told from the others at a glance; `label` is short enough for a filter. */
+export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideIcon; tile: string }> = {
+  orders: { label: 'Orders', icon: Package, tile: 'bg-tile-butter' },
+  money: { label: 'Money', icon: ReceiptText, tile: 'bg-tile-sage' },
+  profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
+  support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
+  security: { label: 'Safety', icon: ShieldCheck, tile: 'bg-tile-heather' },
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications'
+import { withMarks, withUnread } from './marks'
+
+const BEFORE = new Date('2026-01-01')
+const NOW = new Date('2026-02-01')
+const one = (id: string, readAt: Date | null): Notification => ({
+  id,
+  kind: 'orders',
+  title: id,
+  body: '',
+  href: '/orders',
+  createdAt: BEFORE,
+  readAt,
+})
+const pages = {
+  pages: [
+    { items: [one('a', null), one('b', BEFORE)], next: 'x' },
+    { items: [one('c', null)], next: null },
+  ],
+  pageParams: [null, 'x'],
+}
+const readAtOf = (marked: ReturnType<typeof withMarks>) =>
+  marked.pages.flatMap(({ items }) => items.map(({ readAt }) => readAt))
+
+test('what is named is marked on every page, and what was read before keeps its moment', () => {
+  expect(readAtOf(withMarks(pages, ['a', 'b'], NOW))).toEqual([NOW, BEFORE, null])
+  expect(readAtOf(withMarks(pages, null, NOW))).toEqual([NOW, BEFORE, NOW])
+  expect(readAtOf(withMarks(pages, ['b'], null))).toEqual([null, null, null])
+})
+
+test.each([
+  [{ count: 3, more: false }, -1, { count: 2, more: false }],
+  [{ count: 0, more: false }, -1, { count: 0, more: false }],
+  [{ count: 99, more: false }, 1, { count: 99, more: true }],
+  [{ count: 99, more: true }, -1, { count: 99, more: true }],
+  [{ count: 99, more: true }, Number.NEGATIVE_INFINITY, { count: 0, more: false }],
+])('%o and %d more is %o', (before, change, after) => {
+  expect(withUnread({ ...before, newestAt: NOW }, change)).toEqual({ ...after, newestAt: NOW })
+})

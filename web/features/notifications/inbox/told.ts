@@ -1,0 +1,38 @@
+import type { Notification, NotificationFilter } from '#contract/notifications'
+import type { RowNews } from '#web/lib/live'
+import type { Pages } from './marks'
+
+/**
+ * A list after these rows changed: on top what is new, read or unread what was marked, gone what was deleted. Only for a
+ * list of all: where among the unread one stands that is unread again, the server knows.
+ */
+export function withNews(pages: Pages, { kind }: NotificationFilter, news: readonly RowNews[]): Pages {
+  return news.reduce((known, { eventType, new: row, old }) => {
+    const id = row.id ?? old.id
+    if (eventType !== 'INSERT') {
+      const change = (one: Notification) => (eventType === 'DELETE' ? [] : { ...one, readAt: moment(row.read_at) })
+      return withItems(known, (items) => items.flatMap((one) => (one.id === id ? change(one) : one)))
+    }
+    const isKnown = known.pages.some(({ items }) => items.some((one) => one.id === id))
+    if (isKnown || (kind && row.kind !== kind)) return known
+    return withItems(known, (items, page) => (page === 0 ? [readRow(row), ...items].sort(newestFirst) : items))
+  }, pages)
+}
+
+function withItems(pages: Pages, change: (items: Notification[], page: number) => Notification[]): Pages {
+  return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, items: change(page.items, index) })) }
+}
+
+function newestFirst(one: Notification, other: Notification): number {
+  return other.createdAt.getTime() - one.createdAt.getTime()
+}
+
+/** A row of the database as the list shows it. */
+function readRow({ id, kind, title, body, href, created_at, read_at }: Record<string, unknown>): Notification {
+  const words = { id, kind, title, body, href } as Omit<Notification, 'createdAt' | 'readAt'>
+  return { ...words, createdAt: new Date(String(created_at)), readAt: moment(read_at) }
+}
+
+function moment(value: unknown): Date | null {
+  return typeof value === 'string' ? new Date(value) : null
+}

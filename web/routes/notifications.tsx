@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InboxPage } from '#web/features/notifications/inbox/inbox-page'
+import { type InboxSearch, readInboxSearch } from '#web/features/notifications/inbox/inbox-search'
+import { InboxPending } from '#web/features/notifications/inbox/inbox-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/notifications')({
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  // the page reads it with care; what it takes to do so is not worth everybody's first load
+  validateSearch: (raw: Record<string, unknown>) => raw as InboxSearch,
+  head: () => privateHead('Notifications', 'What we told you, and what you have not read yet.'),
+  component: Page,
+  pendingComponent: InboxPending,
+})
+
+function Page() {
+  return <InboxPage search={readInboxSearch(Route.useSearch())} />
+}
