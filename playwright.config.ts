@@ -16,14 +16,17 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
-  timeout: 60_000,
+  // for machines that are busy; what is there at once costs nothing
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   outputDir: 'test-results/journeys',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // recording every journey takes as long again as the journeys themselves
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // what a journey says about requests is about the server; the installed app has journeys of its own
     serviceWorkers: 'block',
@@ -51,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

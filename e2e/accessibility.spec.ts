@@ -25,7 +25,7 @@ for (const [who, looks] of Object.entries(Object.groupBy(Object.values(LOOKS).fl
     test(`what a ${who} sees is accessible in every appearance and at every width (${part + 1} of ${parts})`, async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.slow() // many pages, each looked at in every appearance
       if (who !== 'visitor') await signInAs(page, `${who as Who}@pawstead.example`)
       for (const look of own) await test.step(words(look.at), () => examine(page, look))
     })

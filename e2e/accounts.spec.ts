@@ -55,6 +55,7 @@ test('a sign-in link needs no password', async ({ page, request }) => {
   const { email } = await join(page, request)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth?next=/cart')
+  await hydrated(page)
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()

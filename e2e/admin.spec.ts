@@ -120,11 +120,11 @@ test('an alert is resolved with a note, and who comes second is told', async ({ 
   await signInAs(second, SUPER)
   await open(second, '/admin/security?status=active&type=many_accounts')
 
+  // by its address: the journeys make many accounts as well, of which new alerts tell at any moment
   const settle = async (who: Page, note: string) => {
     await who
       .locator('main')
-      .getByRole('button', { name: /^Resolve/ })
-      .first()
+      .getByRole('button', { name: /^Resolve: .*203\.0\.113\.91/ })
       .click()
     const dialog = who.getByRole('dialog', { name: 'Resolve this alert?' })
     await dialog.getByLabel('Notes').fill(note)
@@ -138,10 +138,7 @@ test('an alert is resolved with a note, and who comes second is told', async ({ 
   await second.close()
 
   await open(page, '/admin/security?status=resolved&type=many_accounts')
-  await page
-    .getByRole('link', { name: /^Details/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /^Details: .*203\.0\.113\.91/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Alert' })
   await expect(sheet.getByText('A puppy class that joined together.')).toBeVisible()
   await expect(page).toHaveURL(/alert=/)

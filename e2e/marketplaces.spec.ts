@@ -27,6 +27,7 @@ test('who looks for a walker finds people by what they do, and each leads to a p
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Service providers' })).toBeVisible()
+  await expect(names(page).first()).toBeVisible()
   const all = await names(page).count()
   await page
     .getByRole('link', { name: /^Dog walking/ })

@@ -1,5 +1,5 @@
 import { CARDS, payWith } from './lib/card'
-import { join } from './lib/join'
+import { arrive, join } from './lib/join'
 import { mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -23,11 +23,13 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
   })
 
   await test.step('finds the same cart after a reload, because it lives on the server now', async () => {
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).some((key) => /guest/i.test(key) && localStorage.getItem(key) !== '[]'),
-      ),
-    ).toBe(false)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.keys(localStorage).some((key) => /guest/i.test(key) && localStorage.getItem(key) !== '[]'),
+        ),
+      )
+      .toBe(false)
     await page.reload()
     await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
   })
@@ -72,6 +74,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
     const address = page.url()
     await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await arrive(page, '/')
     await page.goto(address)
     await expect(page.getByText('Being packed')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/PS-/)

@@ -24,8 +24,7 @@ test('the app draws its pages from a server elsewhere, and goes where links lead
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   const picture = page.locator('main article img, main li img').first()
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await page.goto(`${APP}/auth?next=/settings/account`)
   await hydrated(page)

@@ -93,7 +93,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     const found = visitor.getByRole('region', { name: 'Results' }).getByRole('link', { name })
     await expect(async () => {
       await visitor.goto(`/business-providers-marketplace?q=${encodeURIComponent(name)}`)
-      await expect(found.first()).toBeVisible({ timeout: 2000 })
+      await expect(found.first()).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await hydrated(visitor)
     await found.first().click()

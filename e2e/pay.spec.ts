@@ -210,16 +210,25 @@ test.describe('coming back from the card page', () => {
   }) => {
     const { id } = await sendInvoice(page)
     let calls = 0
-    await page.route('**/verify-payment', (route) => {
+    // the first two are answered once they were counted: the next one comes two seconds after the answer
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/verify-payment', async (route) => {
       calls += 1
-      return route.fulfill({ json: { success: false, status: 'open' } })
+      if (calls === 1) await first.promise
+      if (calls === 2) await second.promise
+      await route.fulfill({ json: { success: false, status: 'open' } })
     })
+    const clock = () => page.evaluate(() => Date.now())
     await page.clock.install()
     await page.goto(`/payment-success?session_id=cs_test_12345678&invoice_id=${id}`)
     await expect(heading(page, 'Verifying Payment')).toBeVisible()
     await expect.poll(() => calls).toBe(1)
+    const askedAt = await clock()
+    first.resolve()
     await page.clock.runFor(2100)
     await expect.poll(() => calls).toBe(2)
+    expect((await clock()) - askedAt).toBeGreaterThanOrEqual(2000)
+    second.resolve()
     await page.clock.runFor(62_000)
     await expect(page.getByText('We are still checking. We will write to you as soon as we know.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
@@ -255,7 +264,7 @@ test('many lines fold on a phone, and all of them are on paper and there without
 })
 
 test('the invoice is accessible in every appearance, on phones and enlarged', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.slow() // each appearance is looked at by itself
   const { id } = await sendInvoice(page, { depositAmount: 30, partPayments: true })
   await openInvoice(page, id)
   await page.getByText('Another amount').click()
@@ -325,7 +334,7 @@ test('what was paid by card goes back to it in part, then altogether, and the cu
   await giveBack('6')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Partly refunded', { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Partly refunded', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
   const mail = await mailTo(page.request, customerEmail, /goes back to you$/)
   expect(mail.text).toContain('$6.00')
@@ -333,7 +342,7 @@ test('what was paid by card goes back to it in part, then altogether, and the cu
   await giveBack(null)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
   await openInvoice(page, id)

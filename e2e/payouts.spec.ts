@@ -72,10 +72,10 @@ async function comes(page: Page, shop: Resident, words: () => Promise<void>): Pr
   await expect(async () => {
     await open(page, shop)
     await words()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
-const soon = { timeout: 2000 }
+const soon = { timeout: 5000 }
 
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
@@ -124,7 +124,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await account.getByRole('button', { name: 'Set up payouts' }).click()
   await page.getByRole('button', { name: 'Leave the bank account out' }).click()
   await page.waitForURL(/\/payouts\?/)
-  await expect(account.getByText('A bank account for your payouts')).toBeVisible({ timeout: 20_000 })
+  await expect(account.getByText('A bank account for your payouts')).toBeVisible({ timeout: 60_000 })
 
   await earn(page, browser, shop)
   const balance = card(page, 'Balance')
@@ -137,7 +137,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await account.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit everything' }).click()
   await page.waitForURL(/\/payouts\?/)
-  await expect(account).toContainText('Payouts go to your bank account', { timeout: 20_000 })
+  await expect(account).toContainText('Payouts go to your bank account', { timeout: 60_000 })
   await expect(card(page, 'Earnings').getByRole('listitem').filter({ hasText: 'Payment' })).toContainText('after a fee')
   const amount = await payOut(page, shop)
   await expectAccessibleInBoth(page)
@@ -179,7 +179,7 @@ test('of a payout that failed the shop hears what to do, and the money goes agai
   await account.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Submit everything' }).click()
   await page.waitForURL(/\/payouts\?/)
-  await expect(account).toContainText('Payouts go to your bank account', { timeout: 20_000 })
+  await expect(account).toContainText('Payouts go to your bank account', { timeout: 60_000 })
   await payOut(page, shop)
   await play(page, `/payouts/${await atProvider(page, shop)}/pay`)
   await comes(page, shop, () => expect(rows.filter({ hasText: 'Paid' })).toBeVisible(soon))

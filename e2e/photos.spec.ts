@@ -126,6 +126,8 @@ test('a gallery is put in order with buttons, press by press, and stays so', asy
   await open(page, profileId)
   const field = group(page, 'More pictures')
   const items = field.getByRole('listitem')
+  let kept = 0
+  page.on('response', (answer) => answer.url().endsWith('/profiles/setPictures') && kept++)
   for (const [place, colour] of ['tomato', 'seagreen', 'slateblue'].entries()) {
     await choose(page, field, await photo(colour, 900, 600))
     await dialog(page).getByLabel('Describe the photo').fill(colour)
@@ -146,14 +148,17 @@ test('a gallery is put in order with buttons, press by press, and stays so', asy
   await expect(field.getByRole('status')).toHaveText('Picture 2 is now number 3 of 3.')
   await expectAccessible(page)
 
-  const kept = async () => {
+  const afterwards = async () => {
     await open(page, profileId)
     return order()
   }
-  await expect.poll(kept).toEqual(['seagreen', 'slateblue', 'tomato'])
+  // it shows before it is kept, and a page that is left keeps nothing more
+  await expect.poll(() => kept).toBe(5)
+  await expect.poll(afterwards).toEqual(['seagreen', 'slateblue', 'tomato'])
   await field.getByRole('button', { name: 'Remove seagreen' }).click()
   await expect(items).toHaveCount(2)
-  await expect.poll(kept).toEqual(['slateblue', 'tomato'])
+  await expect.poll(() => kept).toBe(6)
+  await expect.poll(afterwards).toEqual(['slateblue', 'tomato'])
 })
 
 test('without leave to use the camera, that is said and nothing else happens', async ({ page, context, request }) => {

@@ -55,8 +55,10 @@ test('the home screen is offered on the second visit, and "Not now" is remembere
   await expect(install(page)).toContainText('Opens faster and works when the signal is poor.')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  const [box, bar] = await Promise.all([install(page).boundingBox(), page.locator('nav').last().boundingBox()])
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(async () => {
+    const [box, bar] = await Promise.all([install(page).boundingBox(), page.locator('nav').last().boundingBox()])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }).toPass({ timeout: 15_000 })
   await install(page).getByRole('button', { name: 'Not now' }).click()
   await expect(install(page)).toBeHidden()
 

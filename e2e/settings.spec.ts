@@ -152,13 +152,13 @@ test('new terms are agreed to, or put off', async ({ page, request }) => {
   await member(page, request)
   let due = true
   await page.route('**/api/rpc/account/me', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 1 })
     const body = await answer.json()
     body.json.consentsDue = due
     await route.fulfill({ response: answer, json: body })
   })
   await page.route('**/api/rpc/account/consents', async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 1 })
     const body = await answer.json()
     for (const item of body.json.items) item.due = due
     await route.fulfill({ response: answer, json: body })

@@ -79,6 +79,11 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/invoices/$id/edit': [by('shop', `/invoices/${DRAFT_INVOICE}/edit`)],
   '/invoices/new': [by('shop', '/invoices/new'), by('parent', '/invoices/new')],
   '/invoices/settings': [by('shop', '/invoices/settings')],
+  '/notifications': [
+    ...visitor('/notifications'),
+    closely('parent', '/notifications'),
+    by('shop', '/notifications?only=unread&kind=orders'),
+  ],
   '/offline': visitor('/offline'),
   '/orders': [...visitor('/orders'), by('parent', '/orders')],
   '/orders/$id': [by('parent', { from: '/orders', link: '/orders/' })],

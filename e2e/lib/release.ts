@@ -28,13 +28,29 @@ export async function releasable(site: string): Promise<Release> {
     } else if (url === '/sw.js') {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker)
     } else {
-      const onward = ask(site + url, { method, headers }, (answer) => {
+      // a connection for each: one that was kept may just be closing
+      const onward = ask(site + url, { method, headers, agent: false }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
       onward.on('error', () => outgoing.destroy())
       incoming.pipe(onward)
     }
+  })
+  // live connections go through as they are
+  server.on('upgrade', ({ url = '/', headers }, near, head) => {
+    const onward = ask(site + url, { headers, agent: false })
+    onward.on('upgrade', (answer, far, first) => {
+      const fields = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+      near.write(`HTTP/1.1 101 Switching Protocols\r\n${fields.join('\r\n')}\r\n\r\n`)
+      near.write(first)
+      far.write(head)
+      far.pipe(near).pipe(far)
+      for (const end of [near, far]) end.on('error', () => end.destroy())
+    })
+    onward.on('response', () => near.destroy())
+    onward.on('error', () => near.destroy())
+    onward.end()
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {

@@ -13,6 +13,7 @@ export async function addFromList(page: Page, shop: string, name: string | undef
 /** Fills in everything the checkout asks a guest for. */
 export async function fillCheckout(page: Page, { email, name }: { email?: string; name: string }): Promise<void> {
   await page.waitForURL(/\/checkout/)
+  await hydrated(page)
   const contact = page.getByRole('region', { name: 'Contact' })
   if (email) await contact.getByLabel('E-mail').fill(email)
   await contact.getByLabel('Name', { exact: true }).fill(name)

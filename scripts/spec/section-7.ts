@@ -1,0 +1,48 @@
+/** Every call of the specification's section 7, in its words. */
+export const SECTION_7: readonly string[] = [
+  // Auth service
+  'POST /sso: provider_id or domain, redirect_to, captcha, pkce challenge',
+  'GET /reauthenticate: none',
+  'POST /resend: email or phone, type, captcha',
+  'GET /user: none',
+  'PUT /user: user attributes, pkce challenge',
+  'POST /token?grant_type=refresh_token: refresh_token; retried with exponential back-off starting at 200 ms',
+  'POST /recover: email, captcha, pkce',
+  'GET /authorize and GET /user/identities/authorize: provider, redirect_to, scopes',
+  'DELETE /user/identities/{identity_id}: none',
+  'POST /factors: friendly_name, factor_type, phone or issuer',
+  'DELETE /factors/{factorId}: none',
+  'POST /factors/{factorId}/challenge: channel',
+  'POST /factors/{factorId}/verify: code, challenge_id',
+  'GET /.well-known/jwks.json: none',
+  'sign-out: with a scope',
+  // Data API
+  'select user_profiles by user_id and is_active, ordered by created_at',
+  'insert user_profiles (user_id, user_type, first_name, last_name, is_active)',
+  'update user_profiles by id and user_id',
+  'update description by id (onboarding)',
+  'select cart_items with joined products by user_id',
+  'upsert cart_items on user_id + product_id (quantity)',
+  'update cart_items quantity by id',
+  'delete cart_items by id, or all by user_id',
+  'realtime channel cart_updates on cart_items filtered by user_id',
+  'select user_roles by user_id and is_active',
+  'update user_roles is_active false by id',
+  'select invoices by id with business profile fields',
+  'select invoice_number from invoices by id',
+  'select security_audit_logs (filters event_type, severity, dates, limit)',
+  'select suspicious_activity_alerts (severity, status, alert_type, limit)',
+  'update suspicious_activity_alerts (status, updated_at, investigated_at, resolution_notes)',
+  'select security_metrics (metric_type, dates)',
+  // Remote procedures
+  'get_user_role(_user_id)',
+  'assign_user_role(_user_id, _role, _expires_at)',
+  'log_security_event(user id, event type, action, resource type and id, ip, user agent, severity, status, metadata, error details)',
+  'detect_suspicious_activity(p_user_id)',
+  // Functions
+  'create-payment-session {invoiceId} returns success, sessionUrl, error; the browser is redirected to sessionUrl.',
+  'verify-payment {sessionId, invoiceId} returns success, status.',
+  // External, which are no calls of the client
+  'GET to a public IP-lookup service (2 s time-out) to attach the client IP to audit events.',
+  'A service worker at /sw.js is registered.',
+]
