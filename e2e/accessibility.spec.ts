@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
 import { type Address, LOOKS, type Look, type Who } from './lib/looks'
 import { signInAs } from './lib/sign-in'
-import { expect, findings, hydrated, test } from './lib/test'
+import { expect, findings, settled, test } from './lib/test'
 
 // colours change at once, so that nothing is measured half way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -91,7 +91,6 @@ async function open(page: Page, at: Address): Promise<void> {
     const link = page.locator(`main a[href^="${at.link}"]`).first()
     await page.goto((await link.getAttribute('href')) ?? '')
   }
-  await hydrated(page)
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

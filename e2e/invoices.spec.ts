@@ -3,7 +3,7 @@ import { answerPrompts } from './lib/answered'
 import { dress } from './lib/appearance'
 import { mailTo } from './lib/mailbox'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, findings, hydrated, test } from './lib/test'
+import { expect, expectAccessible, findings, hydrated, settled, test } from './lib/test'
 
 const SHOP = 'shop@pawstead.example'
 const PARENT = 'parent@pawstead.example'
@@ -224,7 +224,7 @@ for (const [name, width] of [
     await signInAs(page, SHOP)
     for (const path of ['/invoices', '/invoices/new', '/invoices/settings', '/invoices?status=overdue']) {
       await open(page, path)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
       await expectAccessible(page)
       await dress(page, { theme: 'dark' })
       expect(await findings(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CARDS } from './lib/card'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, settled, test } from './lib/test'
 
 /** Goes on by a key until the focus is there, and sees that it shows. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -126,7 +126,7 @@ for (const [path, width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    await hydrated(page)
+    await settled(page)
     const stops: string[] = []
     for (;;) {
       await page.keyboard.press('Tab')

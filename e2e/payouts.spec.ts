@@ -4,7 +4,7 @@ import { CARDS, payWith } from './lib/card'
 import { type Resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, settled, test } from './lib/test'
 
 const SANDBOX = '/dev/payments'
 const day = () => new Date().toISOString().slice(0, 10)
@@ -244,7 +244,7 @@ test('an admin reads the books, compares them with the provider’s, and cannot 
   await expect(card(page, 'Comparing').getByRole('status')).toContainText('nothing differs')
   for (const part of ['', '?show=reconciliation', '?show=refunds', '?show=disputes', '?show=payouts']) {
     await show(part)
-    await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+    await settled(page)
     await expectAccessibleInBoth(page)
   }
   await show('?show=commission')

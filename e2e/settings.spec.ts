@@ -4,7 +4,7 @@ import { arrive } from './lib/join'
 import { codeIn, mailTo } from './lib/mailbox'
 import { card, HERE, member, row } from './lib/settings'
 import { isAlive, sessionOf } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, settled, test } from './lib/test'
 
 test('a visitor is asked to sign in and comes back', async ({ page }) => {
   await page.goto('/settings')
@@ -202,7 +202,7 @@ for (const theme of ['light', 'dark'] as const) {
       await card(page, 'E-mail').getByRole('button', { name: 'Send the codes' }).click()
       await expect(card(page, 'E-mail').getByText(/Waiting for/)).toBeVisible()
       await card(page, 'Password').getByRole('button', { name: 'Change password' }).click()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
       await expectAccessible(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page)

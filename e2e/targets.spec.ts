@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './lib/sign-in'
-import { expect, hydrated, test } from './lib/test'
+import { expect, settled, test } from './lib/test'
 
 // a finger rather than a mouse
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -29,8 +29,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
     if (who !== 'visitor') await signInAs(page, `${who}@pawstead.example`)
     for (const path of paths) {
       await page.goto(path)
-      await hydrated(page)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await settled(page)
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
       expect.soft(await smallTargets(page), path).toEqual([])
     }

@@ -87,4 +87,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
+/** Waits until nothing on the page is still to come: pages of one person are drawn after the scripts have taken over. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 export { expect }
