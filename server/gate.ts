@@ -59,13 +59,23 @@ const gate = implement(contract)
     return next({ context: { viewer } })
   })
 
+/** @throws SIGN_IN_FIRST, NOT_ALLOWED */
+async function admit(context: Context, viewer: Viewer | null, access: Access): Promise<Viewer | null> {
+  if (access === 'anyone') return viewer
+  if (!viewer) throw refuse('SIGN_IN_FIRST')
+  return requireAccess(context, viewer, access)
+}
+
 /**
  * @returns the viewer, with the role and the profiles they have now where those known were not enough
- * @throws SIGN_IN_FIRST, NOT_ALLOWED
+ * @throws NOT_ALLOWED
  */
-async function admit(context: Context, viewer: Viewer | null, access: Access): Promise<Viewer | null> {
+export async function requireAccess(
+  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  viewer: Viewer,
+  access: Access,
+): Promise<Viewer> {
   if (clears(viewer, access)) return viewer
-  if (!viewer) throw refuse('SIGN_IN_FIRST')
   // What is known of the viewer may be seconds old; who was just given a role or a profile must not be refused.
   const [role, profiles] = await Promise.all([getUserRole(context, viewer.id), profilesOf(context.db, viewer.id)])
   const now = { ...viewer, role, profiles }

@@ -1,6 +1,5 @@
 import { requireFreshProof } from '../fresh-proof'
-import { type Context, checkConsents, clears, owesSecondFactor } from '../gate'
-import { refuse } from '../refuse'
+import { type Context, checkConsents, owesSecondFactor, requireAccess } from '../gate'
 import type { Insertion } from './operations'
 import { mayNotWriteAtAll } from './refusals'
 import { RestError } from './rest-error'
@@ -16,11 +15,17 @@ export function signedIn(context: Context, table: WireTable): Asking {
   throw new RestError(403, '42501', 'Please confirm it is you first.', 'FRESH_CHECK_NEEDED', hint)
 }
 
-/** By the rules of the endpoint that does the same. @throws NOT_ALLOWED, CONSENT_NEEDED, FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS */
-export async function permit({ like, domain }: Pick<Insertion, 'like' | 'domain'>, asking: Asking): Promise<void> {
+/**
+ * By the rules of the endpoint that does the same.
+ *
+ * @returns who asks, with the role and the profiles they have now where those known were not enough
+ * @throws NOT_ALLOWED, CONSENT_NEEDED, FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS
+ */
+export async function permit({ like, domain }: Pick<Insertion, 'like' | 'domain'>, asking: Asking): Promise<Asking> {
   const { access, fresh, limit } = like['~orpc'].meta
-  if (!clears(asking.viewer, access)) throw refuse('NOT_ALLOWED')
-  await checkConsents(asking, asking.viewer, [domain])
-  if (fresh) await requireFreshProof(asking, asking.viewer)
+  const viewer = await requireAccess(asking, asking.viewer, access)
+  await checkConsents(asking, viewer, [domain])
+  if (fresh) await requireFreshProof(asking, viewer)
   if (limit) await asking.limiter.take(limit, asking)
+  return { ...asking, viewer }
 }

@@ -32,10 +32,10 @@ export async function insert(operation: Insertion, context: Context, question: Q
   const rows = readSentRows(await readBody(question.raw), { table, writable, named: only })
   if (rows.length > most) throw badValue(`At most ${most} rows at a time.`, '23514')
   if (rows.some((row) => row.user_id !== asking.viewer.id)) throw breaksRowRule(table.name)
-  await permit(operation, asking)
+  const permitted = await permit(operation, asking)
   if (form === 'object' && rows.length !== 1) throw notOneRow(rows.length)
   const { ids, added } =
-    rows.length > 0 ? await operation.run(asking, rows, { onDuplicate, form }) : { ids: [], added: 0 }
+    rows.length > 0 ? await operation.run(permitted, rows, { onDuplicate, form }) : { ids: [], added: 0 }
   if (form === 'object' && ids.length !== 1) throw notOneRow(ids.length)
   const body = prefer.representation ? await represent(asking, table, selected, { ids }) : undefined
   const status = added > 0 || onDuplicate === 'refuse' ? 201 : 200
@@ -50,8 +50,8 @@ export async function update(operation: Change, context: Context, question: Ques
   const change = readChange(await readBody(question.raw), table)
   const [row] = await look(asking, table, filters)
   const before = prefer.representation ? await represent(asking, table, selected, filters) : undefined
-  if (row) await permit(operation, asking)
-  const done = row && Object.keys(change).length > 0 ? await operation.run(asking, row, change) : null
+  const permitted = row && (await permit(operation, asking))
+  const done = row && permitted && Object.keys(change).length > 0 ? await operation.run(permitted, row, change) : null
   const ids = row && done ? [row.id] : []
   if (form === 'object' && ids.length !== 1) throw notOneRow(ids.length)
   const isThere = prefer.representation && done !== 'removed'
@@ -68,8 +68,8 @@ export async function remove(operation: Removal, context: Context, question: Que
   if (form === 'object' && rows.length !== 1) throw notOneRow(rows.length)
   const body = prefer.representation ? await represent(asking, table, selected, filters) : undefined
   if (rows.length > 0) {
-    await permit(operation, asking)
-    await operation.run(asking, rows, !filters.some(({ column }) => column === 'id'))
+    const permitted = await permit(operation, asking)
+    await operation.run(permitted, rows, !filters.some(({ column }) => column === 'id'))
   }
   return answerWrite({ status: 204, rows: rows.length, body, count: prefer.count }, form)
 }

@@ -32,8 +32,7 @@ export function like<Shape extends z.ZodRawShape>(
     const { viewer } = context
     if (!viewer) throw refuse('SIGN_IN_FIRST')
     if (owesSecondFactor(viewer)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
-    const asking = { ...context, viewer }
-    await permit({ like: endpoint, domain }, asking)
+    const asking = await permit({ like: endpoint, domain }, { ...context, viewer })
     return call(asking, readArguments(schema, named))
   }
 }

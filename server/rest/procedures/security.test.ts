@@ -97,6 +97,16 @@ describe('detect_suspicious_activity', () => {
   })
 })
 
+test('who was just made an admin is let in, though they were known without it', async () => {
+  const [ada, gil] = [await world.person(), await world.person()]
+  const look = () => world.call(gil, 'detect_suspicious_activity', { p_user_id: ada.id })
+  const give = () => world.call(gil, 'assign_user_role', { _user_id: ada.id, _role: 'user' })
+  for (const ask of [look, give]) expect(await ask()).toEqual(NOT_ALLOWED)
+  await world.asOwner(`insert into user_roles (user_id, role) values ('${gil.id}', 'admin')`)
+  expect(await look()).toEqual([])
+  expect(await give()).toBe(true)
+})
+
 test('whoever owes a second factor counts as nobody, and is told what is missing', async () => {
   const gil = await world.person('admin')
   const client = await world.clientOf(gil)

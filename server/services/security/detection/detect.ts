@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Alert } from '#contract/security'
 import type { Viewer } from '../../../auth/auth'
 import type { Deps } from '../../../deps'
-import { clears } from '../../../gate'
+import { requireAccess } from '../../../gate'
 import { refuse } from '../../../refuse'
 import { raiseAlert } from '../alerts/raise'
 import { ALERT_COLUMNS, type AlertRow, toAlert } from '../alerts/row'
@@ -57,7 +57,7 @@ export async function detectSuspiciousActivity(
  */
 export async function detectFor(deps: Detecting, viewer: Viewer, userId = viewer.id) {
   if (userId !== viewer.id) {
-    if (!clears(viewer, 'admin')) throw refuse('NOT_ALLOWED')
+    await requireAccess(deps, viewer, 'admin')
     const { rows } = await deps.db.execute(sql`select from auth_users where id = ${userId} and deleted_at is null`)
     if (rows.length === 0) throw refuse('NOT_FOUND')
   }
