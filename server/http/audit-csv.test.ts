@@ -23,6 +23,13 @@ test('it is for admins', async () => {
   expect((await download('', await world.person('super-admin'))).status).toBe(200)
 })
 
+test('who was just made an admin has it, though they were known without it', async () => {
+  const gil = await world.person()
+  expect(await (await download('', gil)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
+  await world.asOwner(`insert into user_roles (user_id, role) values ('${gil.id}', 'admin')`)
+  expect((await download('?eventType=nothing', gil)).status).toBe(200)
+})
+
 test('it is CSV by the book, in which nothing is run as a formula', async () => {
   const action = '=HYPERLINK("https://evil.example","click")'
   const id = await world.line({

@@ -1,16 +1,16 @@
-import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
-import { ERRORS } from '#contract/errors'
 import { AuditFilter } from '#contract/security'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
-import { translateFault } from '../faults'
-import { clears, owesSecondFactor } from '../gate'
+import { owesSecondFactor, requireAccess } from '../gate'
+import { refuse } from '../refuse'
 import { exportAuditLog } from '../services/security/audit-csv'
 import { createWatch } from '../services/security/detection/watch'
+import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
-import { hasUnstorableText, problem } from './body'
+import { hasUnstorableText } from './body'
+import { csvAnswer } from './csv-answer'
 import type { Limiter } from './limits'
 
 type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
@@ -21,42 +21,23 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** The audit log as a file, for admins: the filters of its page in the address, a bearer token in the header. */
 export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/api/security/audit.csv', async (c) => {
-    const viewer = await bearerViewer(verifier, c.req.header('authorization'))
-    if (viewer === null) return problem(401, ERRORS.SIGN_IN_FIRST.message, NO_STORE)
-    if (!clears(viewer, 'admin') || owesSecondFactor(viewer)) return problem(403, ERRORS.NOT_ALLOWED.message, NO_STORE)
-    const query = c.req.query()
-    const filter = AuditFilter.safeParse(query)
-    if (!filter.success || hasUnstorableText(query)) return problem(400, ERRORS.BAD_REQUEST.message, NO_STORE)
-    await limiter.take(LIMIT, { address: c.env.address, viewer })
-    const asking = { viewer, address: c.env.address, userAgent: c.req.header('user-agent') ?? null }
-    const pages = exportAuditLog(deps, asking, filter.data)
-    // The first page is read before the answer begins, so that trouble still has a status.
-    const first = await pages.next().catch(dateTrouble)
-    if (first === null) return problem(400, ERRORS.BAD_REQUEST.message, NO_STORE)
-    await createWatch(deps)({ eventType: 'audit_exported', userId: viewer.id, address: c.env.address })
-    const day = deps.clock.now().toISOString().slice(0, 10)
-    return new Response(ReadableStream.from(bytes(first, pages)), {
-      headers: {
-        ...NO_STORE,
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="pawstead-audit-${day}.csv"`,
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  })
+  app.get('/api/security/audit.csv', (c) =>
+    answering(NO_STORE, async () => {
+      const known = await bearerViewer(verifier, c.req.header('authorization'))
+      if (!known) throw refuse('SIGN_IN_FIRST')
+      if (owesSecondFactor(known)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
+      const viewer = await requireAccess(deps, known, 'admin')
+      const query = c.req.query()
+      const filter = AuditFilter.safeParse(query)
+      if (!filter.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
+      const { address } = c.env
+      await limiter.take(LIMIT, { address, viewer })
+      const asking = { viewer, address, userAgent: c.req.header('user-agent') ?? null }
+      const day = deps.clock.now().toISOString().slice(0, 10)
+      const file = await csvAnswer(`pawstead-audit-${day}.csv`, exportAuditLog(deps, asking, filter.data), NO_STORE)
+      await createWatch(deps)({ eventType: 'audit_exported', userId: viewer.id, address })
+      return file
+    }),
+  )
   return app
-}
-
-async function* bytes(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  if (!first.done) yield encoder.encode(first.value)
-  for await (const text of rest) yield encoder.encode(text)
-}
-
-/** A day the calendar has and the database does not know, as one in the year 0. */
-function dateTrouble(error: unknown): null {
-  const meant = translateFault(error)
-  if (meant instanceof ORPCError && meant.code === 'BAD_REQUEST') return null
-  throw error
 }

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { requireFreshProof } from '../fresh-proof'
 import { refuse } from '../refuse'
 import { exportAccount } from '../services/account/export'
+import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
 import type { Limiter } from './limits'
@@ -17,8 +17,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Files people take along, which the typed API cannot carry: a bearer token in the header, refusals as there. */
 export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/api/account/export.zip', async (c) => {
-    try {
+  app.get('/api/account/export.zip', (c) =>
+    answering(NO_STORE, async () => {
       const viewer = await viewerOf(c.req.header('authorization'))
       await requireFreshProof(deps, viewer)
       const { address } = c.env
@@ -34,11 +34,8 @@ export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bi
           'x-content-type-options': 'nosniff',
         },
       })
-    } catch (error) {
-      if (error instanceof ORPCError) return answer(error)
-      throw error
-    }
-  })
+    }),
+  )
 
   async function viewerOf(authorization: string | undefined): Promise<Viewer> {
     const viewer = await bearerViewer(verifier, authorization)
@@ -46,13 +43,4 @@ export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bi
     return viewer
   }
   return app
-}
-
-/** A refusal in the API's own shape. */
-function answer({ code, status, message, data }: ORPCError<string, unknown>): Response {
-  const { retryAfterS } = (data ?? {}) as { retryAfterS?: number }
-  return Response.json(
-    { defined: true, code, status, message, data },
-    { status, headers: { ...NO_STORE, ...(retryAfterS && { 'retry-after': String(retryAfterS) }) } },
-  )
 }

@@ -1,17 +1,16 @@
-import { ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
 import { Upload } from '#contract/media'
 import { MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
-import { translateFault } from '../faults'
 import { checkWrite, owesSecondFactor } from '../gate'
 import { refuse } from '../refuse'
 import { findFile } from '../services/media/find-file'
 import { type Format, TYPES } from '../services/media/keys'
 import { createStudio } from '../services/media/studio'
 import { uploadPicture } from '../services/media/upload'
+import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
 import { hasUnstorableText } from './body'
@@ -25,15 +24,16 @@ type Env = { Bindings: HttpBindings }
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const LIMIT = { bucket: 'uploads', count: 30, windowS: 1800 }
 /** Long enough for the line in front to get shorter, and for a store to come back. */
-const RETRY_AFTER_S = '5'
+const RETRY_AFTER_S = 5
+const NO_STORE = { 'cache-control': 'no-store' }
 
 /** Pictures on their way in and out (docs/media.md). */
 export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
   const app = new Hono<Env>()
   const studio = createStudio()
 
-  app.post('/files', async (c) => {
-    try {
+  app.post('/files', (c) => {
+    const work = async () => {
       const viewer = await writer(c)
       await limiter.take(LIMIT, { address: c.env.address, viewer })
       if (c.req.header('content-encoding')) throw refuse('NOT_A_PICTURE')
@@ -46,11 +46,8 @@ export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
         return uploadPicture(deps, viewer, studio, { original, purpose, crop, alt })
       })
       return c.json(picture, 201)
-    } catch (error) {
-      const meant = translateFault(error)
-      if (meant instanceof ORPCError) return answer(meant)
-      throw error
     }
+    return answering(NO_STORE, work, RETRY_AFTER_S)
   })
 
   app.get(`/files/:id{${ID}}/:file{(?:[1-9]\\d{0,3}|largest)\\.(?:webp|avif)}`, async (c) => {
@@ -87,20 +84,4 @@ export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
     return viewer
   }
   return app
-}
-
-/** A refusal in the API's own shape. What is left of an upload is not waited for. */
-function answer({ code, status, message, data }: ORPCError<string, unknown>): Response {
-  const { retryAfterS } = (data ?? {}) as { retryAfterS?: number }
-  const wait = retryAfterS ? String(retryAfterS) : status === 503 ? RETRY_AFTER_S : undefined
-  return Response.json(
-    { defined: true, code, status, message, data },
-    {
-      status,
-      headers: {
-        'cache-control': 'no-store',
-        ...(wait && { 'retry-after': wait }),
-      },
-    },
-  )
 }

@@ -1,18 +1,18 @@
-import { ORPCError } from '@orpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { InvoiceFilter } from '#contract/invoices'
 import type { TokenVerifier, Viewer } from '../auth/verifier'
 import type { Deps } from '../deps'
-import { translateFault } from '../faults'
 import { asFarAsSignedIn } from '../gate'
 import { refuse } from '../refuse'
 import { countMisses } from '../services/invoices/count-misses'
 import { exportInvoices } from '../services/invoices/document/export-csv'
 import type { PdfFile } from '../services/invoices/document/read-files'
+import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
 import type { HttpBindings } from './bindings'
 import { hasUnstorableText } from './body'
+import { csvAnswer } from './csv-answer'
 import type { Limiter } from './limits'
 
 type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
@@ -37,7 +37,7 @@ export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/downloads/invoices/:id{.+\\.pdf}', (c) =>
-    answering(async () => {
+    answering(PRIVATE, async () => {
       const { address } = c.env
       const viewer = await viewerOf(c)
       await limiter.take(viewer ? FILES : VISITOR_FILES, { address, viewer })
@@ -47,7 +47,7 @@ export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{
   )
 
   app.get('/downloads/credit-notes/:id{.+\\.pdf}', (c) =>
-    answering(async () => {
+    answering(PRIVATE, async () => {
       const viewer = await signedIn(c)
       await limiter.take(FILES, { address: c.env.address, viewer })
       return pdf(await (await files()).readCreditNotePdf(deps, viewer, await idOf(c)))
@@ -55,23 +55,14 @@ export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{
   )
 
   app.get('/downloads/invoices.csv', (c) =>
-    answering(async () => {
+    answering(PRIVATE, async () => {
       const viewer = await signedIn(c)
       const query = c.req.query()
       const filter = InvoiceFilter.safeParse(query)
       if (!filter.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
       await limiter.take(TABLES, { address: c.env.address, viewer })
-      const pages = exportInvoices(deps, viewer, filter.data)
-      // The first page is read before the answer begins, so that trouble still has a status.
-      const first = await pages.next()
       const day = deps.clock.now().toISOString().slice(0, 10)
-      return new Response(ReadableStream.from(encoded(first, pages)), {
-        headers: {
-          ...PRIVATE,
-          'content-type': 'text/csv; charset=utf-8; header=present',
-          'content-disposition': `attachment; filename="invoices-${day}.csv"`,
-        },
-      })
+      return csvAnswer(`invoices-${day}.csv`, exportInvoices(deps, viewer, filter.data), PRIVATE)
     }),
   )
 
@@ -103,26 +94,4 @@ function pdf({ name, bytes }: PdfFile): Response {
       'content-disposition': `attachment; filename="${name}"`,
     },
   })
-}
-
-async function* encoded(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  if (!first.done) yield encoder.encode(first.value)
-  for await (const text of rest) yield encoder.encode(text)
-}
-
-/** A refusal in the API's own shape. */
-async function answering(work: () => Promise<Response>): Promise<Response> {
-  try {
-    return await work()
-  } catch (fault) {
-    const error = translateFault(fault)
-    if (!(error instanceof ORPCError)) throw error
-    const { code, status, message, data } = error as ORPCError<string, { retryAfterS?: number } | undefined>
-    const wait = status === 503 ? 2 : data?.retryAfterS
-    return Response.json(
-      { defined: true, code, status, message, data },
-      { status, headers: { ...PRIVATE, ...(wait && { 'retry-after': String(wait) }) } },
-    )
-  }
 }
