@@ -80,10 +80,10 @@ test('a migration gives way to a busy table and comes back', async () => {
   await withClient(adminUrl, async (client) => {
     await client.query('begin; select from pets')
     const migrating = migrate(adminUrl, folder, log)
-    const readAt = performance.now()
+    // it stands in line, and whoever reads stands behind it
     await new Promise((resolve) => setTimeout(resolve, 200))
+    // answered while the table is still held: a migration that waited for it would be waited for in turn
     await withClient(appUrl, (reader) => reader.query('select from pets'))
-    expect(performance.now() - readAt).toBeLessThan(3_500)
     await client.query('commit')
     expect(await migrating).toEqual(['0002_owners.sql'])
   })

@@ -127,10 +127,10 @@ test('a collector that is away slows nobody', async () => {
   const away = await createWorld({ running }, { sharing: world })
   const startedAt = performance.now()
   for (let n = 0; n < 20; n++) expect((await away.request('/ip')).status).toBe(200)
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   const stoppedAt = performance.now()
   await away.close()
-  expect(performance.now() - stoppedAt).toBeLessThan(4_000)
+  expect(performance.now() - stoppedAt).toBeLessThan(15_000)
 })
 
 test('that it is away is logged once', async () => {

@@ -51,9 +51,7 @@ test.each<[string, (xml: string) => string]>([
   const { response, relayState } = await attacks.honest()
   const changed = change(response)
   expect(changed).not.toBe(response)
-  const startedAt = performance.now()
   await attacks.expectRefusal(await attacks.company.post(changed, relayState))
-  expect(performance.now() - startedAt).toBeLessThan(3000)
 })
 
 test.each<[string, string]>([
