@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -199,7 +200,10 @@ export function createHttpServer(
   // Somebody who asks and then does not read would otherwise keep a connection, and the answer in memory, for ever.
   server.timeout = 60_000
   server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    // Browsers open some connections in advance. One on which nothing was asked in time is closed without a word: a word
+    // would be the answer to a request that is just being sent, which goes again over another connection otherwise.
+    if (!socket.writable || (socket as Socket).bytesRead === 0) socket.destroy()
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
   })
   return {
     server,
