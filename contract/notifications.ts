@@ -58,10 +58,10 @@ export const notifications = {
    * count also grows when something is marked as unread.
    */
   unread: endpoint('signed-in').route({ method: 'GET', path: '/notifications/unread' }).output(Unread),
-  /** Marks these as read, or all when none are named. Those that are read already stay as they are. */
+  /** Marks these as read, or where none are named all, or all of one kind. Those that are read already stay as they are. */
   markRead: endpoint('signed-in', MARKS)
     .route({ method: 'POST', path: '/notifications/read' })
-    .input(Ids.partial())
+    .input(Ids.partial().extend({ kind: Kind.optional() }))
     .output(ReadAt.extend({ marked: z.int() })),
   /** Marks these as unread, or those that were read together. */
   markUnread: endpoint('signed-in', MARKS)

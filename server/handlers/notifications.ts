@@ -7,9 +7,7 @@ import { getNotificationSettings, setNotificationKind } from '../services/notifi
 export const notifications = {
   list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
   unread: signedIn.notifications.unread.handler(({ context }) => countUnread(context, context.viewer)),
-  markRead: signedIn.notifications.markRead.handler(({ context, input }) =>
-    markRead(context, context.viewer, input.ids),
-  ),
+  markRead: signedIn.notifications.markRead.handler(({ context, input }) => markRead(context, context.viewer, input)),
   markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>
     markUnread(context, context.viewer, input),
   ),

@@ -1,20 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { NotificationKind } from '#contract/notifications.rules'
 import type { Viewer } from '../../auth/auth'
 import type { Deps } from '../../deps'
 import { notifications } from '../../tables/notifications'
 
-/** Marks the viewer's own as read: these, or all that are not. */
+/** Marks the viewer's own as read: these, or all that are not; of one kind where one is named. */
 export async function markRead(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  ids?: string[],
+  { ids, kind }: { ids?: string[] | undefined; kind?: NotificationKind | undefined },
 ): Promise<{ readAt: string; marked: number }> {
   const readAt = clock.now()
   const { id, userId } = notifications
+  const ofKind = kind && eq(notifications.kind, kind)
   const { rowCount } = await db
     .update(notifications)
     .set({ readAt })
-    .where(and(eq(userId, viewer.id), isNull(notifications.readAt), ids && inArray(id, ids)))
+    .where(and(eq(userId, viewer.id), isNull(notifications.readAt), ids && inArray(id, ids), ofKind))
   return { readAt: readAt.toISOString(), marked: rowCount ?? 0 }
 }
 

@@ -145,6 +145,15 @@ describe('reading', () => {
     expect(await api.unread()).toEqual({ count: 3, more: false, newestAt: third?.createdAt })
   })
 
+  test('all of one kind leaves the others as they were', async () => {
+    const { user, api } = await told('First', 'Second')
+    await notify(world.deps.db, about(user.id, 'New sign-in', 'security'))
+    const { readAt, marked } = await api.markRead({ kind: 'orders' })
+    expect(marked).toBe(2)
+    expect(titlesOf(await api.list({ only: 'unread' }))).toEqual(['New sign-in'])
+    expect(await api.markUnread({ readAt })).toEqual({ marked: 2 })
+  })
+
   test('is counted up to ninety-nine', async () => {
     const { user, api } = await told()
     const many = (count: number) =>

@@ -16,6 +16,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const viewer = useViewer()
   const list = useNotifications(search, viewer.state === 'signed-in')
   const ended = isSessionOver(list.error)
+  const some = list.hasNextPage || list.data?.pages.some(({ items }) => items.some(({ readAt }) => !readAt)) === true
 
   if (viewer.state === 'nobody' || ended) {
     return (
@@ -42,7 +43,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
             <Icon as={Settings} />
           </Link>
         </div>
-        <InboxFilter search={search} beside={<ReadAll />} />
+        <InboxFilter search={search} beside={<ReadAll kind={search.kind} some={some} />} />
         <InboxResults search={search} list={list} />
       </div>
     </div>

@@ -24,9 +24,11 @@ const readAtOf = (marked: ReturnType<typeof withMarks>) =>
   marked.pages.flatMap(({ items }) => items.map(({ readAt }) => readAt))
 
 test('what is named is marked on every page, and what was read before keeps its moment', () => {
-  expect(readAtOf(withMarks(pages, ['a', 'b'], NOW))).toEqual([NOW, BEFORE, null])
-  expect(readAtOf(withMarks(pages, null, NOW))).toEqual([NOW, BEFORE, NOW])
-  expect(readAtOf(withMarks(pages, ['b'], null))).toEqual([null, null, null])
+  expect(readAtOf(withMarks(pages, { ids: ['a', 'b'] }, NOW))).toEqual([NOW, BEFORE, null])
+  expect(readAtOf(withMarks(pages, {}, NOW))).toEqual([NOW, BEFORE, NOW])
+  expect(readAtOf(withMarks(pages, { ids: ['b'] }, null))).toEqual([null, null, null])
+  expect(readAtOf(withMarks(pages, { kind: 'orders' }, NOW))).toEqual([NOW, BEFORE, NOW])
+  expect(readAtOf(withMarks(pages, { kind: 'security' }, NOW))).toEqual([null, BEFORE, null])
 })
 
 test.each([

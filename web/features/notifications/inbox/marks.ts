@@ -1,11 +1,16 @@
-import type { Notification, Unread } from '#contract/notifications'
+import type { Notification, NotificationFilter, Unread } from '#contract/notifications'
 
 export type Pages = { pages: { items: Notification[]; next: string | null }[]; pageParams: unknown[] }
 
-/** The pages with these marked as read at a moment, or as unread; all of them where none are named. */
-export function withMarks(pages: Pages, ids: readonly string[] | null, readAt: Date | null): Pages {
+/** Which are meant: some by their ids, or all, or all of one kind. */
+export type Which = { ids: readonly string[] } | NotificationFilter
+
+/** The pages with these marked as read at a moment, or as unread. */
+export function withMarks(pages: Pages, which: Which, readAt: Date | null): Pages {
+  const isMeant = ({ id, kind }: Notification) =>
+    'ids' in which ? which.ids.includes(id) : which.kind === undefined || which.kind === kind
   const mark = (one: Notification) =>
-    (ids === null || ids.includes(one.id)) && (one.readAt === null) !== (readAt === null) ? { ...one, readAt } : one
+    isMeant(one) && (one.readAt === null) !== (readAt === null) ? { ...one, readAt } : one
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(mark) })) }
 }
 

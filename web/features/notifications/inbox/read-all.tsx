@@ -1,5 +1,6 @@
 import { CheckCheck, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { NotificationKind } from '#contract/notifications.rules'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useUnread } from './queries'
@@ -7,8 +8,12 @@ import { useMarks } from './use-marks'
 
 const UNDO_MS = 6000
 
-/** Marks everything as read, and for six seconds lets it be taken back. */
-export function ReadAll() {
+/**
+ * Marks everything as read, or everything of the kind on show, and for six seconds lets it be taken back.
+ *
+ * @param some whether anything on show is unread, or may come that is
+ */
+export function ReadAll({ kind, some }: { kind: NotificationKind | undefined; some: boolean }) {
   const { data } = useUnread()
   const { readAll, undo } = useMarks()
   const [done, setDone] = useState<{ readAt: string; byKeyboard: boolean } | null>(null)
@@ -45,11 +50,12 @@ export function ReadAll() {
         </Button>
       ) : (
         data !== undefined &&
-        data.count > 0 && (
+        data.count > 0 &&
+        (some || !kind) && (
           <Button
             variant="outline"
             size="sm"
-            onClick={({ detail }) => readAll((readAt) => setDone({ readAt, byKeyboard: detail === 0 }))}
+            onClick={({ detail }) => readAll(kind, (readAt) => setDone({ readAt, byKeyboard: detail === 0 }))}
           >
             <Icon as={CheckCheck} size="sm" />
             Mark all as read
