@@ -36,3 +36,21 @@ export async function isAlive(page: Page, { access_token }: Pick<Session, 'acces
   })
   return answer.ok()
 }
+
+/** How long a session may be taken after it was ended. */
+const ENDS_WITHIN_MS = 5000
+
+/** Waits until a session that was just ended is refused: whatever is asked five seconds later has to be, however slow the answers are. */
+export async function expectEnded(page: Page, session: Pick<Session, 'access_token'>): Promise<void> {
+  const from = Date.now()
+  let lastTakenMs = 0
+  await expect
+    .poll(async () => {
+      const askedMs = Date.now() - from
+      const alive = await isAlive(page, session)
+      if (alive) lastTakenMs = askedMs
+      return alive
+    })
+    .toBe(false)
+  expect(lastTakenMs).toBeLessThan(ENDS_WITHIN_MS)
+}
