@@ -66,6 +66,8 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
     await page.getByRole('button', { name: 'Go Back' }).click()
     await expect(page).toHaveURL(/\/about$/)
+    // the address comes before the page, and the retries are forgotten with the page of the error
+    await expect(heading(page, 'About Pawstead')).toBeVisible()
 
     await page.goForward()
     await expect(heading(page, 'Page Error')).toBeVisible()
