@@ -71,6 +71,9 @@ test('later means later', async ({ page, site }) => {
   await page.reload()
   await hydrated(page)
   await served(page)
+  // the version that waits has been found, and what would say so is loaded
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/update-prompt-'))
   await expect(card).toBeHidden()
 })
 
@@ -78,6 +81,8 @@ test('a part that a release took away is said, and there is a way out', async ({
   await page.goto(`${site.origin}/`)
   await hydrated(page)
   await served(page)
+  // the worker asks for the page whole to keep it, and with a whole page the files are there again
+  await isKept(page, '/')
   site.remove(/\/assets\/cart-/)
   const cart = page.getByRole('link', { name: /cart/i }).first()
   await cart.hover()

@@ -40,13 +40,18 @@ export async function releasable(site: string): Promise<Release> {
   // live connections go through as they are
   server.on('upgrade', ({ url = '/', headers }, near, head) => {
     const onward = ask(site + url, { headers, agent: false })
+    // a page that is left hangs up whenever it likes, also before there is an answer
+    near.on('error', () => near.destroy())
+    near.on('close', () => onward.destroy())
     onward.on('upgrade', (answer, far, first) => {
+      far.on('error', () => far.destroy())
+      near.on('close', () => far.destroy())
+      if (near.destroyed) return far.destroy()
       const fields = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
       near.write(`HTTP/1.1 101 Switching Protocols\r\n${fields.join('\r\n')}\r\n\r\n`)
       near.write(first)
       far.write(head)
       far.pipe(near).pipe(far)
-      for (const end of [near, far]) end.on('error', () => end.destroy())
     })
     onward.on('response', () => near.destroy())
     onward.on('error', () => near.destroy())
