@@ -92,10 +92,13 @@ test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   test('going offline is said, and coming back too', async ({ page, context }) => {
+    await page.clock.install()
     await page.goto('/')
     await hydrated(page)
     await context.setOffline(true)
     await expect(page.getByText("You're offline. Some features may not work properly.")).toBeVisible()
+    // the good news leaves after a few seconds, so the page's time stands still when it comes
+    await page.clock.pauseAt(Date.now() + 60_000)
     await context.setOffline(false)
     await expect(page.getByText(/back online/i)).toBeVisible()
   })
