@@ -32,7 +32,8 @@ test('the site can be installed', async ({ baseURL, launchOptions }) => {
     expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', display: 'standalone' })
   } finally {
     await context.close()
-    rmSync(profile, { recursive: true, force: true })
+    // the last of the browser's processes may still be writing
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   }
 })
 
