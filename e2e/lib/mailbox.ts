@@ -2,6 +2,9 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
+/** Mails go out one after the other, and those of other journeys may be before. */
+export const MAIL = { timeout: 60_000 }
+
 /** The mails the demo would have sent to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const mails = (await (await request.get('/dev/mailbox.json')).json()) as Mail[]
@@ -15,7 +18,7 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
     .poll(async () => {
       found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject))
       return found !== undefined
-    })
+    }, MAIL)
     .toBe(true)
   if (!found) throw new Error(`no mail to ${address}`)
   return found
