@@ -70,8 +70,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([])
 }
 
+/** Waits until what rises or fades has done so: half transparent it has other colours than its own. */
+async function faded(page: Page): Promise<void> {
+  const fading = () =>
+    document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      return ends && playState === 'running' && timeline === document.timeline
+    }).length
+  await expect.poll(() => page.evaluate(fading)).toBe(0)
+}
+
 /** Every finding on what the page shows right now: the rule and where. */
 export async function findings(page: Page): Promise<string[]> {
+  await faded(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // in the page itself rather than in one of its own each time; there are no frames
     .options({
