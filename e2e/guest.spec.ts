@@ -1,12 +1,16 @@
 import { CARDS, payWith } from './lib/card'
-import { mailsTo } from './lib/mailbox'
+import { MAIL, mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout, numberIn } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+// what comes up and goes away does so at once, so that nothing is looked at half way
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a guest searches, filters, buys from two shops in one payment after a declined card, and cancels one order', async ({
   page,
   request,
 }) => {
+  test.slow() // a way from the first search to the refund
   const email = `guest-${crypto.randomUUID()}@example.com`
 
   await test.step('finds a product by searching with a typing error', async () => {
@@ -66,7 +70,7 @@ test('a guest searches, filters, buys from two shops in one payment after a decl
   })
 
   await test.step('has one confirmation mail for both orders', async () => {
-    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1)
+    await expect.poll(async () => (await mailsTo(request, email)).length, MAIL).toBe(1)
     const [mail] = await mailsTo(request, email)
     expect(mail?.text).toMatch(/Barrow and Bean/i)
     expect(mail?.text).toMatch(/Long Acre Goods/i)
@@ -87,7 +91,7 @@ test('a guest searches, filters, buys from two shops in one payment after a decl
       .click()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)
-    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2)
+    await expect.poll(async () => (await mailsTo(request, email)).length, MAIL).toBe(2)
     await page.goto('/cart')
     await expect(page.getByText('Your cart is empty')).toBeVisible()
   })

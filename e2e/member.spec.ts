@@ -1,13 +1,17 @@
 import { CARDS, payWith } from './lib/card'
 import { arrive, join } from './lib/join'
-import { mailsTo } from './lib/mailbox'
+import { MAIL, mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+// what comes up and goes away does so at once, so that nothing is looked at half way
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a visitor joins with a full cart, pays for two shops with a card that asks back, and cancels with a refund', async ({
   page,
   request,
 }) => {
+  test.slow() // a way from a guest's cart to the refund
   const email = `member-${crypto.randomUUID()}@example.com`
 
   await test.step('fills a guest cart', async () => {
@@ -45,7 +49,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
     await page.waitForURL(/\/checkout\/done/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
     await expect
-      .poll(async () => (await mailsTo(request, email)).some(({ subject }) => /order/i.test(subject)))
+      .poll(async () => (await mailsTo(request, email)).some(({ subject }) => /order/i.test(subject)), MAIL)
       .toBe(true)
   })
 
@@ -76,6 +80,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await arrive(page, '/')
     await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see this order' })).toBeVisible()
     await expect(page.getByText('Being packed')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/PS-/)
   })
@@ -102,7 +107,7 @@ test('the demo’s pet parent reviews something bought, once', async ({ page }) 
     .click()
   await page.waitForURL(/\/product\//)
   await page.getByRole('button', { name: /write a review/i }).click()
-  await page.getByRole('radio', { name: '5 out of 5' }).check({ force: true })
+  await page.getByRole('radio', { name: '5 out of 5' }).check()
   await page.getByLabel('Title').fill('Fern walks beside me now')
   await page.getByLabel('Your review').fill('Three weeks in, the lead hangs loose all the way to the river and back.')
   await expectAccessible(page)
