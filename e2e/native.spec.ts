@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 let folder: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000) // the app is built, which takes a quiet machine half a minute
   folder = await builtShell()
 })
 
