@@ -45,6 +45,7 @@ test('what one browser does to the cart shows in the other, until the person sig
   page,
   browser,
 }) => {
+  test.slow() // two browsers, four pages
   const email = 'hollowlane@pawstead.example'
   await signInAs(page, email)
   const { sockets } = await openLive(page, '/cart')
@@ -84,6 +85,7 @@ test('what one browser does to the cart shows in the other, until the person sig
 })
 
 test('an invoice that comes raises the bell, and its page follows what becomes of it', async ({ page }) => {
+  test.slow() // five pages, an invoice, and all of it told live
   const email = 'longacre@pawstead.example'
   const session = await signInAs(page, email)
   await openLive(page, '/notifications?only=unread&kind=money')
@@ -129,6 +131,7 @@ test.describe(() => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
   test('what happened while there was no network is there once it is back', async ({ page, browser }) => {
+    test.slow() // two browsers, and a connection that is made twice
     const email = 'barrowandbean@pawstead.example'
     await signInAs(page, email)
     await openLive(page, '/cart')
@@ -174,6 +177,7 @@ test('a quantity half typed stays while another browser changes the cart, and co
   page,
   browser,
 }) => {
+  test.slow() // two browsers, four pages
   const email = 'tidewater@pawstead.example'
   await signInAs(page, email)
   await addFromList(page, 'barrow-and-bean', undefined)
