@@ -5,6 +5,9 @@ import { writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
+// dialogs stand at once, so that no colour is measured while they rise
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const ADMIN = 'admin@pawstead.example'
 const SUPER = 'super@pawstead.example'
 
@@ -64,6 +67,7 @@ const review = (page: Page, { id }: Waiting) => open(page, `/admin/profiles/${id
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
 
 test('a profile is read, approved, listed, and its person hears of it', async ({ page, request }) => {
+  test.slow() // eight pages, four mails
   const rescue = await waitingRescue(page, request)
   await signInAs(page, ADMIN)
   await open(page, '/admin/profiles')
@@ -135,6 +139,7 @@ test('changes are asked for with a reason, which the person reads in the mail', 
 })
 
 test('a paper becomes a badge with its date, and one that does not is told why', async ({ page, request }) => {
+  test.slow() // five pages, a picture, three decisions
   const rescue = await waitingRescue(page, request)
   const pictured = await evidence(page, rescue)
   for (const [kind, evidenceId] of [
