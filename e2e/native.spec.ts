@@ -16,6 +16,7 @@ test.beforeAll(async () => {
 })
 
 test('the app draws its pages from a server elsewhere, and goes where links lead', async ({ page, request }) => {
+  test.slow() // it is opened again and again
   const person = await confirmedPerson(request, 'Mira Okafor')
   await asPhone(page, folder)
   await page.goto(APP)

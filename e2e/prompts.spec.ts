@@ -46,6 +46,7 @@ const delay = (page: Page) => page.clock.fastForward(3500) // the delay of the c
 test.beforeEach(({ page }) => page.clock.install())
 
 test('the home screen is offered on the second visit, and "Not now" is remembered', async ({ page, context }) => {
+  test.slow() // three visits
   await offersInstall(context)
   await page.goto('/products')
   await hydrated(page)
@@ -113,6 +114,7 @@ test('one after the other: first what the profile needs, then the home screen, t
   context,
   request,
 }) => {
+  test.slow() // each waits for the one before
   await offersInstall(context)
   await undecidedBrowser(context, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' })
   await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))

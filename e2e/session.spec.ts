@@ -106,6 +106,7 @@ test.describe('a refresh', () => {
   test.use({ expectedComplaints: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
   test('that fails for want of a network keeps the session, and one that is refused ends it', async ({ page }) => {
+    test.slow() // each try waits longer than the one before
     const stored = () => page.evaluate(() => localStorage.getItem('pawstead.session'))
     const change = (changed: object) =>
       page.evaluate((members) => {
