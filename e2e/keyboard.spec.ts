@@ -34,6 +34,8 @@ test('somebody without a mouse finds a product and buys it', async ({ page }) =>
     await page.keyboard.type('walking harness')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=/)
+    // the address comes before the page, and what is reached on the page before goes with it
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await reach(page, main.getByRole('link', { name: 'No-pull walking harness' }).first())
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/product\//)
@@ -110,9 +112,11 @@ test('the first keys lead past what every page begins with', async ({ page }) =>
   await expect(main).toBeFocused()
 
   await test.step('and on a phone with keys to the tabs', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
     await page.setViewportSize({ width: 390, height: 844 })
+    await expect(tabs).toBeVisible()
     await page.keyboard.press('Alt+KeyN')
-    await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeFocused()
+    await expect(tabs).toBeFocused()
   })
 })
 
