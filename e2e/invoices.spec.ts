@@ -31,6 +31,7 @@ async function press(page: Page, dialog: Locator, name: string): Promise<void> {
 }
 
 test('a shop writes an invoice, sends it, and follows it to its end', async ({ page }) => {
+  test.slow() // a way from the first word to the second invoice
   const who = customer()
   await signInAs(page, SHOP)
   await open(page, '/invoices')
@@ -170,6 +171,8 @@ test('who leaves with something that cannot be kept yet is asked first', async (
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay here' }).click()
+  // the address was the list's while it was asked: the next way back begins here again
+  await expect(page).toHaveURL(/\/invoices\/new/)
   await expect(page.getByLabel('Item')).toHaveValue('Half an invoice')
   await page.goBack()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
@@ -220,6 +223,7 @@ for (const [name, width] of [
   ['phones', 390],
 ] as const)
   test(`the pages of invoices are accessible on ${name}, by day and by night`, async ({ page }) => {
+    test.slow() // five pages, each looked at twice
     await page.setViewportSize({ width, height: 844 })
     await signInAs(page, SHOP)
     for (const path of ['/invoices', '/invoices/new', '/invoices/settings', '/invoices?status=overdue']) {
@@ -235,6 +239,7 @@ for (const [name, width] of [
       .first()
       .click()
     await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    await settled(page)
     await expectAccessible(page)
     await dress(page, { theme: 'dark' })
     expect(await findings(page)).toEqual([])
