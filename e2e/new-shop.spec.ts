@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerPrompts } from './lib/answered'
 import { arrive } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { profilesOf, resident, withSecond, writeAs } from './lib/profiles'
@@ -74,7 +75,10 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await expect(page.getByText('Your profile is being looked at', { exact: false }).first()).toBeVisible()
 
   await test.step('somebody looks at it and lists it', async () => {
-    const desk = await (await browser.newContext()).newPage()
+    const context = await browser.newContext()
+    // nothing comes up by itself over what is to be pressed
+    await answerPrompts(context)
+    const desk = await context.newPage()
     await signInAs(desk, 'super@pawstead.example')
     await desk.goto(`/admin/profiles/${own?.id}`)
     await hydrated(desk)
@@ -82,7 +86,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await desk.getByRole('button', { name: 'Approve', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Profile approved')).toBeVisible()
-    await desk.context().close()
+    await context.close()
   })
   expect((await mailTo(request, email, /is listed on Pawstead$/)).subject).toBe(`${name} is listed on Pawstead`)
   await page.reload()
