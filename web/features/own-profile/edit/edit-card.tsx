@@ -51,9 +51,10 @@ export function EditCard<Part extends keyof ProfileChange>({
   const keep = useKeepProfile()
   const save = useAct(
     (change: Partial<Draft<Part>>) => client.profiles.save({ id: profile.id, change: change as ProfileChange }),
-    async (saved) => {
+    async (saved, change) => {
       await keep(saved)
-      setTyped(null)
+      // what was typed while it was on its way is not kept yet
+      setTyped((now) => (now === change ? null : now))
       toast({ title: 'Success!', description: `${title} saved.` })
     },
   )
