@@ -3,9 +3,6 @@ import { MAIL, mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout, numberIn } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// what comes up and goes away does so at once, so that nothing is looked at half way
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a guest searches, filters, buys from two shops in one payment after a declined card, and cancels one order', async ({
   page,
   request,

@@ -4,9 +4,6 @@ import { MAIL, mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout } from './lib/shop'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// what comes up and goes away does so at once, so that nothing is looked at half way
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a visitor joins with a full cart, pays for two shops with a card that asks back, and cancels with a refund', async ({
   page,
   request,

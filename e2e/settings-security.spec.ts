@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { arrive, signIn } from './lib/join'
 import { codeIn, MAIL, mailsTo, mailTo } from './lib/mailbox'
 import { addApp, card, HERE, member, signOutHere } from './lib/settings'
-import { isAlive, sessionOf } from './lib/sign-in'
+import { expectEnded, sessionOf } from './lib/sign-in'
 import { expect, expectAccessible, test } from './lib/test'
-
-// what comes up and goes away does so at once, so that nothing is looked at half way
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const CODE = /is your Pawstead code/
 
@@ -152,14 +149,14 @@ test('one device is signed out, then all others', async ({ page, request }) => {
     .first()
     .click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  for (const other of others) await expect.poll(() => isAlive(page, other), { timeout: 5000 }).toBe(false)
+  for (const other of others) await expectEnded(page, other)
 
   const more = [await sessionOf(page, email, password), await sessionOf(page, email, password)]
   await page.reload()
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click()
   await expect(page.getByText('2 devices were signed out').first()).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  for (const other of more) await expect.poll(() => isAlive(page, other), { timeout: 5000 }).toBe(false)
+  for (const other of more) await expectEnded(page, other)
   await expect(card(page, 'Security log').getByText('You signed your other devices out')).toBeVisible()
   await expect(card(page, 'Security log').getByText('You signed a device out')).toBeVisible()
 })
