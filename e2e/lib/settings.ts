@@ -17,10 +17,13 @@ export async function member(page: Page, request: APIRequestContext): Promise<Pe
   const { access_token } = await signInAs(page, person.email, person.password)
   // what the first page after a sign-in would do, so that no welcome comes up and goes while something else is looked at
   await writeAs(page, access_token, 'post', '/profiles/begin')
+  // read by what also asks whether it is still them: it comes a moment after the page
+  const ready = page.waitForResponse(/\/rpc\/preferences\/get/)
   await page.goto(HERE)
   await hydrated(page)
   await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Mira')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mira' })).toBeVisible()
+  await ready
   return person
 }
 
