@@ -5,9 +5,6 @@ import { writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// dialogs stand at once, so that no colour is measured while they rise
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const ADMIN = 'admin@pawstead.example'
 const SUPER = 'super@pawstead.example'
 

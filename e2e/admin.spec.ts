@@ -4,9 +4,6 @@ import { confirmedPerson, type Person } from './lib/join'
 import { expectEnded, sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// dialogs stand at once, so that no colour is measured while they rise
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SUPER = 'super@pawstead.example'
 const ADMIN = 'admin@pawstead.example'
 

@@ -5,9 +5,6 @@ import { profilesOf, writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// dialogs stand at once, so that no colour is measured while they rise
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const PROVIDER = '/provider/mara-k'
 const BUSINESS = '/business/kettle-hill'
 const RESCUE = '/animal-rescue/long-acre-rescue'

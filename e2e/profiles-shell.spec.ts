@@ -4,9 +4,6 @@ import { profilesOf, writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
 
-// menus and sheets stand at once, so that no colour is measured while they rise
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const HOME = '/pet-parent-dashboard'
 const BEGIN = '**/api/rpc/profiles/begin'
 const ME = '**/api/rpc/account/me*'

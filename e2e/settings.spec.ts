@@ -6,9 +6,6 @@ import { card, HERE, member, row } from './lib/settings'
 import { expectEnded, sessionOf } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, settled, test } from './lib/test'
 
-// dialogs stand at once, so that no colour is measured while they rise
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a visitor is asked to sign in and comes back', async ({ page }) => {
   await page.goto('/settings')
   await hydrated(page)
