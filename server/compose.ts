@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { createRouterClient } from '@orpc/server'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDiskFiles } from './adapters/files/disk'
@@ -17,7 +16,6 @@ import { createMailboxTexts } from './adapters/texts/mailbox'
 import { createTwilio } from './adapters/texts/twilio'
 import { type Auth, createAuth } from './auth/auth'
 import { listenForChanges } from './changes'
-import { isReachable } from './database/reachable'
 import type { Db } from './db'
 import type { Clock, Deps } from './deps'
 import { deriveSecret } from './derived-secret'
@@ -30,16 +28,15 @@ import { createDemoClients } from './http/dev/oidc/clients'
 import { createOidcStandIn } from './http/dev/oidc/oidc'
 import { createStandInProviders } from './http/dev/oidc/stand-ins'
 import { baseHeaders } from './http/headers'
-import { traceEndpoint } from './http/interceptors'
 import { createLimiter } from './http/limits'
 import { addresses, createListener } from './http/listener'
 import { createMetrics } from './http/metrics'
+import { createPageApi } from './http/page-api'
 import { createPages, type Render } from './http/pages'
 import { createReads } from './http/reads'
 import { loadStaticFiles } from './http/static-files'
 import { createBus } from './realtime/bus/bus'
 import { createRealtime } from './realtime/realtime'
-import { router } from './router'
 import { consentsDueOf } from './services/account/consents'
 import { profilesOf } from './services/account/profiles'
 import { welcome } from './services/account/welcome'
@@ -179,17 +176,15 @@ export async function compose({
     limiter: { take: async () => undefined },
     rendering: true,
   }
-  const asNobody = createRouterClient(router, { context: nobody, interceptors: [traceEndpoint] })
   const pages =
     web &&
     createPages({
       render: web.render,
-      api: asNobody,
+      api: createPageApi(nobody),
       publicUrl: env.publicUrl,
       changes,
       headers,
       tilesOrigin: env.tilesUrl && new URL(env.tilesUrl).origin,
-      isDatabaseThere: () => isReachable(db),
     })
   const statics = web && loadStaticFiles(web.clientFolder, headers)
   const app = createApp({

@@ -13,7 +13,7 @@ export type Interceptor = NonNullable<
 >[number]
 
 /** Shows the endpoint as a part of whatever called it. */
-export const traceEndpoint: Interceptor = ({ path, next }) => traced(`endpoint ${path.join('.')}`, async () => next())
+const traceEndpoint: Interceptor = ({ path, next }) => traced(`endpoint ${path.join('.')}`, async () => next())
 
 /** What happens around every call of an endpoint, whichever door it came through. A new list each time. */
 export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {

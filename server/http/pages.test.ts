@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { createPages } from './pages'
+import { createPages, type Render } from './pages'
 
-function setUp() {
+function setUp({ render = () => new Response('<p>A page</p>') }: { render?: Render } = {}) {
   let rendered = 0
   const pages = createPages({
-    isDatabaseThere: async () => true,
-    render: () => {
+    render: (request, context) => {
       rendered += 1
-      return new Response('<p>A page</p>')
+      return render(request, context)
     },
-    api: {},
+    api: (onUnavailable) => onUnavailable,
     publicUrl: 'http://localhost',
     changes: { on: () => () => {} },
     headers: {},
@@ -45,4 +44,27 @@ test('every answer has a nonce of its own', async () => {
   )
   expect(nonces).not.toContain(undefined)
   expect(new Set(nonces).size).toBe(2)
+})
+
+test.each([
+  [500, 503],
+  [200, 200],
+])(
+  'a page of status %d whose questions nobody could answer is answered with %d, and not kept',
+  async (status, told) => {
+    const { pages } = setUp({
+      render: (_, { api }) => {
+        ;(api as () => void)()
+        return new Response('<p>Half a page</p>', { status })
+      },
+    })
+    const answer = await pages.get('/products', undefined)
+    expect([answer.status, answer.headers['retry-after']]).toEqual([told, told === 503 ? 2 : undefined])
+    expect(pages.peek('/products', undefined)).toBeUndefined()
+  },
+)
+
+test('a page that failed for another reason says 500', async () => {
+  const { pages } = setUp({ render: () => new Response('', { status: 500 }) })
+  expect((await pages.get('/products', undefined)).status).toBe(500)
 })

@@ -4,6 +4,7 @@ import { type Changes, onShownChange } from '../changes'
 import { isSecretPath, pageCsp, socketOrigin } from './headers'
 import { joined } from './joined'
 import { createNonces, NONCE_LENGTH } from './nonces'
+import type { PageApi } from './page-api'
 import { type Lent, type Spliced, splice } from './spliced'
 
 /** What the built web offers: one page as nobody. */
@@ -40,17 +41,14 @@ export function createPages({
   changes,
   headers,
   tilesOrigin,
-  isDatabaseThere,
 }: {
   render: Render
-  api: unknown
+  api: PageApi
   publicUrl: string
   changes: Pick<Changes, 'on'>
   headers: Record<string, string>
   /** Where the map's tiles come from, if not from here. */
   tilesOrigin?: string | undefined
-  /** Tells a page that failed from one that had no database to ask. */
-  isDatabaseThere: () => Promise<boolean>
 }): Pages {
   // Random per process, so that no text of anybody can stand in for it.
   const placeholder = randomBytes(18).toString('base64url')
@@ -73,11 +71,15 @@ export function createPages({
     const request = new Request(publicUrl + path, {
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Pawstead renderer (bot)' },
     })
-    const response = await render(request, { api, nonce: placeholder, publicUrl })
+    let unavailable = false
+    const asking = api(() => {
+      unavailable = true
+    })
+    const response = await render(request, { api: asking, nonce: placeholder, publicUrl })
     const parts = withoutIdleNonces(await response.text(), placeholder).split(placeholder)
-    const keep = response.status === 200 && path.length < 1000 && !isSecretPath(path)
+    const keep = response.status === 200 && !unavailable && path.length < 1000 && !isSecretPath(path)
     const page = {
-      status: response.status >= 500 && !(await isDatabaseThere()) ? 503 : response.status,
+      status: response.status >= 500 && unavailable ? 503 : response.status,
       location: response.headers.get('location'),
       html: keep ? splice(parts, NONCE_LENGTH) : joined(parts),
       renderedAt: Date.now(),
