@@ -4,7 +4,7 @@ import type { Unread } from '#contract/notifications'
 import { AppLink } from '#web/shell/app-link'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
-import { newsOf } from './inbox/news'
+import { isSame, newsOf } from './inbox/news'
 import { useUnread } from './inbox/queries'
 
 /** The way to what the person was told, and how much of it is unread. */
@@ -38,7 +38,7 @@ function useNews(unread: Unread | undefined): string {
   useEffect(() => {
     const known = before.current
     before.current = unread
-    if (known && unread && known !== unread) setNews(newsOf(known, unread))
+    if (known && unread && !isSame(known, unread)) setNews(newsOf(known, unread))
   }, [unread])
   return news
 }

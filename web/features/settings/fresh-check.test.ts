@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { freshQuestion, NotConfirmed, withFreshCheck } from './fresh-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DIALOG_MS, freshQuestion, NotConfirmed, withFreshCheck } from './fresh-check'
 
 const unproven = (code = 'reauthentication_needed') => Object.assign(new Error(), { code })
 
@@ -50,9 +50,27 @@ test('two acts at once are one question', async () => {
   expect(count.asked).toBe(1)
 })
 
-test('another no is handed on, and so is this one where nobody can ask', async () => {
+test('another no is handed on', async () => {
   await expect(withFreshCheck(() => Promise.reject(unproven('conflict')))).rejects.toMatchObject({ code: 'conflict' })
-  await expect(withFreshCheck(() => Promise.reject(unproven()))).rejects.toMatchObject({
-    code: 'reauthentication_needed',
+})
+
+describe('an act that is quicker than the dialog', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('waits for it', async () => {
+    const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unproven()).mockResolvedValueOnce('done')
+    const doing = withFreshCheck(act)
+    await vi.advanceTimersByTimeAsync(DIALOG_MS - 1)
+    const count = answering(true)
+    expect(await doing).toBe('done')
+    expect(count.asked).toBe(1)
+  })
+
+  test('hands on the no where none comes', async () => {
+    const doing = withFreshCheck(() => Promise.reject(unproven()))
+    const refused = expect(doing).rejects.toMatchObject({ code: 'reauthentication_needed' })
+    await vi.advanceTimersByTimeAsync(DIALOG_MS)
+    await refused
   })
 })

@@ -3,7 +3,11 @@ export class NotConfirmed extends Error {}
 
 type Question = { answer: (proven: boolean) => void; done: Promise<boolean> }
 
+/** How long an act waits for the dialog, which comes with what is loaded after the page. */
+export const DIALOG_MS = 10_000
+
 const listeners = new Set<() => void>()
+const arrivals = new Set<() => void>()
 let question: Question | null = null
 
 /** Answers of either service to an act that wants a proof younger than ten minutes. */
@@ -21,10 +25,24 @@ export async function withFreshCheck<Result>(act: () => Promise<Result>): Promis
     return await act()
   } catch (error) {
     if (!NEEDS_PROOF.has((error as { code?: unknown }).code)) throw error
-    // nobody could ask
-    if (listeners.size === 0) throw error
+    if (!(await canAsk())) throw error
     if (!(await askForProof())) throw new NotConfirmed()
     return act()
+  }
+}
+
+/** Whether there is a dialog, or comes one in time. */
+async function canAsk(): Promise<boolean> {
+  if (listeners.size > 0) return true
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const arrived = () => resolve(true)
+  const timer = setTimeout(() => resolve(false), DIALOG_MS)
+  arrivals.add(arrived)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    arrivals.delete(arrived)
   }
 }
 
@@ -50,6 +68,7 @@ function tell(): void {
 export const freshQuestion = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
+    for (const arrived of arrivals) arrived()
     return () => listeners.delete(listener)
   },
   current: (): Question | null => question,

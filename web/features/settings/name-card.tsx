@@ -36,6 +36,15 @@ function CompanyName({ settings: { firstName, lastName } }: { settings: AccountS
   )
 }
 
+/** What was typed while another name was on its way is not kept yet. */
+function without(typed: Partial<Name>, saved: Name): Partial<Name> {
+  const { firstName, lastName } = typed
+  return {
+    ...(firstName !== undefined && firstName.trim() !== saved.firstName && { firstName }),
+    ...(lastName !== undefined && lastName.trim() !== saved.lastName && { lastName }),
+  }
+}
+
 function NameForm({ settings }: { settings: AccountSettings }) {
   const renew = useRenew()
   // what was typed and not kept yet; without it the fields show what is in force
@@ -46,9 +55,9 @@ function NameForm({ settings }: { settings: AccountSettings }) {
   const missing = asked && !firstName.trim()
   const rename = useAct(
     (name: Name) => client.account.rename(name),
-    async () => {
+    async (_, saved) => {
       await renew()
-      setTyped({})
+      setTyped((now) => without(now, saved))
     },
   )
   function handleSubmit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from './news'
+import { isSame, newsOf } from './news'
 
 const unread = (count: number, day: number | null, more = false) => ({
   count,
@@ -19,4 +19,12 @@ test.each([
   ['what was forgotten', unread(1, 2), unread(0, null), ''],
 ])('%s is told in the right words, or not at all', (_what, known, now, words) => {
   expect(newsOf(known, now)).toBe(words)
+})
+
+test('the same count of the same notifications is no change, however often it is asked for', () => {
+  expect(isSame(unread(4, 1), unread(4, 1))).toBe(true)
+  expect(isSame(unread(0, null), unread(0, null))).toBe(true)
+  for (const other of [unread(5, 1), unread(4, 2), unread(4, null), unread(4, 1, true)]) {
+    expect(isSame(unread(4, 1), other)).toBe(false)
+  }
 })
