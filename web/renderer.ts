@@ -1,4 +1,5 @@
 import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { latePartsLoaded } from './lib/late-part'
 
 /** What the server hands in with every page it asks for. */
 type PageContext = {
@@ -14,6 +15,7 @@ const handle = createStartHandler(async (page) => {
   // The first visitor after a start would meet it, and so would everybody who is served the kept page.
   const { matches } = page.router.state
   await Promise.all(matches.map(({ routeId }) => page.router.loadRouteChunk(page.router.routesById[routeId])))
+  await latePartsLoaded()
   return isWhole(matches) ? defaultRenderHandler(page) : defaultStreamHandler(page)
 })
 
@@ -25,18 +27,9 @@ function isWhole(matches: readonly { routeId: string; status: string }[]): boole
   return matches.at(-1)?.routeId === '/pay/$invoiceId' && matches.every(({ status }) => status === 'success')
 }
 
-/** Pages with a lazy part in what the server draws: it is late once, and this once nobody is looking. */
-const REHEARSED = ['/auth', '/nobody-lives-here', '/products?minPrice=100000']
-let rehearsal: Promise<unknown> | undefined
-
 /** Renders one page as nobody: no cookie and no token has a say in it. */
-export async function render(request: Request, context: PageContext): Promise<Response> {
-  const draw = (one: Request) => handle(one, { context } as Parameters<typeof handle>[1])
-  rehearsal ??= Promise.all(
-    REHEARSED.map(async (path) => (await draw(new Request(new URL(path, request.url), request))).text()),
-  )
-  await rehearsal.catch(() => undefined) // only a rehearsal: the page itself says what is wrong
-  return draw(request)
+export function render(request: Request, context: PageContext): Promise<Response> | Response {
+  return handle(request, { context } as Parameters<typeof handle>[1])
 }
 
 export default { fetch: (request: Request) => handle(request) }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { explain } from '#web/lib/explain'
+import { latePart } from '#web/lib/late-part'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Part } from './part'
 import { shelfQuery } from './queries'
 
-const ShelfGoods = lazy(() => import('./shelf-goods'))
+const ShelfGoods = latePart(() => import('./shelf-goods'))
 
 /** The first few things a business sells here; nothing where it sells nothing. */
 export function Shelf({ slug }: { slug: string }) {

@@ -1,7 +1,8 @@
 import type { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ProductPage, ProductSearch } from '#contract/products'
+import { latePart } from '#web/lib/late-part'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
@@ -11,7 +12,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { followLink } from './follow-link'
 import { focusResults, ResultsHeading } from './results-heading'
 
-const NoResults = lazy(() => import('./no-results'))
+const NoResults = latePart(() => import('./no-results'))
 
 type List = Pick<ReturnType<typeof useQuery<ProductPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
 
