@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { anotherBrowser } from './lib/answered'
 import { arrive, fillJoinForm, join, newPerson, signIn, typeMailedCode } from './lib/join'
 import { linkIn, MAIL, mailsTo, mailTo } from './lib/mailbox'
 import { isAlive, KEY, PASSWORD, sessionOf } from './lib/sign-in'
@@ -75,11 +76,11 @@ test('a link opened in another browser is explained', async ({ page, request, br
   await page.goto('/auth?mode=join')
   await hydrated(page)
   await fillJoinForm(page, person)
-  const elsewhere = await browser.newPage()
+  const elsewhere = await anotherBrowser(browser)
   await elsewhere.goto(linkIn(await mailTo(request, person.email, /code/)))
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Opened in another browser' })).toBeVisible()
-  await elsewhere.close()
+  await elsewhere.context().close()
 })
 
 test('a forgotten password is replaced by mail, and other devices are signed out', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
 import { confirmedPerson, type Person } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { writeAs } from './lib/profiles'
@@ -181,7 +182,7 @@ test('of two who decide at once the second is told, and sees what was decided', 
   const rescue = await waitingRescue(page, request)
   await signInAs(page, ADMIN)
   await review(page, rescue)
-  const second = await browser.newPage()
+  const second = await anotherBrowser(browser)
   await signInAs(second, SUPER)
   await review(second, rescue)
   await press(second, 'Ask for changes')
@@ -194,7 +195,7 @@ test('of two who decide at once the second is told, and sees what was decided', 
   await expect(second.getByText('Somebody decided meanwhile')).toBeVisible()
   await expect(second.getByRole('dialog')).toBeHidden()
   await expect(second.getByRole('region', { name: 'What was decided' })).toContainText('by Marit Lowe')
-  await second.close()
+  await second.context().close()
 })
 
 test('people who are no admins find nothing, be it their own', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
 import { confirmedPerson, type Person } from './lib/join'
 import { expectEnded, sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -46,11 +47,11 @@ test('only a super-admin reaches the dashboard, and others are not told that it 
     ['parent@pawstead.example', '/admin/security'],
     ['parent@pawstead.example', '/admin/people'],
   ] as const) {
-    const other = await browser.newPage()
+    const other = await anotherBrowser(browser)
     await signInAs(other, email)
     await open(other, path)
     await expect(other.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
-    await other.close()
+    await other.context().close()
   }
 })
 
@@ -117,7 +118,7 @@ test('the audit log is filtered in the address, opens a row, and is taken along 
 test('an alert is resolved with a note, and who comes second is told', async ({ page, browser }) => {
   await signInAs(page, ADMIN)
   await open(page, '/admin/security?status=active&type=many_accounts')
-  const second = await browser.newPage()
+  const second = await anotherBrowser(browser)
   await signInAs(second, SUPER)
   await open(second, '/admin/security?status=active&type=many_accounts')
 
@@ -136,7 +137,7 @@ test('an alert is resolved with a note, and who comes second is told', async ({ 
   await expect(page.getByText('Alert resolved')).toBeVisible()
   await late.click()
   await expect(second.getByText('Somebody was faster')).toBeVisible()
-  await second.close()
+  await second.context().close()
 
   await open(page, '/admin/security?status=resolved&type=many_accounts')
   await page.getByRole('link', { name: /^Details: .*203\.0\.113\.91/ }).click()
@@ -176,13 +177,13 @@ test('an admin cannot act against a super-admin, who in turn cannot drop their o
   await expect(page.getByText('Only somebody with a higher role can change this account.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Lock|Revoke/ })).toHaveCount(0)
 
-  const other = await browser.newPage()
+  const other = await anotherBrowser(browser)
   await signInAs(other, SUPER)
   await open(other, '/admin/roles')
   await other.getByRole('button', { name: 'Revoke super-admin from Sol Abara' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
   await expect(other.getByRole('dialog').getByText(/cannot do this to your own account|last super-admin/)).toBeVisible()
-  await other.close()
+  await other.context().close()
 })
 
 test('locking an account ends its sessions within five seconds', async ({ page, request }) => {

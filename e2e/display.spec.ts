@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerPrompts } from './lib/answered'
+import { anotherBrowser } from './lib/answered'
 import { confirmedPerson } from './lib/join'
 import { signInAs } from './lib/sign-in'
 import { expect, hydrated, test } from './lib/test'
@@ -178,9 +178,7 @@ test('what was chosen is on the page before anything of it is drawn', async ({ p
 test('an account carries its settings to other devices, and the last change wins', async ({ browser, request }) => {
   const { email, password } = await confirmedPerson(request, 'Mira Okafor')
   const device = async () => {
-    const context = await browser.newContext()
-    await answerPrompts(context)
-    const page = await context.newPage()
+    const page = await anotherBrowser(browser)
     await signInAs(page, email, password)
     await page.goto(HERE)
     await hydrated(page)

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { answerPrompts } from './lib/answered'
+import type { Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
 import { confirmedPerson } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { signInAs } from './lib/sign-in'
@@ -18,12 +18,6 @@ const TEXTS = [
 ] as const
 
 const main = (page: Page) => page.locator('main')
-/** The browser of somebody else, which has been asked everything before as well: no card comes up while it is looked at. */
-async function anotherBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  await answerPrompts(context)
-  return context.newPage()
-}
 const unique = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 
 async function fillForm(page: Page, email: string, message: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerPrompts } from './lib/answered'
+import { anotherBrowser } from './lib/answered'
 import { dress } from './lib/appearance'
 import { mailTo } from './lib/mailbox'
 import { signInAs } from './lib/sign-in'
@@ -188,14 +188,12 @@ test('a draft that was changed elsewhere asks which one counts', async ({ page, 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
   // another device: a session of its own
-  const context = await browser.newContext()
-  await answerPrompts(context)
-  const other = await context.newPage()
+  const other = await anotherBrowser(browser)
   await signInAs(other, SHOP)
   await open(other, `/invoices/${new URL(page.url()).searchParams.get('draft')}/edit`)
   await other.getByLabel('Notes (optional)').fill('From the other device')
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
-  await context.close()
+  await other.context().close()
   await page.getByLabel('Terms (optional)').fill('From this device')
   await page.getByRole('button', { name: 'Take the other version' }).click()
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('From the other device')

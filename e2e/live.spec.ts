@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { answerPrompts } from './lib/answered'
+import { anotherBrowser } from './lib/answered'
 import { sendInvoice } from './lib/invoice'
 import { addFromList } from './lib/shop'
 import { signInAs } from './lib/sign-in'
@@ -30,9 +30,7 @@ async function openLive(page: Page, path: string): Promise<{ sockets: { isClosed
 
 /** The same person in another browser. */
 async function elsewhere(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  await answerPrompts(context)
-  const page = await context.newPage()
+  const page = await anotherBrowser(browser)
   await signInAs(page, email)
   return page
 }

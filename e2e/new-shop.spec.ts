@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerPrompts } from './lib/answered'
+import { anotherBrowser } from './lib/answered'
 import { arrive } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { profilesOf, resident, withSecond, writeAs } from './lib/profiles'
@@ -75,10 +75,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await expect(page.getByText('Your profile is being looked at', { exact: false }).first()).toBeVisible()
 
   await test.step('somebody looks at it and lists it', async () => {
-    const context = await browser.newContext()
-    // nothing comes up by itself over what is to be pressed
-    await answerPrompts(context)
-    const desk = await context.newPage()
+    const desk = await anotherBrowser(browser)
     await signInAs(desk, 'super@pawstead.example')
     await desk.goto(`/admin/profiles/${own?.id}`)
     await hydrated(desk)
@@ -86,14 +83,14 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await desk.getByRole('button', { name: 'Approve', exact: true }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Profile approved')).toBeVisible()
-    await context.close()
+    await desk.context().close()
   })
   expect((await mailTo(request, email, /is listed on Pawstead$/)).subject).toBe(`${name} is listed on Pawstead`)
   await page.reload()
   await expect(card(page, 'Your page is listed')).toBeVisible()
 
   await test.step('a visitor finds it and reads what was written, and nothing private', async () => {
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await anotherBrowser(browser)
     const found = visitor.getByRole('region', { name: 'Results' }).getByRole('link', { name })
     await expect(async () => {
       await visitor.goto(`/business-providers-marketplace?q=${encodeURIComponent(name)}`)

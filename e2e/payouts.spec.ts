@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
 import { dress } from './lib/appearance'
 import { CARDS, payWith } from './lib/card'
 import { type Resident, withSecond, writeAs } from './lib/profiles'
@@ -48,7 +49,7 @@ async function earn(page: Page, browser: Browser, { token, profileId }: Resident
   const once = { idempotencyKey: crypto.randomUUID() }
   const { id, version } = await writeAs(page, token, 'post', '/invoices', { ...once, profileId, draft })
   await writeAs(page, token, 'post', `/invoices/${id}/send`, { version })
-  const visitor = await (await browser.newContext()).newPage()
+  const visitor = await anotherBrowser(browser)
   await visitor.goto(`/pay/${id}`)
   await hydrated(visitor)
   await visitor.getByLabel('Payment', { exact: true }).getByRole('button', { name: /^Pay/ }).click()
@@ -225,7 +226,7 @@ test('an admin reads the books, compares them with the provider’s, and cannot 
   request,
 }) => {
   test.slow()
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await anotherBrowser(browser)
   const shop = await seller(desk, request)
   await earn(desk, browser, shop)
   await desk.context().close()

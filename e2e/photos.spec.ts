@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { anotherBrowser } from './lib/answered'
 import { resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { sessionOf, signInAs } from './lib/sign-in'
@@ -199,7 +200,7 @@ test('what others may not do with a picture is refused', async ({ page, browser,
   const { path } = await shown(field.getByRole('img', { name: 'Your photo' }))
   const id = path.split('/')[2] ?? ''
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await anotherBrowser(browser)
   await signInAs(other, 'sitter@pawstead.example')
   const { access_token } = await sessionOf(other, 'sitter@pawstead.example')
   const csrf = await other.request.get('/api/account/csrf-token', {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
 import { resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
@@ -261,7 +262,7 @@ test('a page for members is missing for visitors, and there for another member',
   await save(page, 'Who sees your page')
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(404)
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await anotherBrowser(browser)
   await other.goto(path)
   await expect(heading(other, 'Nobody lives at this address')).toBeVisible()
   await signInAs(other, 'sitter@pawstead.example')

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** Where the answers stand that people gave to what the product asks by itself. */
 const ANSWERS = ['pawstead.onboarding-dismissed.', 'pawstead.install-asked', 'pawstead.notifications-asked']
@@ -14,4 +14,11 @@ export async function answerPrompts(context: BrowserContext): Promise<void> {
       return answers.some((answer) => key.startsWith(answer)) ? new Date().toISOString() : getItem.call(this, key)
     }
   }, ANSWERS)
+}
+
+/** A page in the browser of somebody else, who has been asked everything before as well: no card comes up over what is to be pressed. */
+export async function anotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await answerPrompts(context)
+  return context.newPage()
 }
