@@ -33,7 +33,10 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
     if (known) return known
     const started = draw()
     drawn.set(key, started)
-    started.catch(() => drawn.delete(key))
+    started.catch(() => {
+      // Pushed out and drawn anew meanwhile, it is another's.
+      if (drawn.peek(key) === started) drawn.delete(key)
+    })
     return started
   }
 

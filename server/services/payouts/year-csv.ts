@@ -3,7 +3,7 @@ import { minus, sum } from '#contract/money'
 import { LEDGER_KIND_WORDS, type LedgerKind } from '#contract/payouts.rules'
 import type { Viewer } from '../../auth/auth'
 import type { Deps } from '../../deps'
-import { csvLine } from '../invoices/document/csv-line'
+import { csvLine } from '../csv-line'
 import { requireIssuer } from '../invoices/own-issuer'
 
 /** Rows per question: few enough to send one page while the next is read. */

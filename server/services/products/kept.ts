@@ -20,7 +20,10 @@ export function kept<T>({ changes }: Pick<Deps, 'changes'>, key: string, load: (
   if (found && age < FRESH_FOR_MS && !(found.changed && age > SETTLE_MS)) return found.value as Promise<T>
   const value = load()
   all.set(key, { value, at: Date.now(), changed: false })
-  value.catch(() => all.delete(key))
+  value.catch(() => {
+    // Somebody may have loaded it anew meanwhile, and that one is good.
+    if (all.get(key)?.value === value) all.delete(key)
+  })
   return value
 }
 

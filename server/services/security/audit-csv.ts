@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditFilter } from '#contract/security'
 import { AUDIT_CSV_ROWS } from '#contract/security.rules'
 import type { Deps } from '../../deps'
+import { csvLine } from '../csv-line'
 import { whereOf } from './audit-log'
 import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from './audit-row'
 import { type Asking, appendAudit, by } from './write-audit'
@@ -47,7 +48,7 @@ export async function* exportAuditLog(
   })
   const wanted = whereOf(filter)
   // Before the first line there has to be a page, so that trouble is known before the answer begins.
-  let text = line(COLUMNS)
+  let text = csvLine(COLUMNS)
   let below = ownId
   for (let left = AUDIT_CSV_ROWS; left > 0; ) {
     const { rows } = await db.execute<AuditDbRow>(sql`
@@ -64,7 +65,7 @@ export async function* exportAuditLog(
 
 function lineOf(row: AuditDbRow): string {
   const entry = toAuditEntry(row)
-  return line([
+  return csvLine([
     String(entry.id),
     entry.createdAt.toISOString(),
     entry.eventType,
@@ -81,14 +82,4 @@ function lineOf(row: AuditDbRow): string {
     JSON.stringify(entry.metadata),
     entry.errorDetails,
   ])
-}
-
-function line(cells: (string | null)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
-}
-
-/** A cell that begins like a formula is made text by an apostrophe, or a spreadsheet would run what a stranger wrote. */
-function cell(text: string | null): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text ?? '') ? `'${text}` : (text ?? '')
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,11 +3,11 @@ import type { InvoiceFilter } from '#contract/invoices'
 import { balanceOf, INVOICE_STATUS_WORDS, type InvoiceStatus, isPayable } from '#contract/invoices.rules'
 import type { Viewer } from '../../../auth/auth'
 import type { Deps } from '../../../deps'
+import { csvLine } from '../../csv-line'
 import { said } from '../list'
 import { monthsOf } from '../months'
 import { requireIssuer } from '../own-issuer'
 import { beyondPlace, encodePlace } from '../place'
-import { csvLine } from './csv-line'
 
 /** Rows per question: few enough to send one page while the next is read. */
 const PAGE = 500
