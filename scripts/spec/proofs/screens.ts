@@ -102,7 +102,9 @@ export const SCREENS = proven('2', [
   [
     'The super-admin dashboard is kept only for role super-admin',
     postLogin('dashboards', 'the super-admin’s, for the role %s'),
-    testsOf('e2e/admin.spec.ts')('only a super-admin reaches the dashboard, and others are not told that it is there'),
+    testsOf('e2e/admin.spec.ts')(
+      'only a super-admin stays on the dashboard, others are sent to their own, and not told of pages for admins',
+    ),
   ],
   [
     'any other dashboard is kept if the user has a profile of that type.',

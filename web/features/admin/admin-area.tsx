@@ -5,15 +5,18 @@ import type { Me } from '#contract/account'
 import { api } from '#web/api'
 import { SignInPrompt } from '#web/features/account/sign-in-prompt'
 import { isSessionOver } from '#web/features/cart/refusal'
+import { SendHome } from '#web/features/guards/send-home'
 import { NotFoundPage } from '#web/shell/not-found-page'
+import { homeOf } from '#web/shell/post-login.rules'
 import { useViewer } from '#web/shell/viewer'
 import { AdminChips, AdminRail } from './admin-nav'
 import { AdminSkeleton } from './admin-skeleton'
 import { Failed } from './loaded'
 
 /**
- * The frame of every page for admins. To everybody else these addresses lead nowhere; the server holds the data back
- * by itself, this only spares people a page that could not show anything.
+ * The frame of every page for admins. To everybody else these addresses lead nowhere, but for the super-admin's
+ * dashboard, which leads to one's own as every dashboard does (spec section 2). The server holds the data back by
+ * itself; this only spares people a page that could not show anything.
  */
 export function AdminArea({
   need = 'admin',
@@ -45,7 +48,8 @@ export function AdminArea({
     )
   }
   const { role } = me.data
-  if (role === 'user' || (need === 'super-admin' && role !== 'super-admin')) return <NotFoundPage />
+  if (need === 'super-admin' && role !== 'super-admin') return <SendHome to={homeOf(here, me.data)} />
+  if (role === 'user') return <NotFoundPage />
   return (
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">

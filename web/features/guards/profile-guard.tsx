@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProfileType } from '#contract/roles'
 import { SignInPrompt } from '#web/features/account/sign-in-prompt'
@@ -7,6 +7,7 @@ import { useSetupState } from '#web/features/session/settle-in'
 import { type OwnProfileCard, useProfiles } from '#web/shell/active-profile'
 import { homeOf } from '#web/shell/post-login.rules'
 import { SelectionIssue } from './selection-issue'
+import { SendHome } from './send-home'
 import { SettingUp } from './setting-up'
 import { SetupRequired } from './setup-required'
 
@@ -62,11 +63,4 @@ function useTired(waiting: boolean): boolean {
     return () => clearTimeout(timer)
   }, [waiting])
   return tired
-}
-
-function SendHome({ to }: { to: string }) {
-  const { history } = useRouter()
-  // going elsewhere is an act, not a picture
-  useEffect(() => history.replace(to), [history, to])
-  return <SettingUp />
 }
