@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { INVOICE_STATUSES } from '#contract/invoices.rules'
+import { INVOICE_STATUS_WORDS, INVOICE_STATUSES } from '#contract/invoices.rules'
 import { closedWords } from './closed-words'
+import { InvoiceBadge } from './invoice-badge'
 import { askHref, badgeOf, dayText, lateWords, quantityText } from './pay-words'
 
 test.each([
@@ -17,12 +20,13 @@ test('days and quantities stand as they are on the paper', () => {
   expect([2, 1.5, 0.125].map((quantity) => quantityText(quantity, 'en-US'))).toEqual(['2', '1.5', '0.125'])
 })
 
-test('paid is good news, overdue is a warning, all others are neutral', () => {
-  const tones = INVOICE_STATUSES.map((status) => [status, badgeOf(status).tone] as const)
-  expect(tones.filter(([, tone]) => tone !== 'neutral')).toEqual([
-    ['overdue', 'destructive'],
-    ['paid', 'success'],
-  ])
+test('of all badges the one of an overdue invoice is a warning, and the others are neutral', () => {
+  for (const status of INVOICE_STATUSES) {
+    expect(badgeOf(status).tone, status).toBe(status === 'overdue' ? 'destructive' : 'neutral')
+    const drawn = renderToStaticMarkup(createElement(InvoiceBadge, { status }))
+    expect(/destructive|success|warning/.test(drawn), drawn).toBe(status === 'overdue')
+    expect(drawn).toContain(INVOICE_STATUS_WORDS[status])
+  }
 })
 
 test.each([

@@ -45,10 +45,9 @@ function relative(locale: string): Intl.RelativeTimeFormat {
   return format
 }
 
-/** Spec section 4: overdue is destructive, others neutral; what is paid is good news. */
+/** Spec section 4: overdue is destructive, all others neutral. */
 export function badgeOf(status: InvoiceStatus): { tone: BadgeTone; words: string } {
-  const tone = status === 'paid' ? 'success' : status === 'overdue' ? 'destructive' : 'neutral'
-  return { tone, words: INVOICE_STATUS_WORDS[status] }
+  return { tone: status === 'overdue' ? 'destructive' : 'neutral', words: INVOICE_STATUS_WORDS[status] }
 }
 
 /** Where an invoice is asked about: at the public page of the business, or with us. */

@@ -15,7 +15,7 @@ import { useVerification } from './use-verification'
 export function SuccessPage({ session_id, invoice_id }: SuccessSearch) {
   return (
     <FocusFrame secure={false}>
-      {session_id && invoice_id ? <Verification sessionId={session_id} invoiceId={invoice_id} /> : <PaymentError />}
+      {session_id && invoice_id ? <Verification sessionId={session_id} invoiceId={invoice_id} /> : <NothingToVerify />}
     </FocusFrame>
   )
 }
@@ -29,13 +29,25 @@ function Verification({ sessionId, invoiceId }: { sessionId: string; invoiceId: 
       rememberSuccess()
       toast({ title: 'Payment Successful' })
     }
-    if (state === 'failed') toast({ title: 'Verification Error', description: UNABLE, tone: 'error' })
+    // of several failing calls in a row the first one says so
+    if (state === 'failed' || state === 'unknown') toastUnable()
   }, [state])
 
   if (verified.state === 'paid') return <Receipt invoice={verified.invoice} invoiceId={invoiceId} />
-  if (verified.state === 'failed') return <PaymentError invoiceId={invoiceId} />
+  if (verified.state === 'failed') return <PaymentError invoiceId={invoiceId} text={UNABLE} />
+  if (verified.state === 'expired') return <PaymentError invoiceId={invoiceId} text={EXPIRED} />
   if (verified.state === 'refunded') return <PaymentError invoiceId={invoiceId} text={REFUNDED} />
   return patient ? <VerifyingPayment /> : <StillChecking onRetry={checkAgain} />
+}
+
+/** An address that lacks an id, or holds what cannot be one. */
+function NothingToVerify() {
+  useEffect(toastUnable, [])
+  return <PaymentError text={UNABLE} />
+}
+
+function toastUnable(): void {
+  toast({ title: 'Verification Error', description: UNABLE, tone: 'error' })
 }
 
 export function VerifyingPayment() {
@@ -59,19 +71,24 @@ function StillChecking({ onRetry }: { onRetry: () => void }) {
         <Button className="flex-1" onClick={onRetry}>
           Check again
         </Button>
-        <Link to="/contact-us" data-plain="" className={buttonClass('outline', 'md', 'flex-1')}>
-          Contact support
+        <Link to="/" data-plain="" className={buttonClass('outline', 'md', 'flex-1')}>
+          Go Home
         </Link>
       </div>
+      <Link to="/contact-us" data-plain="" className={buttonClass('ghost', 'md', 'mt-2.5 w-full')}>
+        Contact support
+      </Link>
     </ResultCard>
   )
 }
 
 const UNABLE = 'Unable to verify payment status. Please contact support if you were charged.'
 
+const EXPIRED = 'This card page ran out before anything was paid, so this payment was not charged.'
+
 const REFUNDED = 'This payment came, and all of it was given back to your card.'
 
-function PaymentError({ invoiceId, text = UNABLE }: { invoiceId?: string; text?: string }) {
+function PaymentError({ invoiceId, text }: { invoiceId?: string; text: string }) {
   return (
     <ResultCard title="Payment Error">
       <p className="mt-3">{text}</p>

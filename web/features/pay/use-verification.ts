@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Verified, verifyPayment } from './verify'
+import { isOpen, verifyPayment } from './verify'
 
 /** Spec section 9. */
 const EVERY_MS = 2000
@@ -35,8 +35,4 @@ export function useVerification(sessionId: string, invoiceId: string) {
     void refetch()
   }
   return { verified: data ?? { state: 'open' as const }, patient, checkAgain }
-}
-
-function isOpen(verified: Verified | undefined): boolean {
-  return !verified || verified.state === 'open'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCardPage } from './functions'
 import { paySearch, successSearch } from './pay-search'
-import { stateOf } from './verify'
+import { isOpen, stateOf } from './verify'
 
 const ID = '0f5b2c1e-8a4d-4b7e-9c3f-2d6a1e8b7c50'
 
@@ -9,17 +9,25 @@ test.each([
   [200, { success: true, status: 'paid' }, 'paid'],
   [200, { success: false, status: 'open' }, 'open'],
   [200, { success: false, status: 'processing' }, 'open'],
-  [200, { success: false, status: 'expired' }, 'failed'],
+  [200, { success: false, status: 'expired' }, 'expired'],
   [200, { success: false, status: 'refunded' }, 'refunded'],
   [200, {}, 'open'],
   [404, {}, 'failed'],
   [400, {}, 'failed'],
-  [429, {}, 'open'],
-  [503, {}, 'open'],
+  [429, {}, 'unknown'],
+  [500, {}, 'unknown'],
+  [503, {}, 'unknown'],
   // only a 200 says that something was paid
-  [502, { success: true }, 'open'],
+  [502, { success: true }, 'unknown'],
 ] as const)('%i %o means %s', (status, body, state) => {
   expect(stateOf({ status, body })).toBe(state)
+})
+
+test('what is not paid is asked again, until a plain no or an end', () => {
+  const states = ['open', 'unknown', 'failed', 'expired', 'refunded'] as const
+  expect(states.filter((state) => isOpen({ state }))).toEqual(['open', 'unknown'])
+  expect(isOpen(undefined)).toBe(true)
+  expect(isOpen({ state: 'paid', invoice: null })).toBe(false)
 })
 
 test.each([

@@ -2,8 +2,18 @@ import type { PayableInvoice } from '#contract/invoice-shapes'
 import { client } from '#web/api'
 import { callFunction, type FunctionAnswer } from './functions'
 
-/** What is known of a payment. The invoice is missing where it could not be read just then. */
-export type Verified = { state: 'open' | 'failed' | 'refunded' } | { state: 'paid'; invoice: PayableInvoice | null }
+/**
+ * What is known of a payment. `unknown` and `failed` are calls that failed: the one may go better next time, the other
+ * will not. The invoice is missing where it could not be read just then.
+ */
+export type Verified =
+  | { state: 'open' | 'unknown' | 'failed' | 'expired' | 'refunded' }
+  | { state: 'paid'; invoice: PayableInvoice | null }
+
+/** Whether it is worth asking once more. */
+export function isOpen(verified: Verified | undefined): boolean {
+  return !verified || verified.state === 'open' || verified.state === 'unknown'
+}
 
 /**
  * Asks the server about a payment, which asks the provider.
@@ -21,14 +31,13 @@ export async function verifyPayment(
     return { state, invoice }
   } catch (error) {
     if (signal.aborted) throw error
-    return { state: 'open' } // the line is bad, which says nothing about the payment
+    return { state: 'unknown' } // the line is bad, which says nothing about the payment
   }
 }
 
 /** Only a plain no is a no; being asked to wait, or a fault of ours, leaves it open. */
 export function stateOf({ status, body }: FunctionAnswer): Verified['state'] {
-  if (status !== 200) return status >= 400 && status < 500 && ![408, 425, 429].includes(status) ? 'failed' : 'open'
+  if (status !== 200) return status >= 400 && status < 500 && ![408, 425, 429].includes(status) ? 'failed' : 'unknown'
   if (body.success === true) return 'paid'
-  if (body.status === 'refunded') return 'refunded'
-  return body.status === 'expired' ? 'failed' : 'open'
+  return body.status === 'refunded' || body.status === 'expired' ? body.status : 'open'
 }
