@@ -155,8 +155,8 @@ test('skipping lasts for the session, for one profile, and keeps what is done', 
   await comes(dialog(tab, 'Where is home?'))
 })
 
-test('public pages ask nothing', async ({ page, request }) => {
-  test.slow() // five pages, each with the delay of the specification
+test('public pages ask nothing, and every other page asks after two seconds', async ({ page, request }) => {
+  test.slow() // eight pages, each with the delay of the specification
   await beginner(page, request)
   for (const path of ['/', '/products', '/cart', '/about']) {
     await page.goto(path)
@@ -165,8 +165,12 @@ test('public pages ask nothing', async ({ page, request }) => {
     await page.clock.fastForward(2500) // the delay of the specification, and some
     await noDialog(page)
   }
-  await page.goto('/orders')
-  await comes(dialog(page, 'Who lives with you?'))
+  const delay = await notedDelay(page)
+  for (const path of ['/orders', '/notifications', '/invoices', '/settings/account']) {
+    await page.goto(path)
+    await comes(dialog(page, 'Who lives with you?'))
+    expect(await delay(), path).toBeGreaterThanOrEqual(2000)
+  }
 })
 
 test('a shop fills in what a review wants and sends it in', async ({ page, request }) => {

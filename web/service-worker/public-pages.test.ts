@@ -1,14 +1,47 @@
 import { expect, test } from 'vitest'
-import { isKeptPage, isPage, PAGES } from './public-pages'
+import { isPrivatePage } from '#web/shell/areas'
+import { isKeptPage, isOwnPage, isPage, PAGES } from './public-pages'
 
 /** The pages there are: `/product/$productId` for `product/$productId.tsx`. */
 const existing = Object.keys(import.meta.glob(['../routes/**/*.tsx', '!../routes/__root.tsx'])).map(
   (file) => file.replace(/^\.\.\/routes/, '').replace(/(?:\/index)?\.tsx$/, '') || '/',
 )
 
-test('of every page it is said whether it may be kept', () => {
-  expect(existing).toContain('/orders')
-  expect(existing.filter((page) => !(page in PAGES))).toEqual([])
+test('of every page it is said whether it is public and whether it may be kept', () => {
+  expect(existing.toSorted()).toEqual(Object.keys(PAGES).toSorted())
+})
+
+test.each(existing)('%s asks about the beginning unless it is public', (page) => {
+  const path = page.replace(/\$\w+/g, '0fd52d8c')
+  for (const address of [path, `${path}/`]) expect(isOwnPage(address)).toBe(PAGES[page] === 'own')
+  // what is left at signing out, and what a visitor is asked to sign in for, is not public
+  if (isOwnPage(path)) expect(isPrivatePage(path)).toBe(true)
+})
+
+test.each([
+  '/pet-parent-dashboard',
+  '/super-admin-dashboard',
+  '/admin/people',
+  '/notifications',
+  '/invoices/7f1c/edit',
+  '/payouts',
+  '/orders/7f1c',
+  '/settings/profile',
+])('%s is somebody’s own', (path) => {
+  expect(isOwnPage(path)).toBe(true)
+})
+
+test.each([
+  '/',
+  '/search',
+  '/cart',
+  '/checkout',
+  '/pay/7f1c',
+  '/auth',
+  '/settings/accessibility',
+  '/nobody-knows-this',
+])('%s is public', (path) => {
+  expect(isOwnPage(path)).toBe(false)
 })
 
 test.each(['/', '/products', '/products/categories', '/product/0fd52d8c-8062-5641-92a0-05681e4d7592'])(

@@ -1,9 +1,9 @@
 /**
- * Every page of the site, by whether its HTML may be kept for reading without a connection. `kept` pages are rendered
- * as nobody and worth coming back to. `never` are the personal ones, the ones with one task, and what makes no sense
- * offline. A page that is not named here is never kept; a test holds this list to the routes.
+ * Every page of the site. The public ones, which anybody may look at, are `kept` when their HTML is rendered as nobody and
+ * worth coming back to without a connection, and only `online` when they have one task or make no sense offline. `own` ones
+ * hold what belongs to whoever is signed in, and are never kept. A test holds this list to the routes.
  */
-export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
+export const PAGES: Readonly<Record<string, 'kept' | 'online' | 'own'>> = {
   '/': 'kept',
   '/about': 'kept',
   '/accessibility': 'kept',
@@ -25,58 +25,68 @@ export const PAGES: Readonly<Record<string, 'kept' | 'never'>> = {
   '/terms-of-service': 'kept',
   '/trust-and-safety': 'kept',
   '/veterinary-clinic/$clinicId': 'kept',
-  '/admin': 'never',
-  '/admin/money': 'never',
-  '/admin/people': 'never',
-  '/admin/people/$id': 'never',
-  '/admin/profiles': 'never',
-  '/admin/profiles/$id': 'never',
-  '/admin/roles': 'never',
-  '/admin/security': 'never',
-  '/admin/security/audit-log': 'never',
-  '/admin/security/metrics': 'never',
-  '/admin/support': 'never',
-  '/admin/support/$id': 'never',
-  '/animal-rescue-dashboard': 'never',
-  '/auth': 'never',
-  '/auth/callback': 'never',
-  '/business-provider-dashboard': 'never',
-  '/cart': 'never',
-  '/checkout': 'never',
-  '/checkout/cancelled': 'never',
-  '/checkout/done': 'never',
-  '/invoices': 'never',
-  '/invoices/$id': 'never',
-  '/invoices/$id/edit': 'never',
-  '/invoices/new': 'never',
-  '/invoices/settings': 'never',
-  '/notifications': 'never',
-  '/offline': 'never', // it comes with the worker
-  '/orders': 'never',
-  '/orders/$id': 'never',
-  '/pay/$invoiceId': 'never',
-  '/payment-success': 'never',
-  '/payouts': 'never',
-  '/payouts/$id': 'never',
-  '/pet-parent-dashboard': 'never',
-  '/search': 'never',
-  '/service-provider-dashboard': 'never',
-  '/settings': 'never',
-  '/settings/accessibility': 'never',
-  '/settings/account': 'never',
-  '/settings/notifications': 'never',
-  '/settings/profile': 'never',
-  '/super-admin-dashboard': 'never',
-  '/veterinary-clinic-dashboard': 'never',
+  '/admin': 'own',
+  '/admin/money': 'own',
+  '/admin/people': 'own',
+  '/admin/people/$id': 'own',
+  '/admin/profiles': 'own',
+  '/admin/profiles/$id': 'own',
+  '/admin/roles': 'own',
+  '/admin/security': 'own',
+  '/admin/security/audit-log': 'own',
+  '/admin/security/metrics': 'own',
+  '/admin/support': 'own',
+  '/admin/support/$id': 'own',
+  '/animal-rescue-dashboard': 'own',
+  '/auth': 'online',
+  '/auth/callback': 'online',
+  '/business-provider-dashboard': 'own',
+  '/cart': 'online',
+  '/checkout': 'online',
+  '/checkout/cancelled': 'online',
+  '/checkout/done': 'online',
+  '/invoices': 'own',
+  '/invoices/$id': 'own',
+  '/invoices/$id/edit': 'own',
+  '/invoices/new': 'own',
+  '/invoices/settings': 'own',
+  '/notifications': 'own',
+  '/offline': 'online', // it comes with the worker
+  '/orders': 'own',
+  '/orders/$id': 'own',
+  '/pay/$invoiceId': 'online',
+  '/payment-success': 'online',
+  '/payouts': 'own',
+  '/payouts/$id': 'own',
+  '/pet-parent-dashboard': 'own',
+  '/search': 'online',
+  '/service-provider-dashboard': 'own',
+  '/settings': 'own',
+  '/settings/accessibility': 'online',
+  '/settings/account': 'own',
+  '/settings/notifications': 'own',
+  '/settings/profile': 'own',
+  '/super-admin-dashboard': 'own',
+  '/veterinary-clinic-dashboard': 'own',
 }
 
-const kept = Object.entries(PAGES)
-  .filter(([, rule]) => rule === 'kept')
-  .map(([page]) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`))
+const kept = patternsOf('kept')
+const own = patternsOf('own')
 
 /** Whether the page of a path may be kept. Read letter by letter: an address written in another way is not kept. */
 export function isKeptPage(pathname: string): boolean {
   return kept.some((pattern) => pattern.test(pathname))
+}
+
+/** Whether a page is somebody's own. All others are public, and so is the one that says that there is none. */
+export function isOwnPage(pathname: string): boolean {
+  return own.some((pattern) => pattern.test(pathname.replace(/(.)\/$/, '$1')))
+}
+
+function patternsOf(kind: string): RegExp[] {
+  return Object.entries(PAGES)
+    .filter(([, rule]) => rule === kind)
+    .map(([page]) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`))
 }
 
 /** What the server answers itself: no pages of the app, and nothing the worker has a say in. */

@@ -83,7 +83,7 @@ export const STATES = proven('4', [
     'Shown 2 s after load for an active profile whose description lacks the onboarding marker, if not dismissed in this session, and not on public pages.',
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
     SKIPPING,
-    onboarding('public pages ask nothing'),
+    onboarding('public pages ask nothing, and every other page asks after two seconds'),
     DELAYS,
   ],
   [

@@ -30,7 +30,7 @@ export const VALIDATION = proven('5', [
   ],
   [
     'Onboarding is skipped on public paths.',
-    testsOf('web/features/onboarding/onboarding-paths.test.ts')('everywhere else does not: %s'),
-    testsOf('e2e/onboarding.spec.ts')('public pages ask nothing'),
+    testsOf('web/service-worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
+    testsOf('e2e/onboarding.spec.ts')('public pages ask nothing, and every other page asks after two seconds'),
   ],
 ])

@@ -3,18 +3,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readOnboarding } from '#contract/onboarding.rules'
 import { api } from '#web/api'
+import { isOwnPage } from '#web/service-worker/public-pages'
 import { useProfiles } from '#web/shell/active-profile'
 import { PROMPT_DELAYS_MS } from '#web/shell/prompt-line'
 import { usePromptTurn } from '#web/shell/prompts'
 import { dismiss, isDismissed } from './dismissed'
-import { isOnboardingPath } from './onboarding-paths'
 
 const loadDialog = () => import('./onboarding-dialog')
 const OnboardingDialog = lazy(loadDialog)
 
-/** Asks whoever begins what their profile needs first, two seconds after they have come to an area of their own. */
+/** Asks whoever begins what their profile needs first, two seconds after they have come to a page that is not public. */
 export default function Onboarding() {
-  const here = useRouterState({ select: ({ location }) => isOnboardingPath(location.pathname) })
+  const here = useRouterState({ select: ({ location }) => isOwnPage(location.pathname) })
   const { state, active } = useProfiles()
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const asked =
