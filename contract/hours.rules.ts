@@ -8,9 +8,13 @@ export type OpenStretch = {
 
 export type Closure = { from: string; to: string; note: string }
 
+/** A moment to come, as the place counts: minutes after the midnight of a day that lies `inDays` after today. */
+export type DayAndTime = { inDays: number; weekday: number; at: number }
+
 export type OpenState =
-  | { state: 'open'; until: number }
-  | { state: 'closed'; opens: { weekday: number; at: number } | null }
+  | { state: 'always' }
+  | { state: 'open'; until: DayAndTime }
+  | { state: 'closed'; opens: DayAndTime | null }
   | { state: 'holiday'; until: string; note: string }
 
 const DAY = 1440
@@ -40,9 +44,8 @@ export function localMoment(now: Date, timeZone: string): { minute: number; day:
 }
 
 /**
- * Whether it is open, until when, or when it opens next; null when no hours are known.
- *
- * @returns `until` and `at` in minutes after midnight of the day they fall on
+ * Whether it is open, until when, or when it opens next; null when no hours are known. A stretch that begins where
+ * another ends goes on with it, and no opening is promised for days on which it is closed.
  */
 export function openState(
   hours: readonly OpenStretch[],
@@ -52,13 +55,47 @@ export function openState(
   if (closure && day >= closure.from && day <= closure.to)
     return { state: 'holiday', until: closure.to, note: closure.note }
   if (hours.length === 0) return null
-  let next: { wait: number; weekday: number; at: number } | null = null
-  for (const { weekday, opens, closes } of hours) {
-    const start = (weekday - 1) * DAY + opens
-    const since = (((minute - start) % WEEK) + WEEK) % WEEK
-    if (since < closes - opens) return { state: 'open', until: closes % DAY }
-    const wait = WEEK - since
-    if (!next || wait < next.wait) next = { wait, weekday, at: opens }
+  const left = minutesLeft(hours, minute)
+  if (left >= WEEK) return { state: 'always' }
+  if (left > 0) return { state: 'open', until: dayAndTime(minute, left) }
+  const waits = hours.map(({ weekday, opens }) => WEEK - since({ weekday, opens }, minute)).toSorted((a, b) => a - b)
+  for (let week = 0; week < WEEKS_AHEAD; week++) {
+    for (const wait of waits) {
+      const opens = dayAndTime(minute, wait + week * WEEK)
+      const date = addDays(day, opens.inDays)
+      if (!closure || date < closure.from || date > closure.to) return { state: 'closed', opens }
+    }
   }
-  return { state: 'closed', opens: next && { weekday: next.weekday, at: next.at } }
+  return { state: 'closed', opens: null }
+}
+
+/** How far an opening after a holiday is looked for; one that lies beyond is said by the holiday, once it has begun. */
+const WEEKS_AHEAD = 5
+
+/** Minutes since a stretch last began. */
+function since({ weekday, opens }: Pick<OpenStretch, 'weekday' | 'opens'>, minute: number): number {
+  return (((minute - (weekday - 1) * DAY - opens) % WEEK) + WEEK) % WEEK
+}
+
+/** For how many more minutes it is open without a break: 0 when closed, a week when always open. */
+function minutesLeft(hours: readonly OpenStretch[], minute: number): number {
+  let left = 0
+  for (;;) {
+    const more = Math.max(...hours.map((stretch) => stretch.closes - stretch.opens - since(stretch, minute + left)))
+    if (more <= 0 || left >= WEEK) return left
+    left += more
+  }
+}
+
+function dayAndTime(minute: number, wait: number): DayAndTime {
+  const then = minute + wait
+  const inDays = Math.floor(then / DAY) - Math.floor(minute / DAY)
+  return { inDays, weekday: (Math.floor(then / DAY) % 7) + 1, at: then % DAY }
+}
+
+/** @param day YYYY-MM-DD */
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
 }

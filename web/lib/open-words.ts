@@ -1,4 +1,5 @@
-import { type Closure, type OpenStretch, openState } from '#contract/hours.rules'
+import { type Closure, type DayAndTime, type OpenStretch, openState } from '#contract/hours.rules'
+import { dayWords, timeWords, weekdayWords } from './time-words'
 
 export type Hours = {
   hours: readonly OpenStretch[]
@@ -9,7 +10,7 @@ export type Hours = {
 
 export type OpenWords = { open: boolean; words: string }
 
-/** "Open until 6 PM", "Closed, opens Monday 8 AM"; null where no hours are known. */
+/** "Open until 6 PM", "Closed, opens tomorrow at 8 AM"; null where no hours are known. */
 export function openWords(
   { hours, closure, timeZone, emergencyUntil }: Hours,
   now: Date,
@@ -18,38 +19,27 @@ export function openWords(
   if (emergencyUntil && emergencyUntil > now) return { open: true, words: 'Takes emergencies now' }
   const state = openState(hours, { closure, timeZone, now })
   if (!state) return null
-  if (state.state === 'open') {
-    const allDay = hours.every(({ opens, closes }) => opens === 0 && closes === 1440) && hours.length === 7
-    return { open: true, words: allDay ? 'Always open' : `Open until ${timeWords(state.until, locale)}` }
-  }
-  if (state.state === 'holiday') return { open: false, words: `Closed until ${dayWords(state.until, locale)}` }
-  if (!state.opens) return { open: false, words: 'Closed' }
-  return {
-    open: false,
-    words: `Closed, opens ${weekdayWords(state.opens.weekday, locale)} ${timeWords(state.opens.at, locale)}`,
-  }
+  if (state.state === 'always') return { open: true, words: 'Always open' }
+  if (state.state === 'open') return { open: true, words: `Open until ${closingWords(state.until, locale)}` }
+  // the last day of a holiday is one, too
+  if (state.state === 'holiday') return { open: false, words: `Closed through ${dayWords(state.until, locale)}` }
+  return { open: false, words: state.opens ? `Closed, opens ${openingWords(state.opens, locale)}` : 'Closed' }
 }
 
-/** @param minutes after midnight */
-export function timeWords(minutes: number, locale: string): string {
-  const moment = new Date(Date.UTC(2024, 0, 1, 0, minutes))
-  return new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(minutes % 60 > 0 && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  }).format(moment)
+/** The small hours still belong to the evening before; any later and the day has to be said. */
+const NIGHT_ENDS = 6 * 60
+
+function closingWords({ inDays, weekday, at }: DayAndTime, locale: string): string {
+  const time = timeWords(at, locale)
+  if (inDays === 0 || (inDays === 1 && at <= NIGHT_ENDS)) return time
+  return `${inDays === 1 ? 'tomorrow' : weekdayWords(weekday, locale)} at ${time}`
 }
 
-/** @param weekday 1 is Monday, as was the first of January 2024 */
-export function weekdayWords(weekday: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, weekday)),
-  )
-}
-
-/** "2 January". @param day YYYY-MM-DD */
-export function dayWords(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+function openingWords({ inDays, weekday, at }: DayAndTime, locale: string): string {
+  const time = timeWords(at, locale)
+  if (inDays === 0) return `today at ${time}`
+  if (inDays === 1) return `tomorrow at ${time}`
+  const day = weekdayWords(weekday, locale)
+  if (inDays < 7) return `${day} at ${time}`
+  return inDays < 14 ? `next ${day} at ${time}` : `in ${Math.floor(inDays / 7)} weeks, ${day} at ${time}`
 }

@@ -10,7 +10,7 @@ import { clearRetries, countRetry, MAX_RETRIES, retriesOf } from './retries'
 const OUTDATED = 'Part of this page did not load. There may be a new version: refresh the page to get it.'
 
 /** A page that failed on the way. The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */
-export function PageError({ error, reset }: ErrorComponentProps) {
+export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -25,8 +25,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const handleRetry = async () => {
     countRetry(path)
     queries.reset()
+    // loaded anew, the page is drawn anew by itself: a reset on top would draw the error twice, and take the button away
+    // from under the second press
     await router.invalidate()
-    reset()
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleAlert, CircleX, Clock, type LucideIcon } from 'lucide
 import type { ReactNode } from 'react'
 import type { Paper } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
-import { dayWords } from '#web/lib/open-words'
+import { dayWords } from '#web/lib/time-words'
 import { Badge, type BadgeTone } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closureWords, emergencyWords, weekdayThere, weekWords } from './hours-words'
 
-const plain = (words: string | null | undefined) => words?.replaceAll(' ', ' ')
+const plain = (words: string | null | undefined) => words?.replace(/\s/g, ' ')
 const MAINE = 'America/New_York'
 /** A Wednesday, 9:00 in Maine. */
 const NOW = new Date('2026-05-20T13:00:00Z')
@@ -44,7 +44,7 @@ describe('a week', () => {
 
   test('is told in the language of the reader', () => {
     const [monday] = weekWords([{ weekday: 1, opens: 480, closes: 1110 }], 'en-GB')
-    expect(monday).toMatchObject({ name: 'Monday', stretches: ['08 to 18:30'] })
+    expect([monday?.name, ...(monday?.stretches ?? [])].map(plain)).toEqual(['Monday', '8:00 to 18:30'])
   })
 })
 

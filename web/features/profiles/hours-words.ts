@@ -1,5 +1,5 @@
 import { type Closure, localMoment, type OpenStretch } from '#contract/hours.rules'
-import { dayWords, timeWords, weekdayWords } from '#web/lib/open-words'
+import { dayWords, timeWords, weekdayWords } from '#web/lib/time-words'
 
 const DAY = 1440
 

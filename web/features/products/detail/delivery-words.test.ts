@@ -4,6 +4,7 @@ import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './deliv
 const delivery = { ships: true, fee: 4.9, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16 }
 // a Monday
 const at = (hour: number) => new Date(2026, 5, 1, hour, 30)
+const cutoff = (now: Date | null, locale = 'en-US') => cutoffWords(delivery, now, locale).replace(/\s/g, ' ')
 
 test.each([
   [{}, 20, 'Delivery $4.90, free over $49'],
@@ -18,7 +19,7 @@ test.each([
 test('a page kept for everybody names days, not dates', () => {
   expect(arrivalWords(delivery, null, 'en-US')).toBe('Arrives in 1 to 3 days')
   expect(arrivalWords({ ...delivery, maxDays: 1 }, null, 'en-US')).toBe('Arrives in 1 day')
-  expect(cutoffWords(delivery, null, 'en-US')).toBe('Order before 4 pm')
+  expect(cutoff(null)).toBe('Order before 4 PM')
 })
 
 test('in the browser it names the days to come', () => {
@@ -30,8 +31,14 @@ test('in the browser it names the days to come', () => {
 
 test('after the hour of the last parcel everything is a day later', () => {
   expect(arrivalWords(delivery, at(16), 'en-US')).toBe('Arrives Wednesday to Friday')
-  expect(cutoffWords(delivery, at(15), 'en-US')).toBe('Order before 4 pm today')
-  expect(cutoffWords(delivery, at(16), 'en-US')).toBe('Order before 4 pm tomorrow')
+  expect(cutoff(at(15))).toBe('Order before 4 PM today')
+  expect(cutoff(at(16))).toBe('Order before 4 PM tomorrow')
+})
+
+test('where the day has 24 hours, the hour of the last parcel is a time', () => {
+  for (const locale of ['en-GB', 'de-DE', 'nl-NL', 'fr-FR']) {
+    expect(cutoff(at(15), locale)).toBe('Order before 16:00 today')
+  }
 })
 
 test('collection says when it is ready, if the shop does', () => {

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/products'
+import { timeWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
@@ -27,13 +28,11 @@ export function arrivalWords(delivery: Delivery, now: Date | null, locale: strin
   return `Arrives ${first} to ${dayWords(now, maxDays + late, locale)}`
 }
 
-/** "Order before 4 pm today". */
+/** "Order before 4 PM today", "Order before 16:00 today". */
 export function cutoffWords({ cutoffHour }: Delivery, now: Date | null, locale: string): string {
-  const hour = new Date(2024, 0, 1, cutoffHour).toLocaleTimeString(locale, { hour: 'numeric' })
-  // the hour is written the same way on every machine: some put a narrow space before "PM"
-  const plain = hour.replace(/\s/g, ' ').replace(/[AP]M/, (half) => half.toLowerCase())
-  if (!now) return `Order before ${plain}`
-  return `Order before ${plain} ${now.getHours() >= cutoffHour ? 'tomorrow' : 'today'}`
+  const hour = timeWords(cutoffHour * 60, locale)
+  if (!now) return `Order before ${hour}`
+  return `Order before ${hour} ${now.getHours() >= cutoffHour ? 'tomorrow' : 'today'}`
 }
 
 /** "Ready in 2 hours", null where the shop gives no time. */

@@ -1,0 +1,34 @@
+/**
+ * A time of day: "6 PM", "5:30 PM", and "18:00" where the day has 24 hours, since "18" alone is no time.
+ *
+ * @param minutes after midnight
+ */
+export function timeWords(minutes: number, locale: string): string {
+  const whole = minutes % 60 === 0 && hasHalves(locale)
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(!whole && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
+  // written the same way on every machine: which space stands before "PM" differs, and a line must not end there
+  return format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes))).replace(/\s/g, '\u00a0')
+}
+
+/** Whether times are said with AM and PM. */
+function hasHalves(locale: string): boolean {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+}
+
+/** @param weekday 1 is Monday, as was the first of January 2024 */
+export function weekdayWords(weekday: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, weekday)),
+  )
+}
+
+/** "2 January". @param day YYYY-MM-DD */
+export function dayWords(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
