@@ -103,9 +103,23 @@ test('security alerts are shown with their buttons, at most three, and asked for
   await hydrated(page)
   const banners = page.getByRole('region', { name: 'Security alerts' }).getByRole('listitem')
   await expect(banners.first()).toBeVisible()
-  expect(await banners.count()).toBeLessThanOrEqual(3)
   await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
   await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+  // one line, which opens
+  await expect(banners).toHaveCount(1)
+  await banners
+    .first()
+    .getByRole('button', { name: /more$|^Details$/ })
+    .click()
+  await expect(banners.first().locator('time')).toBeVisible()
+  expect(await banners.count()).toBeLessThanOrEqual(3)
+  await expectAccessible(page)
+  // and finds its room on every page after the first, so that nothing moves
+  asked = 0
+  await page.goto('/help-center')
+  await hydrated(page)
+  await expect(banners.first()).toBeVisible()
+  expect(await shifted(page)).toBeLessThan(0.02)
   expect(asked).toBe(1)
   await page.clock.fastForward(4 * MINUTES)
   expect(asked).toBe(1)
@@ -159,3 +173,21 @@ test.describe('when the server has a fault', () => {
     await expect(await opened).toHaveURL(/\/contact-us$/)
   })
 })
+
+/** How much of the page has moved by itself since it was opened, as browsers count it (cumulative layout shift). */
+function shifted(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) sum += value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // what was counted so far is handed over before the frame after the next
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

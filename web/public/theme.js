@@ -1,5 +1,6 @@
 // Sets theme and accessibility attributes on <html> before the first paint; see web/ui/theme-script.ts.
-// It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts.
+// It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts,
+// and whether security alerts are to be expected, so that their line finds its room; see web/features/security/alert-room.ts.
 ;(() => {
   const root = document.documentElement
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
@@ -41,6 +42,7 @@
 
   apply()
   set('session', read('pawstead.session') && 'held')
+  set('alerts', read('pawstead.session') && read('pawstead.alerts') && 'held')
   prefersDark.addEventListener('change', apply)
   prefersContrast.addEventListener('change', apply)
   addEventListener('storage', apply)

@@ -84,12 +84,16 @@ function Live() {
   )
 }
 
-/** Only for people who are signed in; nobody else loads it. */
+/** Only for people who are signed in; nobody else loads it. Its room is kept from the first answer of the server on. */
 function SecurityAlerts() {
-  if (useViewer().state !== 'signed-in') return null
+  const viewer = useViewer()
   return (
-    <Quiet>
-      <AlertBanners />
-    </Quiet>
+    <div className="alert-room no-print">
+      {viewer.state === 'signed-in' && (
+        <Quiet key={viewer.id}>
+          <AlertBanners />
+        </Quiet>
+      )}
+    </div>
   )
 }

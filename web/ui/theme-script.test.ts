@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALERTS_KEY } from '#web/features/security/alert-room'
 import { STORAGE_KEY } from '#web/lib/session-key'
 import script from '../public/theme.js?raw'
 import { ACCESSIBILITY_KEY, APPEARANCE_EVENT, DEFAULT_ACCESSIBILITY, THEME_KEY } from './theme-script'
@@ -78,6 +79,13 @@ test('a held session is told before the page is drawn', () => {
     'data-theme': 'light',
     'data-session': 'held',
   })
+})
+
+test('the line of security alerts finds its room, where somebody is signed in and there were some', () => {
+  const told = (stored: Record<string, string>) => browser({ stored }).attributes['data-alerts']
+  expect(told({ [STORAGE_KEY]: '{}', [ALERTS_KEY]: 'held' })).toBe('held')
+  expect(told({ [STORAGE_KEY]: '{}' })).toBeUndefined()
+  expect(told({ [ALERTS_KEY]: 'held' })).toBeUndefined()
 })
 
 test.each(['{', 'null', '7', '{"fontSize":"huge","spacing":{}}'])('broken storage (%s) changes nothing', (text) => {

@@ -5,6 +5,8 @@ import type { MergeNote } from '#contract/cart'
 import { api, client } from '#web/api'
 import { mergeWords } from '#web/features/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/features/cart/merge'
+import { rememberAlerts } from '#web/features/security/alert-room'
+import { alertsQuery } from '#web/features/security/alerts-query'
 import { toast } from '#web/ui/toast'
 import { createSetup, type SetupState } from './setup'
 
@@ -24,7 +26,11 @@ export async function settleIn(queryClient: QueryClient, again = false): Promise
     if (fresh) await queryClient.cancelQueries({ queryKey: me.queryKey })
     return queryClient.fetchQuery({ ...me, ...(fresh && { staleTime: 0 }) })
   }
-  const [notes, outcome] = await Promise.all([mergeGuestCart(queryClient), setup.ensure(readMe, again)])
+  const [notes, outcome] = await Promise.all([
+    mergeGuestCart(queryClient),
+    setup.ensure(readMe, again),
+    expectAlerts(queryClient),
+  ])
   if (outcome === 'created') toastWelcome(notes)
   else if (outcome === 'failed') toastSetupFailed()
   else toastMerged(notes)
@@ -34,6 +40,12 @@ export async function settleIn(queryClient: QueryClient, again = false): Promise
 /** How the first profile of whoever is signed in stands in this page. */
 export function useSetupState(): SetupState {
   return useSyncExternalStore(setup.subscribe, setup.current, () => 'idle')
+}
+
+/** Known before the next page is drawn, their line has its room from the start. A failure is nobody's to wait for. */
+async function expectAlerts(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery({ ...alertsQuery(), retry: false })
+  rememberAlerts((queryClient.getQueryData(alertsQuery().queryKey) ?? []).length > 0)
 }
 
 function toastWelcome(notes: readonly MergeNote[]): void {

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BannerAlert } from '#contract/security'
+import { api } from '#web/api'
+import { isRefusal } from '#web/features/cart/refusal'
+import { explain } from '#web/lib/explain'
+import { AppLink } from '#web/shell/app-link'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { toast } from '#web/ui/toast'
+import { alertsQuery } from './alerts-query'
+
+/** What can be done about an alert: admins settle it, the person it concerns makes sure and puts it out of sight. */
+export function AlertActs({ alert, title }: { alert: BannerAlert; title: string }) {
+  const { id, canResolve, canDismiss } = alert
+  const settled = useSettled(id)
+  const settle = useMutation({ ...api.security.settleAlert.mutationOptions(), ...settled })
+  const dismiss = useMutation({ ...api.security.dismissAlert.mutationOptions(), ...settled })
+  if (canResolve) {
+    return (
+      <>
+        <Button
+          variant="outline"
+          size="sm"
+          className="text-foreground"
+          busy={settle.isPending && settle.variables.status === 'resolved'}
+          aria-label={`Resolve: ${title}`}
+          onClick={() => settle.mutate({ id, status: 'resolved' })}
+        >
+          Resolve
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          className="text-foreground"
+          busy={settle.isPending && settle.variables.status === 'false_positive'}
+          aria-label={`Dismiss as false positive: ${title}`}
+          onClick={() => settle.mutate({ id, status: 'false_positive' })}
+        >
+          Dismiss as false positive
+        </Button>
+      </>
+    )
+  }
+  if (!canDismiss) return null
+  return (
+    <>
+      <AppLink data-plain="" href="/settings/account" className={buttonClass('outline', 'sm', 'text-foreground')}>
+        Secure my account
+      </AppLink>
+      <Button
+        variant="outline"
+        size="sm"
+        className="text-foreground"
+        busy={dismiss.isPending}
+        aria-label={`Dismiss: ${title}`}
+        onClick={() => dismiss.mutate({ id })}
+      >
+        Dismiss
+      </Button>
+    </>
+  )
+}
+
+/** The line goes with the answer, so that what stands below it moves while the hand that pressed is still there. */
+function useSettled(id: string) {
+  const queryClient = useQueryClient()
+  const renewed = () => queryClient.invalidateQueries({ queryKey: api.security.key() })
+  return {
+    onSuccess: () => {
+      queryClient.setQueryData(alertsQuery().queryKey, (alerts) => alerts?.filter((one) => one.id !== id))
+      // the button that was pressed is gone: the keyboard goes on from the page
+      document.getElementById('main')?.focus({ preventScroll: true })
+      void renewed()
+    },
+    onError: (error: unknown) => {
+      if (isRefusal(error, 'CONFLICT')) {
+        toast({ title: 'Somebody was faster', description: 'Another admin has settled this alert.', tone: 'warning' })
+        void renewed()
+      } else toast({ title: 'Error', description: explain(error), tone: 'error' })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { ChevronDown, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { BannerAlert } from '#contract/security'
+import { Ago } from '#web/features/admin/moments'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { AlertActs } from './alert-acts'
+import { bannerTitle } from './alert-words'
+
+type Toggle = { more: number; listId: string; onToggle: () => void }
+
+/**
+ * One alert. Closed it is a single line of a fixed height (`.alert-room` keeps it); open it says everything. Phones have
+ * room for the acts only once it is open.
+ *
+ * @param toggle for the first line, which opens and closes all
+ */
+export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: boolean; toggle: Toggle | undefined }) {
+  const critical = alert.severity === 'critical'
+  const title = bannerTitle(alert)
+  return (
+    <li
+      className={cx(
+        'flex items-start gap-x-3 rounded-card pl-4 pr-1 min-h-[3.25rem] hc:border-2',
+        critical ? 'bg-destructive text-destructive-foreground' : 'bg-destructive-soft',
+      )}
+    >
+      <span className={cx('h-[3.25rem] flex items-center', !critical && 'text-destructive-ink')}>
+        <Icon as={critical ? OctagonAlert : TriangleAlert} />
+      </span>
+      <div className={cx('flex-1 min-w-0 flex gap-x-4', open && 'max-lg:flex-col')}>
+        <div className={cx('flex-1 min-w-0', open && 'py-[0.8rem]')}>
+          <p role="status" className={cx('font-semibold', !open && 'truncate leading-[3.25rem]')}>
+            {title}
+          </p>
+          {open && (
+            <>
+              <p className="mt-0.5">{alert.description}</p>
+              <Ago at={alert.createdAt} className={critical ? 'text-sm' : 'text-sm text-muted-foreground'} />
+            </>
+          )}
+        </div>
+        <div
+          className={cx(
+            'items-center gap-2',
+            open ? 'flex flex-wrap max-lg:pb-3 lg:h-[3.25rem] lg:flex-nowrap' : 'hidden lg:flex h-[3.25rem]',
+          )}
+        >
+          <AlertActs alert={alert} title={title} />
+        </div>
+      </div>
+      {toggle && <ToggleButton {...toggle} open={open} />}
+    </li>
+  )
+}
+
+function ToggleButton({ more, listId, open, onToggle }: Toggle & { open: boolean }) {
+  const words = open ? 'Show less' : more > 0 ? `${more} more` : 'Details'
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={listId}
+      onClick={onToggle}
+      className="inline-flex items-center justify-center gap-1.5 min-w-touch min-h-touch my-[0.25rem] px-2 sm:px-3 shrink-0 rounded-control font-semibold text-sm"
+    >
+      <span className="max-sm:sr-only">{words}</span>
+      <Icon as={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />
+    </button>
+  )
+}
