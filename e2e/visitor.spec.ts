@@ -12,8 +12,16 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main h2 a, main h3 a').first()).not.toHaveText(first)
     await page.goto('/products?species=cat&sort=price-asc')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products for cats')
+    // what only scripts could do is not offered, and said instead
+    await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0)
     await page.locator('main h2 a, main h3 a').first().click()
     await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await expect(page.getByText('The cart needs JavaScript.')).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText('Your cart is kept by this browser and needs JavaScript.')).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByText('The checkout needs JavaScript.')).toBeVisible()
   })
 
   test('the search answers', async ({ page }) => {

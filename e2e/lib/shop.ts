@@ -8,6 +8,7 @@ export async function addFromList(page: Page, shop: string, name: string | undef
   const button = page.getByRole('button', { name: name ? new RegExp(`^Add ${name}`) : /^Add .+ to cart/ }).first()
   await button.click()
   await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await expect(page.locator('.toast-region').getByRole('link', { name: 'View cart' })).toBeVisible()
 }
 
 /** Fills in everything the checkout asks a guest for. */
@@ -18,8 +19,7 @@ export async function fillCheckout(page: Page, { email, name }: { email?: string
   if (email) await contact.getByLabel('E-mail').fill(email)
   await contact.getByLabel('Name', { exact: true }).fill(name)
   const address = page.getByRole('region', { name: 'Address' })
-  // The parcel goes to the buyer unless they say otherwise.
-  await address.getByLabel('Name on the parcel').focus()
+  // The parcel goes to the buyer unless they say otherwise; it says so before anybody gets to its field.
   await expect(address.getByLabel('Name on the parcel')).toHaveValue(name)
   await address.getByLabel('Street and number').fill('12 Orchard Street')
   await address.getByLabel('Town').fill('Millbrook')

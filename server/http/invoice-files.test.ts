@@ -45,13 +45,14 @@ test('whoever holds the link gets the file, with the figures of the page', async
   const { subtotal, taxAmount, discountAmount, totalAmount, amountPaid, balance, lines, payments } = page
   for (const [label, amount] of [
     ['Subtotal', subtotal],
-    ['Tax (7.25%)', taxAmount],
     ['Discount', -discountAmount],
+    ['Tax (7.25%)', taxAmount],
     ['Total', totalAmount],
     ['Paid', -amountPaid],
     ['Amount due', balance],
   ] as const)
     expect(text).toContain(`${label} ${formatMoney(amount, page.currency)}`)
+  expect(text.indexOf('Discount ')).toBeLessThan(text.indexOf('Tax (7.25%)'))
   for (const { quantity, rate, amount } of lines)
     expect(text).toContain(`${quantity} x ${formatMoney(rate)} ${formatMoney(amount)}`)
   expect(text).toContain(`Bank transfer ${formatMoney(payments[0]?.amount ?? 0)}`)

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#web/features/cart/cart-page'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton'
 import { privateHead } from '#web/lib/private-head'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 
 export const Route = createFileRoute('/cart')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
@@ -12,7 +13,12 @@ export const Route = createFileRoute('/cart')({
   pendingComponent: () => (
     <div className="container-page py-6 md:py-10">
       <h1 className="max-md:sr-only font-display font-medium text-title">Your cart</h1>
-      <CartSkeleton />
+      <NeedsScripts className="mt-4">
+        Your cart is kept by this browser and needs JavaScript. Please switch it on and load the page again.
+      </NeedsScripts>
+      <div className="noscript:hidden">
+        <CartSkeleton />
+      </div>
     </div>
   ),
 })

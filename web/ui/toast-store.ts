@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
+
 export type ToastTone = 'default' | 'info' | 'warning' | 'error'
 
 export type ToastOptions = {
   title: string
   description?: string | undefined
   tone?: ToastTone
+  /** One way on, a link: where what happened can be seen. */
+  action?: ReactNode
   /** How long it stays; being looked at does not count. */
   durationMs?: number
 }
 
-export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone }
+export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; action: ReactNode }
 
 const DURATION_MS = 5000
 
@@ -40,11 +44,11 @@ export function createToasts() {
   }
 
   return {
-    show({ title, description, tone = 'default', durationMs = DURATION_MS }: ToastOptions): number {
+    show({ title, description, tone = 'default', action = null, durationMs = DURATION_MS }: ToastOptions): number {
       clearTimeout(timer)
       remainingMs = durationMs
       lastId += 1
-      set({ id: lastId, title, description, tone })
+      set({ id: lastId, title, description, tone, action })
       if (holds.size === 0) run()
       return lastId
     },

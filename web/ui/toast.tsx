@@ -50,7 +50,7 @@ const LOOKS = {
   error: { icon: CircleAlert, ink: 'text-destructive-ink' },
 }
 
-export function ToastCard({ id, title, description, tone }: Toast) {
+export function ToastCard({ id, title, description, tone, action }: Toast) {
   const { icon, ink } = LOOKS[tone]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only stops the clock
@@ -67,8 +67,11 @@ export function ToastCard({ id, title, description, tone }: Toast) {
       </span>
       <div className="flex-1 min-w-0">
         <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm text-muted-foreground mt-0.5">{description}</p>}
+        {description && (
+          <p className={cx('text-sm text-muted-foreground mt-0.5', action !== null && 'clamp-1')}>{description}</p>
+        )}
       </div>
+      {action !== null && <div className="self-center -my-2">{action}</div>}
       <IconButton icon={X} label="Dismiss" className="-m-2" onClick={() => toasts.dismiss(id)} />
     </div>
   )

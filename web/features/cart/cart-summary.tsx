@@ -27,6 +27,7 @@ export function CartTotalBar({ quote, canCheckOut }: Props) {
   if (!canCheckOut) return null
   return (
     <aside
+      data-second-bar=""
       aria-label="Total"
       className="lg:hidden fixed inset-x-0 bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom))] md:bottom-0 z-raised bg-background hairline border-x-0 border-b-0"
     >

@@ -1,3 +1,4 @@
+import { NeedsScripts } from '#web/ui/needs-scripts'
 import { CheckingPayment } from './checking-payment'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { FocusFrame } from './focus-frame'
@@ -8,7 +9,12 @@ export function CheckoutPending() {
     <FocusFrame>
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Checkout</h1>
-        <CheckoutSkeleton />
+        <NeedsScripts className="mt-4">
+          The checkout needs JavaScript. Please switch it on and load the page again.
+        </NeedsScripts>
+        <div className="noscript:hidden">
+          <CheckoutSkeleton />
+        </div>
       </div>
     </FocusFrame>
   )
@@ -18,7 +24,12 @@ export function CheckoutPending() {
 export function PaymentPending() {
   return (
     <FocusFrame>
-      <CheckingPayment />
+      <NeedsScripts className="container-page py-6 md:py-10">
+        This page needs JavaScript to show your order. The confirmation mail holds the same, once your payment arrived.
+      </NeedsScripts>
+      <div className="noscript:hidden">
+        <CheckingPayment />
+      </div>
     </FocusFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { Me } from '#contract/account'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Block } from './block'
+import { followedName } from './followed-name'
 import type { CheckoutForm } from './form-schema'
 
 /** Who buys. An account is no condition. */
@@ -13,9 +14,10 @@ export function ContactBlock({ me }: { me: Me | null }) {
   // registered in the order of the page: the first bad field gets the focus
   const email = register('contact.email')
   const name = register('contact.name')
-  /** Most parcels go to the buyer: what is known is not asked again. */
-  const fillParcelName = () => {
-    if (!getValues('address.name')) setValue('address.name', getValues('contact.name'))
+  const parcelName = (before: string, now: string) => {
+    const followed = followedName(getValues('address.name'), before, now)
+    if (followed !== null)
+      setValue('address.name', followed, { shouldValidate: Boolean(formState.errors.address?.name) })
   }
   return (
     <Block title="Contact" aside={!me && <SignInLink />}>
@@ -32,9 +34,9 @@ export function ContactBlock({ me }: { me: Me | null }) {
           <Input
             autoComplete="name"
             {...name}
-            onBlur={(event) => {
-              fillParcelName()
-              return name.onBlur(event)
+            onChange={(event) => {
+              parcelName(getValues('contact.name'), event.target.value)
+              return name.onChange(event)
             }}
           />
         </Field>

@@ -4,21 +4,21 @@ import { PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { Money } from '#web/features/cart/money'
 import { Moment } from './moment'
 
-/** From the lines to the total, and what of it is settled. */
+/** From the lines to the total, in the order it is worked out: the tax is on what the discount leaves. And what of it is settled. */
 export function InvoiceSums({ invoice }: { invoice: PayableInvoice }) {
   const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />
   const touched = invoice.amountPaid > 0 || invoice.amountCredited > 0
   return (
     <dl className="ml-auto max-w-[20rem] py-5 flex flex-col gap-2 break-inside-avoid">
       <Row name="Subtotal">{money(invoice.subtotal)}</Row>
-      <Row name={`Tax (${percent(invoice.taxRate)})`} className="text-muted-foreground">
-        {money(invoice.taxAmount)}
-      </Row>
       {invoice.discountAmount > 0 && (
         <Row name="Discount" className="text-success-ink">
           {money(-invoice.discountAmount)}
         </Row>
       )}
+      <Row name={`Tax (${percent(invoice.taxRate)})`} className="text-muted-foreground">
+        {money(invoice.taxAmount)}
+      </Row>
       <Row name="Total" className="text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">
         {money(invoice.totalAmount)}
       </Row>

@@ -102,7 +102,7 @@ function AddButton({ product }: { product: Product }) {
       label={`Add ${product.name} to cart`}
       variant="soft"
       busy={isAdding}
-      className={looks}
+      className={cx(looks, 'noscript:hidden')}
       onClick={() => add(product)}
     />
   )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { api } from '#web/api'
+import { fillKnown } from '#web/lib/fill-known'
 import { useViewer } from '#web/shell/viewer'
 
-/** Fills in the name and address of who is signed in, wherever nothing was typed yet. */
+/** Fills in the name and address of who is signed in, wherever nothing was typed and nobody is about to type. */
 export function useKnownPerson(form: RefObject<HTMLFormElement | null>): void {
   const signedIn = useViewer().state === 'signed-in'
   const { data: person } = useQuery({ ...api.account.settings.queryOptions(), enabled: signedIn })
@@ -12,8 +13,7 @@ export function useKnownPerson(form: RefObject<HTMLFormElement | null>): void {
     if (!person) return
     const known = { name: `${person.firstName} ${person.lastName}`.trim(), email: person.email }
     for (const [name, value] of Object.entries(known)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+      fillKnown(form.current?.elements.namedItem(name), value)
     }
   }, [person, form])
 }

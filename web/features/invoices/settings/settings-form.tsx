@@ -1,5 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
 import type { InvoiceSettings } from '#contract/invoices'
 import { api, client } from '#web/api'
@@ -28,18 +29,27 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
   const form = useForm<SettingsValues>({ resolver, defaultValues: toValues(kept), mode: 'onSubmit' })
   const { register, formState } = form
   const { errors, isDirty } = formState
+  const sent = useRef('')
+  /** What was typed while the answer was on its way stands, and is not kept yet. */
+  function settle(saved: SettingsValues) {
+    const typedSince = JSON.stringify(form.getValues()) !== sent.current
+    form.reset(saved, { keepValues: typedSince })
+    if (typedSince) form.setValue('prefix', form.getValues('prefix'), { shouldDirty: true })
+  }
   const save = useMutation({
     mutationFn: (settings: InvoiceSettings) => client.invoices.saveSettings({ profileId, settings }),
     onSuccess: (saved) => {
       queryClient.setQueryData(api.invoices.settings.queryOptions({ input: { profileId } }).queryKey, saved)
-      form.reset(toValues(saved))
+      settle(toValues(saved))
     },
     networkMode: 'always',
   })
   const handleSubmit = form.handleSubmit(
     (values) => {
       const read = readValues(values)
-      if ('settings' in read && !save.isPending) save.mutate(read.settings)
+      if (!('settings' in read) || save.isPending) return
+      sent.current = JSON.stringify(form.getValues())
+      save.mutate(read.settings)
     },
     () => focusFirstWrong(),
   )

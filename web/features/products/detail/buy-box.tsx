@@ -7,6 +7,7 @@ import { ActionBar } from '#web/shell/action-bar'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 import { Price } from '#web/ui/price'
 import { QuantityStepper } from '#web/ui/quantity-stepper'
 import { unitPriceWords } from '../card-words'
@@ -53,7 +54,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </p>
       </div>
       <Variations product={product} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={quantity}
@@ -63,12 +64,14 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         {button('flex-1 min-w-[12rem]')}
       </div>
+      {/* the cart of a guest is kept by their browser: no form could put anything into it */}
+      <NeedsScripts>The cart needs JavaScript. To buy this, please switch it on and load the page again.</NeedsScripts>
       <ActionBar>
         <div>
           {price('md')}
           {product.optionValue && <p className="text-xs text-muted-foreground">{product.optionValue}</p>}
         </div>
-        {button('flex-1')}
+        {button('flex-1 noscript:hidden')}
       </ActionBar>
     </>
   )

@@ -61,8 +61,9 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
   const money = (amount: number) => formatMoney(amount, currency)
   const rows: (Sum | false)[] = [
     { label: 'Subtotal', value: money(subtotal), ink: INKS.body },
-    (taxRate > 0 || taxAmount > 0) && { label: `Tax (${percent(taxRate)})`, value: money(taxAmount), ink: INKS.figure },
+    // the tax stands below the discount it is computed after
     discountAmount > 0 && { label: 'Discount', value: money(-discountAmount), ink: INKS.discount },
+    (taxRate > 0 || taxAmount > 0) && { label: `Tax (${percent(taxRate)})`, value: money(taxAmount), ink: INKS.figure },
     { label: 'Total', value: money(totalAmount), ink: INKS.total, line: true },
     amountCredited > 0 && { label: 'Credited', value: money(-amountCredited), ink: INKS.body },
     amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), ink: INKS.body },

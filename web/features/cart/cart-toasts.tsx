@@ -1,10 +1,24 @@
+import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/products'
-import { toast } from '#web/ui/toast'
+import { dismissToast, toast } from '#web/ui/toast'
 import { FAILURES, leftWords, productName } from './cart-words'
 import { refusalData } from './refusal'
 
 export function toastAdded(product: ProductCard): void {
-  toast({ title: 'Added to Cart', description: productName(product) })
+  toast({ title: 'Added to Cart', description: productName(product), action: <ViewCart /> })
+}
+
+/** Where what was added stands now. */
+function ViewCart() {
+  return (
+    <Link
+      to="/cart"
+      className="link inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4 whitespace-nowrap"
+      onClick={() => dismissToast()}
+    >
+      View cart
+    </Link>
+  )
 }
 
 export function toastRemoved(product: ProductCard | null): void {
