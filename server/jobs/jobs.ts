@@ -14,6 +14,7 @@ import { checkAudit, sealAudit } from '../services/security/seals'
 import { expectJob, meterEvent, meterJob } from '../telemetry/job-metrics'
 import { runAs } from '../telemetry/operation'
 import { runTraced } from '../telemetry/tracing'
+import { daily as onceADay } from './daily'
 import { drainOutbox, type Handlers } from './drain'
 import { handlers } from './handlers'
 import { prune, reconcile, sweepCheckouts } from './sweep'
@@ -28,18 +29,21 @@ const WEBHOOK_WORKERS = 4
 /** What looks for work so often would fill the traces with rounds that found nothing; what it finds has its own. */
 const POLLING_MS = 1_000
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+/** How late a job of once a day may be. */
+const LOOK_FOR_DAYS_MS = 10 * MINUTE_MS
 
 /**
  * Starts what runs by itself. Every replica may run all of it: what each finds is leased or keyed in the database,
  * so the work is done once.
  *
- * @param daily what the account service clears away once a day
+ * @param clearAccounts what the account service clears away once a day
  */
-export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
-  const metered = meteredHandlers(handlers)
+export function startJobs(deps: Deps, clearAccounts: () => Promise<void>): Jobs {
+  const daily = (name: string, work: () => Promise<void>) =>
+    looking(deps, LOOK_FOR_DAYS_MS, name, () => onceADay(deps, name, () => metered(runTraced, name, work)))
+  const events = meteredHandlers(handlers)
   const outbox = Array.from({ length: OUTBOX_WORKERS }, () =>
-    every(deps, POLLING_MS, 'outbox', async (stopping) => void (await drainOutbox(deps, metered, stopping))),
+    every(deps, POLLING_MS, 'outbox', async (stopping) => void (await drainOutbox(deps, events, stopping))),
   )
   const stopListening = deps.changes.on('outbox', () => {
     for (const worker of outbox) worker.wake()
@@ -77,10 +81,10 @@ export function startJobs(deps: Deps, daily: () => Promise<void>): Jobs {
     ),
     every(deps, 60 * MINUTE_MS, 'books', () => reconcileDaily(deps)),
     every(deps, 60 * MINUTE_MS, 'payouts', () => payEverybodyToday(deps)),
-    every(deps, DAY_MS, 'check audit', async () => void (await checkAudit(deps))),
-    every(deps, DAY_MS, 'prune', () => prune(deps)),
-    every(deps, DAY_MS, 'accounts', daily),
-    every(deps, DAY_MS, 'deletions', async () => void (await purgeDeletedAccounts(deps))),
+    daily('check audit', async () => void (await checkAudit(deps))),
+    daily('prune', () => prune(deps)),
+    daily('accounts', clearAccounts),
+    daily('deletions', async () => void (await purgeDeletedAccounts(deps))),
   ]
   return {
     async stop() {
@@ -104,21 +108,32 @@ function meteredHandlers(plain: Handlers): Handlers {
 
 type Loop = { wake(): void; stop(): Promise<void> }
 
-/** Runs `work` now and then again after each pause, never twice at a time. A failure is logged; the next round tries again. */
-function every({ log }: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+/** A round of a job, counted and traced. @throws whatever `work` throws */
+function metered(named: typeof runTraced, name: string, work: () => Promise<void>): Promise<void> {
+  return meterJob(name, () => named(`job ${name}`, work))
+}
+
+/** Runs `work` now and then again after each pause, never twice at a time. */
+function every(deps: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+  const named = pauseMs > POLLING_MS ? runTraced : runAs
+  return looking(deps, pauseMs, name, (stopping) => metered(named, name, () => work(stopping)))
+}
+
+/** The same where most rounds only look whether there is anything to do, so that `work` says itself what counts as one. */
+function looking({ log }: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
   let stopped = false
   let woken = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  const named = pauseMs > POLLING_MS ? runTraced : runAs
   expectJob(name)
 
   async function round(): Promise<void> {
     do {
       woken = false
       try {
-        await meterJob(name, () => named(`job ${name}`, () => work(() => stopped)))
+        await work(() => stopped)
       } catch (error) {
+        // The next round tries again.
         log.warn({ err: error, job: name }, 'a job failed')
       }
     } while (woken && !stopped)

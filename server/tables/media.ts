@@ -46,3 +46,18 @@ export const mediaAssets = pgTable(
     index('media_assets_created_at_idx').on(table.createdAt),
   ],
 )
+
+/** Pictures whose row is gone and whose files are still to go, so that none stays behind whenever we die. */
+export const mediaRemovals = pgTable(
+  'media_removals',
+  {
+    /** The picture's. */
+    id: uuid('id').primaryKey(),
+    widths: integer('widths').array().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before then; moved on when the store refused. */
+    dueAt: at('due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('media_removals_due_at_idx').on(table.dueAt)],
+)

@@ -61,3 +61,12 @@ export const appKeys = pgTable('app_keys', {
   sealed: text('sealed').notNull(),
   createdAt: createdAt(),
 })
+
+/** When each job of once a day is due, for all replicas together. */
+export const jobDays = pgTable('job_days', {
+  name: text('name').primaryKey(),
+  /** Moved on by whoever takes it: by some hours while it runs, then to the next day. */
+  dueAt: at('due_at').notNull(),
+  /** When it last ended well. */
+  doneAt: at('done_at'),
+})

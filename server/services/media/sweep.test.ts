@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaAssets } from '../../tables/media'
+import { mediaAssets, mediaRemovals } from '../../tables/media'
 import { galleryItems } from '../../tables/profile-pages'
 import { profileDetails } from '../../tables/profiles'
 import { createWorld, type World } from '../../testing/world'
@@ -89,6 +89,59 @@ test('what is just being put on a page is not swept away meanwhile', async () =>
   })
   await sweepMedia(world.deps)
   expect(await rowOf(id)).toMatchObject({ deletedAt: null })
+})
+
+/** The store with a `remove` of its own. */
+const removingWith = (remove: (key: string) => Promise<void>) => ({
+  ...world.deps,
+  files: { ...world.deps.files, remove },
+})
+
+test('no file goes before its row has', async () => {
+  const ada = await world.user()
+  const { id } = await uploadedPicture(world, ada)
+  await world.as(ada).media.remove({ id })
+  const rows: unknown[] = []
+  const watched = removingWith(async (key) => {
+    rows.push(await rowOf(id))
+    await world.deps.files.remove(key)
+  })
+  await sweepMedia(watched)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter((row) => row !== null)).toEqual([])
+  expect(await fileOf(id)).toBe(false)
+})
+
+test('dying between the row and the files leaves neither for ever', async () => {
+  const ada = await world.user()
+  const { id } = await uploadedPicture(world, ada)
+  await world.as(ada).media.remove({ id })
+  // So long ago that nobody looks through the folder any more.
+  world.clock.advance(20 * 24 * HOUR_MS)
+  const dying = removingWith(() => Promise.reject(new Error('killed')))
+  await expect(sweepMedia(dying)).rejects.toThrow('failed')
+  expect([await rowOf(id), await fileOf(id)]).toEqual([null, true])
+  world.clock.advance(2 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect(await fileOf(id)).toBe(false)
+  expect(await world.deps.db.select().from(mediaRemovals)).toEqual([])
+})
+
+test('one that cannot be removed holds up none of the others, and is tried again', async () => {
+  const ada = await world.user()
+  const stuck = await uploadedPicture(world, ada)
+  const fine = await uploadedPicture(world, ada)
+  for (const { id } of [stuck, fine]) await world.as(ada).media.remove({ id })
+  const lost = newMediaId(new Date(world.clock.now().getTime() - 2 * HOUR_MS))
+  await world.deps.files.put(fileKey(lost, 400, 'webp'), new Uint8Array([1]), 'image/webp')
+  const half = removingWith((key) =>
+    key.includes(stuck.id) ? Promise.reject(new Error('refused')) : world.deps.files.remove(key),
+  )
+  await expect(sweepMedia(half)).rejects.toThrow('1 parts')
+  expect([await fileOf(stuck.id), await fileOf(fine.id), await fileOf(lost)]).toEqual([true, false, false])
+  world.clock.advance(2 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect(await fileOf(stuck.id)).toBe(false)
 })
 
 async function insertPicture(ownerId: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Crop, MAX_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
 import type { Viewer } from '../../auth/verifier'
+import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { mediaAssets } from '../../tables/media'
@@ -31,7 +32,7 @@ export async function uploadPicture(
   const id = newMediaId(now)
   for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
   const { width, height, widths, placeholder } = drawn
-  await db.insert(mediaAssets).values({
+  await insertWithin(db, {
     id,
     ownerId: viewer.id,
     purpose,
@@ -48,12 +49,30 @@ export async function uploadPicture(
   return { id, width, height, widths, placeholder, alt }
 }
 
+/** Before anything is drawn, so that who has too many hears it at once. Whoever comes at the same time is counted later. */
 async function checkRoom({ db, files }: Deps, viewer: Viewer, bytes: number): Promise<void> {
+  await checkCount(db, viewer.id)
+  // What is drawn is hardly ever larger than what came.
+  if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
+}
+
+/**
+ * Counts and keeps in one turn per person, so that pictures that come side by side cannot pass the limit together. The
+ * files of one that came too late have no row and go with the sweep.
+ */
+async function insertWithin(db: Db, picture: typeof mediaAssets.$inferInsert & { ownerId: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${picture.ownerId}`}, 0))`)
+    await checkCount(tx, picture.ownerId)
+    await tx.insert(mediaAssets).values(picture)
+  })
+}
+
+/** @throws TOO_MANY_PICTURES */
+async function checkCount(db: Db | Tx, ownerId: string): Promise<void> {
   const [kept] = await db
     .select({ pictures: count() })
     .from(mediaAssets)
-    .where(and(eq(mediaAssets.ownerId, viewer.id), isNull(mediaAssets.deletedAt)))
+    .where(and(eq(mediaAssets.ownerId, ownerId), isNull(mediaAssets.deletedAt)))
   if (kept && kept.pictures >= MAX_PICTURES) throw refuse('TOO_MANY_PICTURES')
-  // What is drawn is hardly ever larger than what came.
-  if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
 }
