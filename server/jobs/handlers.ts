@@ -6,6 +6,7 @@ import { payEverybody } from '../services/payouts/round'
 import { sendPayout } from '../services/payouts/send'
 import { takeBackTransfer } from '../services/payouts/take-back'
 import { sendRefund } from '../services/refunds/send'
+import { settleStanding } from '../services/standing/settle'
 import type { Handlers } from './drain'
 
 /** The mail templates bring a whole toolkit along; the first mail waits for it, not every start. */
@@ -47,4 +48,5 @@ export const handlers: Handlers = {
   'card-page.close': closeCardPageLater,
   'card-page.check': checkCardPage,
   'checkout.expire': expireCheckout,
+  'seller.standing': settleStanding,
 }

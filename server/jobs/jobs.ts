@@ -11,6 +11,7 @@ import { expirePapers } from '../services/profile-review/expire-papers'
 import { detectAll } from '../services/security/detection/detect'
 import { countMetrics } from '../services/security/metrics'
 import { checkAudit, sealAudit } from '../services/security/seals'
+import { liftEndedLocks } from '../services/standing/lift'
 import { expectJob, meterEvent, meterJob } from '../telemetry/job-metrics'
 import { runAs } from '../telemetry/operation'
 import { runTraced } from '../telemetry/tracing'
@@ -58,6 +59,7 @@ export function startJobs(deps: Deps, clearAccounts: () => Promise<void>): Jobs 
     ...outbox,
     ...webhooks,
     every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
+    every(deps, MINUTE_MS, 'standings', () => liftEndedLocks(deps)),
     every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
     every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
     every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),

@@ -19,8 +19,8 @@ export type Topics = {
   'mail.invoice-receipt': { invoicePaymentId: string }
   'mail.invoice-credited': { creditNoteId: string }
   'mail.invoice-refunded': { refundId: string }
-  /** Money for an invoice that takes no more. */
-  'mail.invoice-overpaid': { paymentId: string; amount: number }
+  /** Money for an invoice that takes no more; `barred` when its business takes none at all. */
+  'mail.invoice-overpaid': { paymentId: string; amount: number; barred?: boolean | undefined }
   'mail.payout-failed': { payoutId: string }
   'mail.dispute-opened': { disputeId: string }
   'mail.account-restricted': { profileId: string }
@@ -36,6 +36,8 @@ export type Topics = {
   'card-page.close': { providerSessionId: string }
   'card-page.check': { providerSessionId: string }
   'checkout.expire': { groupId: string }
+  /** Written by the database, when a seller begins or ends to trade. */
+  'seller.standing': { profileId: string }
 }
 export type Topic = keyof Topics
 

@@ -10,8 +10,8 @@ export function PaymentReturned({ group, amount, shopLink }: Props) {
   return (
     <MailLayout title="Your payment goes back" preview={`We send ${money} back to your card.`}>
       <Text style={style.text}>
-        Hello {group.customerName}, your payment for {group.number} arrived after the goods had been given up, and some
-        of them could no longer be had.
+        Hello {group.customerName}, your payment for {group.number} reached us when some of what it was for, or all of
+        it, could no longer be had.
       </Text>
       <Text style={style.text}>
         We send {money} back to the card you paid with. Banks take up to ten days to show it.

@@ -91,6 +91,7 @@ export const products = pgTable(
     compareAtPrice: money('compare_at_price'),
     currency: text('currency').notNull().default('USD'),
     sku: text('sku').notNull(),
+    /** `withheld` is `published` while its seller does not trade; the database moves it there and back. */
     status: text('status').notNull().default('published'),
     stockQuantity: count('stock_quantity'),
     reservedQuantity: count('reserved_quantity'),
@@ -154,7 +155,7 @@ export const products = pgTable(
       uniqueIndex('products_one_lead_key').on(table.groupId).where(sql`is_lead`),
       check(
         'products_status_check',
-        sql`${table.status} in ('draft','in_review','published','paused','archived','blocked')`,
+        sql`${table.status} in ('draft','in_review','published','withheld','paused','archived','blocked')`,
       ),
       check(
         'products_stock_check',
@@ -215,6 +216,7 @@ export const products = pgTable(
       index('products_sold_seller_idx').on(table.sellerProfileId, table.id).where(sold),
       index('products_sold_top_idx').on(table.topCategoryId, table.id).where(sold),
       index('products_sold_leaf_idx').on(table.categoryId, table.id).where(sold),
+      index('products_withheld_idx').on(table.sellerProfileId, table.id).where(sql`status = 'withheld'`),
       index('products_facets_idx').using('gin', table.species, table.lifeStages, table.sizes).where(listed),
       index('products_search_idx').using('gin', table.search).where(listed),
     ]

@@ -140,6 +140,27 @@ export const profileDetails = pgTable(
   ],
 )
 
+/**
+ * Whether a profile sells and takes money: open, not suspended, and its person neither locked nor gone. Worked out by the
+ * database (`seller_may_trade`) whenever one of these changes; nobody else writes it.
+ */
+export const sellerStandings = pgTable(
+  'seller_standings',
+  {
+    profileId: uuid('profile_id').primaryKey(),
+    trades: boolean('trades').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'seller_standings_profile_id_fkey',
+      columns: [table.profileId],
+      foreignColumns: [userProfiles.id],
+    }).onDelete('cascade'),
+    index('seller_standings_barred_idx').on(table.profileId).where(sql`not trades`),
+  ],
+)
+
 /** How a shop delivers, hands over and takes back. */
 export const shopTerms = pgTable(
   'shop_terms',

@@ -16,6 +16,7 @@ import { type Applied, type Arrived, type PaidSession, recordPayment } from '../
 import { requestRefund } from '../refunds/request'
 import { type Group, lockGroup } from './lock-group'
 import { takeFromCart } from './take-from-cart'
+import { barredAmong, withdraw } from './withdraw'
 
 /**
  * Lets money that arrived for a checkout take effect: orders are paid and get their invoices, and what bought nothing
@@ -75,9 +76,12 @@ export async function applyNothingToPay(tx: Tx, groupId: string): Promise<void> 
 
 type Payable = { id: string; status: OrderStatus; grandTotal: number; sellerProfileId: string }
 
-/** Pays the orders of the group that wait for it, and of those whose time had run out the ones whose goods are still there. */
+/**
+ * Pays the orders of the group that wait for it, and of those whose time had run out the ones whose goods are still there.
+ * A shop that does not sell any more is paid nothing.
+ */
 async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[]> {
-  const waiting: Payable[] = await tx
+  const all: Payable[] = await tx
     .select({
       id: orders.id,
       status: orders.status,
@@ -87,6 +91,7 @@ async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[
     .from(orders)
     .where(and(eq(orders.groupId, group.id), inArray(orders.status, ['pending_payment', 'payment_expired'])))
     .orderBy(sql`status <> 'pending_payment'`, asc(orders.number))
+  const waiting = await withoutBarred(tx, group, all)
   await lockProducts(tx, idsOf(waiting))
   const paid: Payable[] = []
   let left = toCents(amount)
@@ -97,6 +102,17 @@ async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[
   }
   if (paid.length > 0) await followUp(tx, group, idsOf(paid))
   return paid
+}
+
+/** Before any product is locked: who suspends a shop holds its standing first, and then its products. */
+async function withoutBarred(tx: Tx, group: Group, all: Payable[]): Promise<Payable[]> {
+  const barred = await barredAmong(tx, all)
+  const unpaid = (order: Payable) => order.status === 'pending_payment'
+  const withdrawn = barred.filter(unpaid)
+  if (withdrawn.length > 0) {
+    await withdraw(tx, group, withdrawn, { last: withdrawn.length === all.filter(unpaid).length })
+  }
+  return all.filter((order) => !barred.includes(order))
 }
 
 const idsOf = (orders: Payable[]) => orders.map(({ id }) => id)

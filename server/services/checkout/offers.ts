@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { Db, Tx } from '../../db'
+import { holdTrading } from '../standing/trading'
 
 /** A product as it can be had now, with the terms of its shop. */
 export type Offer = {
@@ -32,6 +33,16 @@ export type ShopTerms = {
   taxRate: number
 }
 
+/** Keeps the shops of these products selling until the transaction ends, those that do; before any product is locked. */
+export async function holdShops(tx: Tx, productIds: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct seller_profile_id as id from products where id = any(${sql.param(productIds)}::uuid[])`)
+  await holdTrading(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
 /**
  * The offers among these products, keyed by product id; what cannot be bought any more is missing.
  *
@@ -56,7 +67,8 @@ export async function readOffers(
         'address', t.address, 'taxRate', t.tax_rate
       ) as shop
     from products p
-    join user_profiles u on u.id = p.seller_profile_id and u.is_active
+    join user_profiles u on u.id = p.seller_profile_id
+    join seller_standings standing on standing.profile_id = u.id and standing.trades
     join profile_details d on d.profile_id = u.id
     join shop_terms t on t.profile_id = u.id
     where p.id = any(${sql.param(productIds)}::uuid[]) and p.status = 'published'

@@ -13,7 +13,7 @@ import { doneUrl, openCardPage } from './card-page'
 import { cleanOrder } from './clean-order'
 import { groupStatus } from './group-status'
 import { namesOf } from './names'
-import { type Offer, readOffers } from './offers'
+import { holdShops, type Offer, readOffers } from './offers'
 import { findProblems } from './problems'
 import { offersFulfilment, type ShopSum, sumByShop } from './sums'
 import { type Buyer, writeGroup } from './write-group'
@@ -67,6 +67,7 @@ async function findPlaced(tx: Tx, { idempotencyKey, requestHash }: Buyer): Promi
 
 async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const lines = joinLines(buyer.lines)
+  await holdShops(tx, idsOf(buyer))
   const offers = await readOffers(tx, idsOf(buyer), { locked: true })
   const names = await namesOf(
     tx,

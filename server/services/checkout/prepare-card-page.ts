@@ -9,6 +9,7 @@ import { userProfiles } from '../../tables/profiles'
 import type { CardPageRow } from '../payments/card-page-row'
 import type { Prepared } from '../payments/reach-card-page'
 import { lockGroup } from './lock-group'
+import { withdrawBarred } from './withdraw'
 
 /** A group's card page as it stands in our books, and what to ask the provider for. */
 type PreparedGroup = Prepared & { key: string }
@@ -16,9 +17,10 @@ type PreparedGroup = Prepared & { key: string }
 /** The provider takes no more lines than this. */
 const MOST_LINES = 100
 
-/** @returns null when nothing of the group can be paid any more */
+/** @returns null when nothing of the group can be paid any more; orders of shops that do not sell are taken back first */
 export async function prepareCardPage(deps: Deps, tx: Tx, groupId: string): Promise<PreparedGroup | null> {
   const group = await lockGroup(tx, groupId)
+  await withdrawBarred(tx, group)
   const due = await dueOrders(tx, groupId)
   if (due.length === 0 || !group.reservedUntil || group.reservedUntil <= deps.clock.now()) return null
   const amount = sum(due.map(({ grandTotal }) => grandTotal))

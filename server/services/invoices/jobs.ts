@@ -34,7 +34,7 @@ export async function markOverdue(deps: Asking): Promise<number> {
  */
 export async function remindOfInvoices(deps: Asking): Promise<number> {
   const now = deps.clock.now()
-  const near = sql`p.is_active and coalesce(d.approval_status, '') <> 'suspended' and ${OPEN} and ${nearStage(now)}`
+  const near = sql`s.trades and ${OPEN} and ${nearStage(now)}`
   return forEachInvoice(deps, near, async (tx, invoice) => {
     const stage = dueStage(invoice, now)
     if (stage === null || !isWakingHour(now, invoice.timeZone)) return false
@@ -53,7 +53,7 @@ function nearStage(now: Date): SQL {
   const day = sql`(${now.toISOString().slice(0, 10)}::date - i.due_date)`
   const one = (list: SQL, sign: SQL) => sql`exists (
     select from jsonb_array_elements_text(${list}) stage where ${sign} stage::int between ${day} - 4 and ${day} + 1)`
-  return sql`(${one(sql`coalesce(s.remind_before, '[3]')`, sql`-`)} or ${one(sql`coalesce(s.remind_after, '[1, 7, 21]')`, sql``)})`
+  return sql`(${one(sql`coalesce(w.remind_before, '[3]')`, sql`-`)} or ${one(sql`coalesce(w.remind_after, '[1, 7, 21]')`, sql``)})`
 }
 
 type Found = Reminded & { id: string }
@@ -87,14 +87,15 @@ const FROM = sql`
   from invoices i join invoice_details e on e.invoice_id = i.id
   join user_profiles p on p.id = i.business_profile_id
   left join profile_details d on d.profile_id = p.id
-  left join invoice_settings s on s.business_profile_id = p.id`
+  join seller_standings s on s.profile_id = p.id
+  left join invoice_settings w on w.business_profile_id = p.id`
 
 async function readOne(tx: Tx, which: SQL): Promise<Found | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.status, i.due_date::text as "dueDate", to_json(e.sent_at)#>>'{}' as "sentAt",
       to_json(e.reminded_at)#>>'{}' as "remindedAt", e.reminder_stage as "reminderStage",
       coalesce(d.time_zone, 'America/New_York') as "timeZone",
-      coalesce(s.remind_before, '[3]') as "remindBefore", coalesce(s.remind_after, '[1, 7, 21]') as "remindAfter"
+      coalesce(w.remind_before, '[3]') as "remindBefore", coalesce(w.remind_after, '[1, 7, 21]') as "remindAfter"
     ${FROM} where ${which}`)
   const [row] = rows
   return row && { ...row, sentAt: dateOf(row.sentAt), remindedAt: dateOf(row.remindedAt) }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../auth/auth'
 import type { Db, Tx } from '../../db'
 import { refuse, refuseInWords } from '../../refuse'
 import { profileDetails, userProfiles } from '../../tables/profiles'
+import { holdOneTrading } from '../standing/trading'
 
 /** Who sends invoices and is paid out: every kind of profile but the pet parent's. */
 export const ISSUER_TYPES: readonly ProfileType[] = REVIEWED_TYPES
@@ -38,19 +39,8 @@ export async function requireIssuer(db: Db | Tx, viewer: Pick<Viewer, 'id'>, pro
   await ownProfile(db, viewer, profileId, ISSUER_TYPES)
 }
 
-/** Whether a profile may be given money: an active one that is not suspended. */
-export async function takesMoney(db: Db | Tx, profileId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isActive: userProfiles.isActive, approval: profileDetails.approvalStatus })
-    .from(userProfiles)
-    .leftJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
-    .where(eq(userProfiles.id, profileId))
-  return row?.isActive === true && row.approval !== 'suspended'
-}
-
 /** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */
-export function refuseSuspended({ approval }: Pick<OwnProfile, 'approval'>): void {
-  if (approval === 'suspended') {
-    throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so it cannot ask for money just now.')
-  }
+export async function refuseBarred(tx: Tx, profileId: string): Promise<void> {
+  if (await holdOneTrading(tx, profileId)) return
+  throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so it cannot ask for money just now.')
 }

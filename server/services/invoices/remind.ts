@@ -13,7 +13,7 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
-import { refuseSuspended } from './own-issuer'
+import { refuseBarred } from './own-issuer'
 import { tellCustomer } from './tell-customer'
 import { writeInvoiceEvent } from './write-event'
 
@@ -28,7 +28,7 @@ export async function remindOfInvoice(
   const now = deps.clock.now()
   await changeInvoice(deps.db, async (tx) => {
     const held = await holdInvoice(tx, viewer, id)
-    refuseSuspended(held)
+    await refuseBarred(tx, held.invoice.businessProfileId)
     if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
     const last = held.details.remindedAt
     if (last && now.getTime() - last.getTime() < DAY_MS) throw refuse('TOO_SOON')

@@ -12,7 +12,7 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
-import { refuseSuspended } from './own-issuer'
+import { refuseBarred } from './own-issuer'
 import { refuseLines } from './refuse-lines'
 import { requireDraft } from './save'
 import { tellCustomer } from './tell-customer'
@@ -30,7 +30,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
   await changeInvoice(deps.db, async (tx) => {
     const held = await holdInvoice(tx, viewer, id)
     requireDraft(held, version)
-    refuseSuspended(held)
+    await refuseBarred(tx, held.invoice.businessProfileId)
     if (held.invoice.lineItems.length === 0 || held.invoice.totalAmount <= 0) throw refuse('INVOICE_INCOMPLETE')
     refuseLines(held.userType, held.invoice.lineItems)
     await refuseTooManyMails(tx, held, message)

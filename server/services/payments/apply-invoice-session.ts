@@ -7,6 +7,7 @@ import { writeInvoiceEvent } from '../invoices/write-event'
 import { bookPayment } from '../ledger/bookings'
 import { notify } from '../notifications/notify'
 import { requestRefund } from '../refunds/request'
+import { holdOneTrading } from '../standing/trading'
 import type { CardPageRow } from './card-page-row'
 import { closeRows } from './close-card-page'
 import { type LockedInvoice, lockInvoice, owedOf } from './lock-invoice'
@@ -14,7 +15,8 @@ import { type Applied, type Arrived, type PaidSession, recordPayment } from './r
 
 /**
  * Lets money that arrived for an invoice take effect: it counts up to what is owed, and the rest goes back. An invoice
- * that takes no more, because it was paid another way or voided in the meantime, owes nothing.
+ * that takes no more, because it was paid another way or voided in the meantime, owes nothing; to a business that does
+ * not trade any more nothing is paid.
  */
 export async function applyPaidInvoiceSessionIn(
   tx: Tx,
@@ -26,9 +28,11 @@ export async function applyPaidInvoiceSessionIn(
   if (!locked) throw new Error(`There is no invoice ${page.invoiceId}`)
   const payment = await recordPayment(tx, deps, session, page)
   if (!payment) return 'known'
-  const counted = fromCents(Math.min(toCents(owedOf(locked)), toCents(payment.amount)))
-  const rest = minus(payment.amount, counted)
   const { id: invoiceId, businessProfileId: profileId } = locked.invoice
+  const trades = await holdOneTrading(tx, profileId)
+  const owed = trades ? owedOf(locked) : 0
+  const counted = fromCents(Math.min(toCents(owed), toCents(payment.amount)))
+  const rest = minus(payment.amount, counted)
   if (counted > 0) await count(tx, locked, payment, counted)
   await bookPayment(tx, deps, {
     paymentId: payment.id,
@@ -37,7 +41,7 @@ export async function applyPaidInvoiceSessionIn(
     shares: counted > 0 ? [{ profileId, invoiceId, amount: counted }] : [],
     rest,
   })
-  if (rest > 0) await giveBack(tx, deps, locked, payment, rest)
+  if (rest > 0) await giveBack(tx, deps, locked, { payment, rest, barred: !trades })
   // A page still open asks for what is owed no more; whoever wants to pay the rest gets another.
   await closeRows(tx, { invoiceId })
   return counted > 0 ? 'paid' : 'returned'
@@ -61,19 +65,30 @@ async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrive
   })
 }
 
-async function giveBack(tx: Tx, deps: Deps, locked: LockedInvoice, payment: Arrived, rest: number): Promise<void> {
+/** @property barred the business takes no money at all */
+type GoesBack = { payment: Arrived; rest: number; barred: boolean }
+
+async function giveBack(tx: Tx, deps: Deps, locked: LockedInvoice, { payment, rest, barred }: GoesBack): Promise<void> {
   const { id: invoiceId, invoiceNumber } = locked.invoice
   const { customerUserId: userId } = locked.details
   deps.log.warn({ invoiceId, rest }, 'a payment came for more than an invoice still takes; the rest goes back')
-  const reason = 'The invoice takes no more money'
+  const reason = barred ? 'The business takes no payments just now' : 'The invoice takes no more money'
   await requestRefund(tx, { paymentId: payment.id, orderId: null, invoiceId: null, amount: rest, reason })
-  await enqueue(tx, 'mail.invoice-overpaid', { paymentId: payment.id, amount: rest }, `invoice-overpaid:${payment.id}`)
+  await enqueue(
+    tx,
+    'mail.invoice-overpaid',
+    { paymentId: payment.id, amount: rest, barred },
+    `invoice-overpaid:${payment.id}`,
+  )
   if (!userId) return
+  const why = barred
+    ? `The business behind ${invoiceNumber} takes no payments just now`
+    : `${invoiceNumber} was settled already`
   await notify(tx, {
     userId,
     kind: 'money',
     title: 'Your money is on its way back',
-    body: `${invoiceNumber} was settled already, so ${formatMoney(rest, payment.currency)} goes back to your card.`,
+    body: `${why}, so ${formatMoney(rest, payment.currency)} goes back to your card.`,
     href: `/pay/${invoiceId}`,
   })
 }

@@ -6,12 +6,12 @@ import { payments } from '../../tables/orders'
 import { readInvoiceDocument } from '../invoices/document/invoice-document'
 import { MoneyMail, type MoneyWords } from '../invoices/document/money-mail'
 
-type Overpaid = { paymentId: string; amount: number }
+type Overpaid = { paymentId: string; amount: number; barred?: boolean | undefined }
 
-/** Tells a customer that money goes back because the invoice was settled or taken back before it came. */
+/** Tells a customer that money goes back: the invoice was settled or taken back before it came, or the business takes none. */
 export async function mailInvoiceOverpaid(
   deps: Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>,
-  { paymentId, amount }: Overpaid,
+  { paymentId, amount, barred }: Overpaid,
 ): Promise<void> {
   const { db, mail, env } = deps
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
@@ -19,11 +19,14 @@ export async function mailInvoiceOverpaid(
   if (!invoice) return
   const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(amount, currency)
+  const why = barred
+    ? 'when the business was taking no payments'
+    : 'when the invoice asked for less, or for nothing any more'
   const words: MoneyWords = {
     subject: `${money} goes back to you`,
     title: 'Your money is on its way back',
     paragraphs: [
-      `Hello ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us when the invoice asked for less, or for nothing any more.`,
+      `Hello ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
       `We are sending ${money} back to the card it came from. Banks take up to ten days to show it. There is nothing you need to do.`,
     ],
     amounts: [{ label: 'Goes back to you', amount, strong: true }],

@@ -6,8 +6,8 @@ import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { paymentSessions } from '../../tables/orders'
-import { takesMoney } from '../invoices/own-issuer'
 import { isGoingBack } from '../refunds/is-going-back'
+import { holdOneTrading } from '../standing/trading'
 import type { CardPageRow } from './card-page-row'
 import { inputOf } from './invoice-page-input'
 import { amountsOf, type LockedInvoice, lockInvoice } from './lock-invoice'
@@ -47,7 +47,7 @@ export async function prepareInvoicePage(
   if (await isGoingBack(tx, asked.invoiceId)) {
     throw refuseInWords('CONFLICT', 'What was paid is on its way back. There is nothing to pay.')
   }
-  if (!(await takesMoney(tx, locked.issuer.id))) {
+  if (!(await holdOneTrading(tx, locked.issuer.id))) {
     throw refuseInWords('CONFLICT', 'This business takes no payments just now.')
   }
   const now = deps.clock.now()

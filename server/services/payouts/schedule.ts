@@ -4,23 +4,23 @@ import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import type { Tx } from '../../db'
 import { enqueue } from '../../jobs/outbox'
 import { payoutItems, payouts } from '../../tables/payouts'
-import { takesMoney } from '../invoices/own-issuer'
 import { postLedger } from '../ledger/post'
+import { holdOneTrading } from '../standing/trading'
 import { lockAccount, mayBePaidOut } from './account-row'
 import { FROM_EARNINGS } from './earnings-sql'
 
 /**
  * Puts what a seller may have into a payout, one under way per currency, and sends it once this has committed.
  *
- * @returns the new payout; null when their account is not ready, their profile suspended or closed, one is under way, or
- *   there is too little
+ * @returns the new payout; null when their account is not ready, they do not trade, one is under way, or there is too
+ *   little
  */
 export async function schedulePayout(
   tx: Tx,
   { profileId, currency, at }: { profileId: string; currency: string; at: Date },
 ): Promise<typeof payouts.$inferSelect | null> {
   if (!mayBePaidOut(await lockAccount(tx, profileId)) || (await isUnderWay(tx, profileId, currency))) return null
-  if (!(await takesMoney(tx, profileId))) return null
+  if (!(await holdOneTrading(tx, profileId))) return null
   const { rows: items } = await tx.execute<{ ledgerEntryId: string; amount: number }>(sql`
     select e.id as "ledgerEntryId", (-e.amount)::float8 as amount ${FROM_EARNINGS}
       and e.profile_id = ${profileId} and e.currency = ${currency} and i.payout_id is null

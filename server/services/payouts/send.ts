@@ -4,9 +4,9 @@ import { PaymentsRefused } from '../../adapters/payments/errors'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { payouts } from '../../tables/payouts'
-import { takesMoney } from '../invoices/own-issuer'
 import { raiseFinding } from '../ledger/findings'
 import { postLedger } from '../ledger/post'
+import { holdOneTrading } from '../standing/trading'
 import { askProvider, mayBePaidOut, saveAccount } from './account-row'
 import { failPayout } from './fail'
 import { findPayout, lockPayout, type PayoutRow } from './find-payout'
@@ -48,7 +48,7 @@ async function begin(deps: Deps, payoutId: string): Promise<{ payout: PayoutRow;
       await failPayout(tx, deps, locked.payout, { code: 'account_not_ready', block: false })
       return null
     }
-    if (!(await takesMoney(tx, payout.profileId))) {
+    if (!(await holdOneTrading(tx, payout.profileId))) {
       await failPayout(tx, deps, locked.payout, { code: 'profile_suspended', block: false })
       return null
     }
