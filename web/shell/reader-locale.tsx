@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { LocaleContext } from '#web/ui/locale'
+import { knownLocale, LocaleContext } from '#web/ui/locale'
 
 const never = () => () => {}
 
@@ -7,8 +7,8 @@ const never = () => () => {}
 export function ReaderLocale({ children }: { children: ReactNode }) {
   const locale = useSyncExternalStore(
     never,
-    () => navigator.language || 'en-US',
-    () => 'en-US',
+    () => knownLocale(navigator.languages),
+    () => knownLocale([]),
   )
   return <LocaleContext value={locale}>{children}</LocaleContext>
 }
