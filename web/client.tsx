@@ -11,6 +11,12 @@ const router = getRouter()
 
 holdInstallOffer()
 
+// Forms bring zod with them, which would try whether it may compile code; Firefox reports each try against the content
+// policy. Said here, where zod looks for its settings, since a page without a form does not load it.
+const zodSettings = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
+zodSettings.__zod_globalConfig ??= {}
+zodSettings.__zod_globalConfig.jitless = true
+
 if (isNative()) void import('./lib/native/start').then(({ startNative }) => startNative(router.history))
 
 /** Read by nobody: what counts is that it changes, see `TakeOver`. */
