@@ -1,29 +1,33 @@
 // npm test: everything that must hold, in the order in which a failure is cheapest to hear of.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { type JourneyReport, journeysOf } from './lib/journeys.ts'
 import { run } from './lib/run.ts'
 
-type Step = { name: string; program: string; args: string[] }
+type Step = { name: string; work: () => Promise<void> }
+
+const UNIT_REPORT = 'test-results/vitest.json'
+const JOURNEY_REPORT = 'test-results/journeys.json'
+const SECOND_REPORT = 'test-results/journeys-again.json'
 
 const steps: Step[] = [
-  { name: 'build', program: 'node', args: ['scripts/build.ts'] },
-  { name: 'types', program: 'npm', args: ['run', '--silent', 'types'] },
-  { name: 'lint and layers', program: 'npm', args: ['run', '--silent', 'lint'] },
+  { name: 'build', work: () => run('node', ['scripts/build.ts']) },
+  { name: 'types', work: () => run('npm', ['run', '--silent', 'types']) },
+  { name: 'lint and layers', work: () => run('npm', ['run', '--silent', 'lint']) },
   {
     name: 'unit and integration',
-    program: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', '--outputFile=test-results/vitest.json'],
+    work: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`]),
   },
-  { name: 'journeys', program: 'playwright', args: ['test'] },
+  { name: 'journeys', work: () => run('playwright', ['test']).catch(walkAgain) },
 ]
 
 rmSync('test-results', { recursive: true, force: true })
 const startedAt = performance.now()
 let failedStep: string | undefined
-for (const { name, program, args } of steps) {
+for (const { name, work } of steps) {
   const stepAt = performance.now()
   console.log(`\n== ${name}`)
   try {
-    await run(program, args)
+    await work()
   } catch {
     failedStep = name
     break
@@ -31,16 +35,30 @@ for (const { name, program, args } of steps) {
   console.log(`== ${name}: ${((performance.now() - stepAt) / 1000).toFixed(1)} s`)
 }
 
-const unit = read('test-results/vitest.json')
-const journeys = read('test-results/journeys.json')?.stats as { expected?: number; unexpected?: number } | undefined
-const passed = Number(unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0)
-const failed = Number(unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0)
+const unit = read<{ numPassedTests: number; numFailedTests: number }>(UNIT_REPORT)
+const first = journeysOf(read<JourneyReport>(JOURNEY_REPORT))
+const second = journeysOf(read<JourneyReport>(SECOND_REPORT))
+const unsteady = first.failed.filter((title) => second.passed.includes(title))
 console.log(
   `\n${((performance.now() - startedAt) / 1000).toFixed(0)} s${failedStep ? `, stopped at: ${failedStep}` : ''}`,
 )
+for (const title of unsteady) console.log(`unsteady, passed only when run again: ${title}`)
+const passed = (unit?.numPassedTests ?? 0) + first.passed.length + unsteady.length
+const failed = (unit?.numFailedTests ?? 0) + first.failed.length - unsteady.length
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failedStep ? 1 : 0)
 
-function read(path: string): Record<string, unknown> | undefined {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : undefined
+/**
+ * In CI, where nobody is there to look, a journey that failed is walked once more over a town of its own; one that
+ * passes then is named as unsteady. Many failures are no accident, and are not tried again.
+ */
+async function walkAgain(failure: unknown): Promise<void> {
+  const { failed } = journeysOf(read<JourneyReport>(JOURNEY_REPORT))
+  if (!process.env.CI || failed.length === 0 || failed.length > 5) throw failure
+  console.log(`\n== once more: ${failed.join(', ')}`)
+  await run('playwright', ['test', '--last-failed', '--workers=1'], { E2E_REPORT: SECOND_REPORT })
+}
+
+function read<T>(path: string): T | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined
 }
