@@ -20,6 +20,7 @@ import { problem } from './body'
 import { createContactForm } from './contact-form'
 import type { Cors } from './cors'
 import { createDevTools } from './dev'
+import { onLoopbackOnly } from './dev/loopback'
 import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
 import { createFiles } from './files'
@@ -104,6 +105,7 @@ export function createApp({
   app.route('/', createSitemap(deps))
   app.route('/', createAppLinks(env.native))
   if (env.demo) {
+    app.use('/dev/*', onLoopbackOnly(env))
     app.route('/', createDevTools(db, env))
     app.route('/dev/saml', createSamlStandIn(deps))
     if (sandbox) app.route('/dev/payments', sandbox.app)
