@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type ZodType, z } from 'zod'
+import { namesMemberTwice } from '../wire/member-twice'
 import { refuse } from './refusal'
 
 const MAX_BYTES = 64 * 1024
@@ -105,6 +106,7 @@ function parseObject(text: string): object {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('bad_json')
   checkValue(body, 1)
+  if (namesMemberTwice(text, body)) throw refuse('bad_json')
   return body
 }
 

@@ -13,6 +13,7 @@ import type { Deps } from '../deps'
 import { translateFault } from '../faults'
 import type { Context } from '../gate'
 import { router } from '../router'
+import { namesMemberTwice } from '../wire/member-twice'
 import { type Answers, CACHE_CONTROL, VARY } from './answers'
 import type { HttpBindings } from './bindings'
 import { problem, readJsonBody } from './body'
@@ -43,6 +44,7 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     const isRpc = c.req.path.startsWith('/api/rpc/')
     const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await readJsonBody(request)
     if (body instanceof Response) return body
+    if (isRpc && asksTwice(request.url)) return problem(400, 'An object in the request names a member twice.')
     const moment = answers.moment()
     let context: Context
     try {
@@ -81,6 +83,17 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     return new Response(text, { headers: { 'content-type': type, 'cache-control': CACHE_CONTROL, etag, vary: VARY } })
   })
   return app
+}
+
+/** A question in the address is JSON as well. What cannot be read is refused by whoever reads it. */
+function asksTwice(url: string): boolean {
+  return new URL(url).searchParams.getAll('data').some((text) => {
+    try {
+      return namesMemberTwice(text, JSON.parse(text))
+    } catch {
+      return false
+    }
+  })
 }
 
 function answerTokenTrouble(error: unknown): Response {

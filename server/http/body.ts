@@ -1,3 +1,5 @@
+import { namesMemberTwice } from '../wire/member-twice'
+
 const LIMIT_BYTES = 1024 * 1024
 const DEPTH_LIMIT = 32
 const KEY_LIMIT = 1000
@@ -29,7 +31,8 @@ export async function readJsonBody(request: Request): Promise<string | Response>
   if (text === null) return problem(400, 'The request is not valid UTF-8.')
   if (!isTame(text)) return problem(400, 'The request is nested too deep or has too many members.')
   try {
-    JSON.parse(text)
+    const body: unknown = JSON.parse(text)
+    if (namesMemberTwice(text, body)) return problem(400, 'An object in the request names a member twice.')
   } catch {
     return problem(400, 'The request is not valid JSON.')
   }

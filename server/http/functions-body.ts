@@ -10,8 +10,9 @@ import { isTame } from './body'
  */
 export async function readArguments<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
   const text = await request.text()
-  const body = shape.safeParse(isTame(text) ? parse(text) : undefined)
-  if (!body.success || namesMemberTwice(text, body.data)) throw refuse('BAD_REQUEST')
+  const read = isTame(text) ? parse(text) : undefined
+  const body = shape.safeParse(read)
+  if (!body.success || namesMemberTwice(text, read)) throw refuse('BAD_REQUEST')
   return body.data
 }
 

@@ -6,6 +6,7 @@ import { loggable } from '../auth/fault'
 import type { Deps } from '../deps'
 import type { Context } from '../gate'
 import { router } from '../router'
+import { namesMemberTwice } from '../wire/member-twice'
 import { type Answers, isAsVisitor } from './answers'
 import { INERT_CSP } from './headers'
 import { interceptors } from './interceptors'
@@ -90,6 +91,7 @@ function dataOf(url: string, path: string): { json: unknown } | null | undefined
   if (!text) return null
   try {
     const data: unknown = JSON.parse(text)
+    if (namesMemberTwice(text, data)) return undefined
     // Anything but plain JSON (the wire's own types, for instance) takes the general way.
     return data && typeof data === 'object' && 'json' in data && !('meta' in data) ? { json: data.json } : undefined
   } catch {

@@ -9,6 +9,7 @@ import { isTame } from '../http/body'
 import { allowEveryOrigin } from '../http/every-origin'
 import { limitBody } from '../http/limit-body'
 import type { Limiter } from '../http/limits'
+import { namesMemberTwice } from '../wire/member-twice'
 import { REFUSED_TOKENS } from '../wire/verify-bearer'
 import { costOfTelling } from './allowance'
 import { roomOf } from './channel/channel'
@@ -134,10 +135,11 @@ async function readBody(request: Request, event: string): Promise<Broadcast | nu
   }
 }
 
-/** @returns undefined when it is none, or nested deeper than anybody's is */
+/** @returns undefined when it is none, nested deeper than anybody's is, or names a member twice */
 function readJson(text: string): unknown {
   try {
-    return isTame(text) ? JSON.parse(text) : undefined
+    const read: unknown = isTame(text) ? JSON.parse(text) : undefined
+    return namesMemberTwice(text, read) ? undefined : read
   } catch {
     return undefined
   }

@@ -1,5 +1,4 @@
 import { hasUnstorableText, readJsonBody } from '../http/body'
-import { namesMemberTwice } from '../wire/member-twice'
 import { mayNotWrite, noSuchBodyColumn } from './refusals'
 import { RestError } from './rest-error'
 import type { WireTable } from './tables/wire-table'
@@ -17,7 +16,6 @@ export async function readBody(request: Request): Promise<unknown> {
   if (text === '') throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   const body: unknown = JSON.parse(text)
   if (hasUnstorableText(body)) throw new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8"')
-  if (namesMemberTwice(text, body)) throw new RestError(400, 'PGRST102', 'An object names a member twice')
   return body
 }
 

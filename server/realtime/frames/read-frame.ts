@@ -1,4 +1,5 @@
 import { isTame } from '../../http/body'
+import { namesMemberTwice } from '../../wire/member-twice'
 import { type Broadcast, jsonBroadcast } from './broadcast'
 import type { Heading, Vsn } from './write-frame'
 
@@ -18,13 +19,14 @@ const [OCTETS, JSON_TEXT] = [0, 1]
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** @returns null when it is no message, or nested deeper than anybody's is */
+/** @returns null when it is no message, nested deeper than anybody's is, or names a member twice */
 export function readFrame(vsn: Vsn, data: Buffer, binary: boolean): Incoming | null {
   try {
     if (binary) return readPush(data)
     const text = data.toString()
     if (!isTame(text)) return null
     const message: unknown = JSON.parse(text)
+    if (namesMemberTwice(text, message)) return null
     if (vsn === '2.0.0') return Array.isArray(message) ? incoming(message) : null
     const { join_ref, ref, topic, event, payload } = (message ?? {}) as Record<string, unknown>
     return incoming([join_ref, ref, topic, event, payload])
@@ -68,6 +70,6 @@ function readPush(data: Buffer): Incoming | null {
   if (encoding !== JSON_TEXT) return null
   const text = decoder.decode(payload)
   if (!isTame(text)) return null
-  JSON.parse(text)
+  if (namesMemberTwice(text, JSON.parse(text))) return null
   return { ...heading, broadcast: jsonBroadcast(event, text) }
 }
