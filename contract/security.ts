@@ -61,6 +61,8 @@ export const AuditEntry = z.object({
   status: z.enum(AUDIT_STATUSES),
   metadata: z.record(z.string(), z.unknown()),
   errorDetails: z.string().nullable(),
+  /** A browser asked for this line, and nobody but its user vouches for it. */
+  reportedByBrowser: z.boolean(),
   createdAt: z.date(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -157,7 +159,7 @@ export const security = {
             dismissedAt: z.date().nullable(),
           }),
         ),
-        /** What the people concerned did, or had done to them, in the day around the alert; newest first, up to 50. */
+        /** The server's own lines about the people concerned: those kept when it was raised, and the latest of the day around it; newest first, up to 50. */
         related: z.array(AuditEntry),
       }),
     ),

@@ -82,6 +82,34 @@ describe('settling', () => {
     expect(related[0]).toMatchObject({ userId: admin.id, metadata: { notes } })
   })
 
+  test('shows an admin what the server has seen, however much the browser of the person reports', async () => {
+    const ada = await world.person()
+    await world.line({ eventType: 'refresh_token_reused', userId: ada.id })
+    const id = await raise([ada.id])
+    const client = world.as(ada)
+    for (let times = 0; times < 58; times++) await client.security.logEvent({ eventType: 'noise', action: 'noise' })
+    await client.security.logEvent({
+      eventType: 'alert_settled',
+      action: 'Settled the alert as a false positive',
+      resourceType: 'alert',
+      resourceId: id,
+    })
+    const { related } = await world.as(admin).security.alert({ id })
+    expect(related.map(({ eventType }) => eventType)).toContain('refresh_token_reused')
+    expect(related.filter(({ reportedByBrowser }) => reportedByBrowser)).toEqual([])
+    expect(related.map(({ eventType }) => eventType)).not.toContain('alert_settled')
+  })
+
+  test('keeps what was seen before it was raised, whatever the server sees afterwards', async () => {
+    const ada = await world.person()
+    const evidence = await world.line({ eventType: 'refresh_token_reused', userId: ada.id })
+    const id = await raise([ada.id])
+    await world.lines(60, { eventType: 'sign_in', userId: ada.id })
+    const { related } = await world.as(admin).security.alert({ id })
+    expect(related).toHaveLength(50)
+    expect(related.map((line) => line.id)).toContain(evidence)
+  })
+
   test('happens once: of two admins at the same moment one is first', async () => {
     const [id, other] = [await raise([]), await world.person('admin')]
     const codes = await Promise.all([
@@ -162,6 +190,25 @@ describe('log_security_event', () => {
       metadata: { source: 'browser', claimed_ip: '203.0.113.9', page: '/cart' },
     })
     expect((await logged("'; drop table x"))?.metadata).toEqual({ source: 'browser', page: '/cart' })
+  })
+
+  test.each(['role_assigned', 'Role Assigned', 'sign-in', 'alert_settled', 'profile_suspended'])(
+    'tells what a browser reports as %s apart from what the server says',
+    async (eventType) => {
+      const { id } = await world
+        .as(await world.person())
+        .security.logEvent({ eventType, action: 'x', severity: 'high' })
+      expect(await lineOf(id)).toMatchObject({ eventType: `browser:${eventType}`, reportedByBrowser: true })
+    },
+  )
+
+  test('says that a browser told it also where the rest is too large to be kept', async () => {
+    const metadata = Object.fromEntries(Array.from({ length: 560 }, (_, at) => [at.toString(36), at % 10]))
+    const { id } = await world.as(await world.person()).security.logEvent({ eventType: 'x', action: 'x', metadata })
+    expect(await lineOf(id)).toMatchObject({
+      metadata: { truncated: true, source: 'browser' },
+      reportedByBrowser: true,
+    })
   })
 
   test('stores text as text and refuses what is too large', async () => {

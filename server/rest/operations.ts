@@ -1,5 +1,6 @@
 import { contract } from '#contract/index'
 import type { Limit } from '../http/limits'
+import type { ServerEvent } from '../services/security/server-events'
 import { byType, equal, type Filters } from './parse-filters'
 import { cartItems } from './tables/cart-items'
 import { invoices } from './tables/invoices'
@@ -31,7 +32,7 @@ export type Read = {
 }
 
 /** One of the kinds `_exported`, which the rule for mass actions counts. */
-type Copy = { eventType: `${string}_exported`; action: string }
+type Copy = { eventType: Extract<ServerEvent, `${string}_exported`>; action: string }
 
 type Write = {
   table: WireTable

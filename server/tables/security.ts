@@ -113,6 +113,28 @@ export const alertSubjects = pgTable(
   ],
 )
 
+/** What stood on the record when an alert was raised: nothing that happens later pushes it out of sight. */
+export const alertEvidence = pgTable(
+  'alert_evidence',
+  {
+    alertId: uuid('alert_id').notNull(),
+    lineId: bigint('line_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'alert_evidence_pkey', columns: [table.alertId, table.lineId] }),
+    foreignKey({
+      name: 'alert_evidence_alert_id_fkey',
+      columns: [table.alertId],
+      foreignColumns: [suspiciousActivityAlerts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'alert_evidence_line_id_fkey',
+      columns: [table.lineId],
+      foreignColumns: [securityAuditLogs.id],
+    }),
+  ],
+)
+
 /** One figure per kind and day, counted by a job from what happened. */
 export const securityMetrics = pgTable(
   'security_metrics',

@@ -6,6 +6,7 @@ import { refuse } from '../../refuse'
 import { tellSessions } from '../account/tell-sessions'
 import { tellProfilesOf } from '../profiles/tell-profiles'
 import { createWatch } from '../security/detection/watch'
+import type { ServerEvent } from '../security/server-events'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { endAllSessions, holdBoth, requireRank } from './acting'
 import { getPerson } from './get'
@@ -54,7 +55,7 @@ export async function unlockPerson(
   return getPerson(deps, asking.viewer, id)
 }
 
-type Told = { eventType: string; action: string; severity: 'medium' | 'high'; metadata: Record<string, unknown> }
+type Told = { eventType: ServerEvent; action: string; severity: 'medium' | 'high'; metadata: Record<string, unknown> }
 
 async function change(deps: Changing, asking: Asking, id: string, until: Date | null, told: Told): Promise<void> {
   const { db, clock } = deps

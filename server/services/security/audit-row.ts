@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/security'
 import { nameOf } from '../people/name'
+import { OWN_LINES } from './write-audit'
 
 /** A row of the audit trail as it comes from the database. */
 export type AuditDbRow = Omit<AuditEntry, 'createdAt' | 'who'> & {
@@ -14,7 +15,7 @@ export const AUDIT_COLUMNS = sql`
   l.id::float8 as id, l.user_id as "userId", case when u.id is not null then ${nameOf('u.id')} end as name, u.email,
   l.event_type as "eventType", l.action, l.resource_type as "resourceType", l.resource_id as "resourceId",
   host(l.ip_address) as "ipAddress", l.user_agent as "userAgent", l.severity, l.status, l.metadata,
-  l.error_details as "errorDetails", to_json(l.created_at)#>>'{}' as "createdAt"`
+  not (${OWN_LINES}) as "reportedByBrowser", l.error_details as "errorDetails", to_json(l.created_at)#>>'{}' as "createdAt"`
 export const FROM_AUDIT = sql.raw(
   'from security_audit_logs l left join auth_users u on u.id = l.user_id and u.deleted_at is null',
 )

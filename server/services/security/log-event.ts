@@ -3,6 +3,7 @@ import type { NewSecurityEvent } from '#contract/security'
 import { plainAddress } from '../../auth/rate-limit'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
+import { asReported } from './server-events'
 import { type Asking, appendAudit, by, FROM_BROWSER } from './write-audit'
 
 /** As JSON text in UTF-8. */
@@ -10,7 +11,7 @@ const METADATA_BYTES = 4096
 
 /**
  * The specification's log_security_event: severity info and status success unless told otherwise. Who, from where and
- * with what is what the server sees; an address the caller looked up is kept beside it as a claim, if it is one.
+ * with what is what the server sees, and the line says that a browser told it; an address the caller looked up is kept beside it as a claim, if it is one.
  *
  * @throws BAD_REQUEST when the metadata is too large
  */
@@ -24,6 +25,7 @@ export async function logSecurityEvent(
   const id = await appendAudit(db, {
     ...event,
     ...by(asking),
+    eventType: asReported(event.eventType),
     at: clock.now(),
     severity: event.severity ?? 'info',
     status: event.status ?? 'success',

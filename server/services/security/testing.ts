@@ -5,10 +5,10 @@ import { insertUser } from '../../auth/users'
 import { withClient } from '../../database/client'
 import type { TestUser } from '../../testing/factories'
 import { createWorld } from '../../testing/world'
-import { type AuditLine, appendAudit } from './write-audit'
+import { appendAudit, type ReportedLine } from './write-audit'
 
 type Row = Record<string, unknown>
-type Line = Partial<AuditLine> & { eventType: string; agoMs?: number; address?: string }
+type Line = Partial<ReportedLine> & { eventType: string; agoMs?: number; address?: string }
 type Role = 'user' | 'admin' | 'super-admin'
 
 /** A world with a look into the trail, and with people of every role. */

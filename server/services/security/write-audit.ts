@@ -4,6 +4,7 @@ import type { AuditStatus, Severity } from '#contract/security.rules'
 import type { Viewer } from '../../auth/auth'
 import { plainAddress } from '../../auth/rate-limit'
 import type { Db, Tx } from '../../db'
+import type { ServerEvent } from './server-events'
 
 /** Who asks, and from where. */
 export type Asking = { viewer: Viewer; address: string; userAgent: string | null }
@@ -12,7 +13,7 @@ export type Asking = { viewer: Viewer; address: string; userAgent: string | null
 export type AuditLine = {
   /** Who did it; null for visitors and the system. */
   userId: string | null
-  eventType: string
+  eventType: ServerEvent
   /** In words: "Asked for the account to be deleted". */
   action: string
   resourceType?: string | undefined
@@ -26,6 +27,9 @@ export type AuditLine = {
   at: Date
 }
 
+/** A line that a browser asked for, by a name of its own. */
+export type ReportedLine = Omit<AuditLine, 'eventType'> & { eventType: string }
+
 /** Marks lines that a browser asked for; no rule judges anybody by them, for anybody could write them. */
 export const FROM_BROWSER = 'browser'
 /** The lines the server itself has written. */
@@ -33,11 +37,11 @@ export const OWN_LINES = sql.raw(`metadata->>'source' is distinct from '${FROM_B
 
 /**
  * Adds a line to the audit trail, which only grows; in the transaction of what it tells, where there is one. Too long
- * texts are cut and too large metadata is left out, so that nothing fails for being told.
+ * texts are cut and too large metadata is left out, but for where it came from, so that nothing fails for being told.
  *
  * @returns the line's id
  */
-export async function appendAudit(tx: Tx | Db, line: AuditLine): Promise<number> {
+export async function appendAudit(tx: Tx | Db, line: ReportedLine): Promise<number> {
   const address = plainAddress(line.visitor?.address ?? '')
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into security_audit_logs
@@ -46,7 +50,8 @@ export async function appendAudit(tx: Tx | Db, line: AuditLine): Promise<number>
     select ${line.userId}::uuid, ${cut(line.eventType, 80)}, ${cut(line.action, 200)}, ${line.resourceType ?? null},
       ${line.resourceId ?? null}, ${isIP(address) ? address : null}::inet, ${cut(line.visitor?.userAgent, 512)},
       ${line.severity ?? 'info'}, ${line.status ?? 'success'},
-      case when pg_column_size(given.metadata) <= 8192 then given.metadata else '{"truncated": true}' end,
+      case when pg_column_size(given.metadata) <= 8192 then given.metadata
+        else jsonb_strip_nulls(jsonb_build_object('truncated', true, 'source', given.metadata->'source')) end,
       ${cut(line.errorDetails, 2000)}, ${line.at.toISOString()}::timestamptz
     from (select ${JSON.stringify(line.metadata ?? {})}::jsonb as metadata) given
     returning id::float8 as id`)

@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/outbox'
 import { refuse } from '../../refuse'
 import { ticketMessages } from '../../tables/support'
 import { notify } from '../notifications/notify'
+import type { ServerEvent } from '../security/server-events'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { getThread } from './thread'
 
@@ -80,7 +81,14 @@ async function setStatus(tx: Tx, id: string, status: 'open' | 'answered' | 'clos
     where id = ${id}`)
 }
 
-async function audit(tx: Tx, asking: Asking, held: Held, at: Date, eventType: string, action: string): Promise<void> {
+async function audit(
+  tx: Tx,
+  asking: Asking,
+  held: Held,
+  at: Date,
+  eventType: ServerEvent,
+  action: string,
+): Promise<void> {
   await writeAudit(tx, {
     ...by(asking),
     at,

@@ -5,6 +5,7 @@ import {
   CircleSlash,
   Info,
   type LucideIcon,
+  MonitorSmartphone,
   OctagonAlert,
   Siren,
   TriangleAlert,
@@ -56,6 +57,15 @@ const AUDIT_STATUS_LOOKS: Record<AuditStatus, { ink: string; icon: LucideIcon }>
   success: { ink: 'text-success-ink', icon: Check },
   failure: { ink: 'text-destructive-ink', icon: X },
   blocked: { ink: 'text-warning-ink', icon: CircleSlash },
+}
+
+/** On a line that a browser asked for: nobody but its user vouches for what it says. */
+export function ReportedMark() {
+  return (
+    <Badge tone="neutral" icon={MonitorSmartphone}>
+      Reported by a browser
+    </Badge>
+  )
 }
 
 export function AuditStatusMark({ status }: { status: AuditStatus }) {

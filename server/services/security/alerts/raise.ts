@@ -3,6 +3,7 @@ import type { AlertType } from '#contract/security.rules'
 import type { Deps } from '../../../deps'
 import type { Incident } from '../detection/rule'
 import { writeAudit } from '../write-audit'
+import { EVIDENCE, networkOf, relatedTo } from './related'
 
 /** What happens to the same again within this time is the same incident still. */
 export const QUIET_MS = 6 * 3600_000
@@ -44,6 +45,11 @@ export async function raiseAlert(
     await tx.execute(sql`
       insert into alert_subjects (alert_id, user_id)
       select ${id}::uuid, u.id from auth_users u where u.id = any (${sql.param(subjects)}::uuid[]) and u.deleted_at is null`)
+    const network = networkOf({ alertType: type, incidentKey: name })
+    await tx.execute(sql`
+      insert into alert_evidence (alert_id, line_id)
+      select ${id}::uuid, l.id from security_audit_logs l where ${relatedTo(id, now, network)}
+      order by l.id desc limit ${EVIDENCE}`)
     await writeAudit(tx, {
       userId: null,
       visitor: null,

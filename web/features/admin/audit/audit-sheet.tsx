@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/security'
 import { buttonClass } from '#web/ui/button-class'
 import { Sheet } from '#web/ui/sheet'
-import { AuditStatusMark, SeverityBadge } from '../badges'
+import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
 import { Moment } from '../moments'
 
 /** Everything one row of the audit trail says. */
@@ -23,6 +23,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
         <div className="flex flex-wrap items-center gap-3">
           <SeverityBadge severity={entry.severity} />
           <AuditStatusMark status={entry.status} />
+          {entry.reportedByBrowser && <ReportedMark />}
         </div>
         <p className="mt-2 font-medium">{entry.action}</p>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AuditEntry } from '#contract/security'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
-import { AuditStatusMark, SeverityBadge } from '../badges'
+import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
 import { AuditSheet } from './audit-sheet'
 
 const HEADS = ['Time', 'Severity', 'Event', 'Person', 'Address', 'Status']
@@ -63,7 +63,8 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2`}>
         <span className="font-medium">{entry.action}</span>{' '}
-        <span className="text-sm text-muted-foreground font-mono break-all">{entry.eventType}</span>
+        <span className="text-sm text-muted-foreground font-mono break-all">{entry.eventType}</span>{' '}
+        {entry.reportedByBrowser && <ReportedMark />}
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2 text-sm`}>
         {entry.who?.name ?? <span className="text-muted-foreground">{entry.userId ? 'Gone' : 'Nobody'}</span>}
