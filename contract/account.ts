@@ -13,6 +13,8 @@ export const Me = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** The role counts only once this account has a second step, which this session has shown. */
+  roleNeedsFactor: z.boolean(),
   /** The open ones, oldest first. */
   profiles: z.array(
     z.object({

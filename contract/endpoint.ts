@@ -28,6 +28,7 @@ export function endpoint(access: Access, meta: Omit<EndpointMeta, 'access'> = {}
         'CSRF_INVALID',
         'CONSENT_NEEDED',
         'FRESH_CHECK_NEEDED',
+        'SECOND_FACTOR_REQUIRED',
         'TOO_MANY_REQUESTS',
         'UNAVAILABLE',
       ),

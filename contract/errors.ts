@@ -43,6 +43,10 @@ export const ERRORS = {
     message: 'Please confirm it is you first.',
     data: z.object({ needs: z.enum(['proof', 'second-factor']) }),
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Admins work with a second step. Set one up under Settings, Account, then go on here.',
+  },
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to go on.' },
   OUTRANKED: { status: 403, message: 'Only somebody with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: "We couldn't find that information." },

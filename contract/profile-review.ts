@@ -74,7 +74,7 @@ export const profileReview = {
     .input(z.object({ id: z.uuid() }))
     .output(ReviewedProfile),
   /** CONFLICT when somebody decided meanwhile; the person hears of it by mail. */
-  decide: endpoint('admin')
+  decide: endpoint('admin', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/admin/profiles/{id}/decision' })
     .input(
@@ -86,7 +86,7 @@ export const profileReview = {
       }),
     )
     .output(ReviewedProfile),
-  decidePaper: endpoint('admin')
+  decidePaper: endpoint('admin', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/admin/profiles/{id}/papers/{paperId}' })
     .input(

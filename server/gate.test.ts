@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index'
 import { PROFILE_TYPES } from '#contract/roles'
 import { issueCsrfToken } from './csrf'
+import { OPERATIONS } from './rest/operations'
 import type { TestUser } from './testing/factories'
+import { officialClient } from './testing/official'
 import { createWorld, sessionIdOf, unknownId, type World } from './testing/world'
 
 let world: World
@@ -147,6 +149,51 @@ describe('what needs a fresh proof', () => {
     const product = await world.product()
     await expect(world.as(gil).cart.add({ productId: product.id, quantity: 1 })).rejects.toEqual(needs('second-factor'))
     expect((await world.as(gil).products.get({ id: product.id })).name).toBe(product.name)
+  })
+})
+
+describe('a session that owes its second factor', () => {
+  let hal: TestUser
+  beforeAll(async () => {
+    hal = await world.user({ role: 'super-admin' })
+    await world.deps.db.execute(
+      sql`insert into auth_factors (user_id, factor_type, status, secret) values (${hal.id}, 'totp', 'verified', 'sealed')`,
+    )
+  })
+
+  test.each(writes)('changes nothing by $domain $name, also where anybody may', async ({ domain, name }) => {
+    const { token } = issueCsrfToken(world.deps, sessionIdOf(hal.accessToken))
+    const answer = await world.request(`/api/rpc/${domain}/${name}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${hal.accessToken}`,
+        'content-type': 'application/json',
+        'x-csrf-token': token,
+      },
+      body: '{"json":{}}',
+    })
+    const { json } = (await answer.json()) as { json: unknown }
+    expect(json).toMatchObject({ code: 'FRESH_CHECK_NEEDED', data: { needs: 'second-factor' } })
+  })
+
+  test.each(OPERATIONS.filter(({ method }) => method !== 'GET'))(
+    'changes nothing by $method of $table.name',
+    async ({ method, table }) => {
+      const client = (await officialClient(world, hal)).from(table.name)
+      const row = { user_id: hal.id }
+      const call = method === 'POST' ? client.insert(row) : method === 'PATCH' ? client.update(row) : client.delete()
+      const { error } = await (method === 'POST' ? call : call.eq('id', unknownId()))
+      expect(error).toMatchObject({ details: 'FRESH_CHECK_NEEDED' })
+    },
+  )
+
+  test('opens no card page of an invoice', async () => {
+    const answer = await world.request('/functions/v1/create-payment-session', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${hal.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ invoiceId: unknownId() }),
+    })
+    expect(answer.status).toBe(403)
   })
 })
 

@@ -2,6 +2,7 @@ import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server
 import type { EndpointMeta } from '#contract/endpoint'
 import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
+import { actingRole } from './auth/acting-role'
 import type { Viewer } from './auth/auth'
 import { isCsrfTokenValid } from './csrf'
 import type { Deps } from './deps'
@@ -50,7 +51,8 @@ const gate = implement(contract)
   .use(async ({ context, path, procedure, next }) => {
     const { meta, route } = procedure['~orpc']
     const { access, fresh, limit } = meta as EndpointMeta
-    if (access !== 'anyone' && owesSecondFactor(context.viewer))
+    // Also what anybody may change: a session that owes a factor changes nothing, and is not taken for a visitor's.
+    if ((access !== 'anyone' || route.method !== 'GET') && owesSecondFactor(context.viewer))
       throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
     const viewer = await admit(context, asFarAsSignedIn(context.viewer), access)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
@@ -59,7 +61,7 @@ const gate = implement(contract)
     return next({ context: { viewer } })
   })
 
-/** @throws SIGN_IN_FIRST, NOT_ALLOWED */
+/** @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED */
 async function admit(context: Context, viewer: Viewer | null, access: Access): Promise<Viewer | null> {
   if (access === 'anyone') return viewer
   if (!viewer) throw refuse('SIGN_IN_FIRST')
@@ -68,19 +70,19 @@ async function admit(context: Context, viewer: Viewer | null, access: Access): P
 
 /**
  * @returns the viewer, with the role and the profiles they have now where those known were not enough
- * @throws NOT_ALLOWED
+ * @throws NOT_ALLOWED, SECOND_FACTOR_REQUIRED (an admin whose session has shown none, outside the demo)
  */
 export async function requireAccess(
-  context: Pick<Context, 'db' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'env' | 'log'>,
   viewer: Viewer,
   access: Access,
 ): Promise<Viewer> {
   if (clears(viewer, access)) return viewer
   // What is known of the viewer may be seconds old; who was just given a role or a profile must not be refused.
-  const [role, profiles] = await Promise.all([getUserRole(context, viewer.id), profilesOf(context.db, viewer.id)])
-  const now = { ...viewer, role, profiles }
-  if (!clears(now, access)) throw refuse('NOT_ALLOWED')
-  return now
+  const [heldRole, profiles] = await Promise.all([getUserRole(context, viewer.id), profilesOf(context.db, viewer.id)])
+  const now = { ...viewer, heldRole, role: actingRole(context.env, heldRole, viewer.aal), profiles }
+  if (clears(now, access)) return now
+  throw refuse(clears({ ...now, role: heldRole }, access) ? 'SECOND_FACTOR_REQUIRED' : 'NOT_ALLOWED')
 }
 
 /** Written out, because the compiler finds the type of the whole API too long to write down by itself. */

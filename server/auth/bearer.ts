@@ -38,3 +38,16 @@ export async function requireSession(auth: AuthContext, c: Context): Promise<Sig
   // A token from before the session was raised stays what it was, or stealing it early would pay later.
   return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' }, hasFactor }
 }
+
+/**
+ * The same for whatever changes something. Who has a second factor and has not shown it in this session has only begun
+ * to sign in: they may show it, go on asking with the same tokens, and sign out.
+ *
+ * @param status the protocol has 401 for changes of the account, 422 for removing a factor, and 403 elsewhere
+ * @throws insufficient_aal, and what `requireSession` throws
+ */
+export async function requireWholeSession(auth: AuthContext, c: Context, status = 403): Promise<SignedIn> {
+  const signedIn = await requireSession(auth, c)
+  if (signedIn.hasFactor && signedIn.session.aal === 'aal1') throw refuse('insufficient_aal', { status })
+  return signedIn
+}

@@ -15,7 +15,7 @@ import type { Companies } from './sso/companies'
 
 /** The part of the server's dependencies that accounts need. */
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes' | 'texts'> & {
-  env: Pick<Deps['env'], 'publicUrl' | 'live' | 'secretKey' | 'rateLimits' | 'accounts'>
+  env: Pick<Deps['env'], 'publicUrl' | 'demo' | 'live' | 'secretKey' | 'rateLimits' | 'accounts'>
 }
 
 /** What every endpoint of the account service works with. */

@@ -23,6 +23,7 @@ test('a token says who is asking', async () => {
     sessionId: expect.any(String),
     email: user.email,
     role: 'admin',
+    heldRole: 'admin',
     profiles: ['pet-parent'],
     aal: 'aal1',
     provenAt: expect.any(Date),

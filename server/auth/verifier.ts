@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProfileType, Role } from '#contract/roles'
 import type { AccessTokens, Claims } from './access-tokens'
+import { actingRole } from './acting-role'
 import { readBearer } from './bearer'
 import type { AuthDeps } from './context'
 import { refuse } from './refusal'
@@ -13,7 +14,10 @@ export type Viewer = {
   id: string
   sessionId: string
   email: string
+  /** The role they may act by in this session (see `actingRole`). */
   role: Role
+  /** The role they hold. */
+  heldRole: Role
   profiles: ProfileType[]
   aal: 'aal1' | 'aal2'
   /** When they last proved who they are (see `isFresh`). */
@@ -70,7 +74,8 @@ export function createTokenVerifier(
     if (!unnoticed) await noteActivity(deps, session, now)
     const [role, profiles, consentsDue] = await Promise.all([roleOf(userId), profilesOf(userId), consentsDueOf(userId)])
     const { aal, provenAt } = session
-    return { id: user.id, sessionId, email: user.email ?? '', role, profiles, aal, provenAt, hasFactor, consentsDue }
+    const email = user.email ?? ''
+    return { id: user.id, sessionId, email, role, heldRole: role, profiles, aal, provenAt, hasFactor, consentsDue }
   }
 
   function lookOnce({ sub: userId, session_id: sessionId, aal }: Claims, unnoticed: boolean): Promise<Viewer> {
@@ -93,7 +98,8 @@ export function createTokenVerifier(
       const claims = await accessTokens.verify(token)
       const viewer = await lookOnce(claims, unnoticed)
       // A token from before a session was raised, or after it was lowered, never counts for more than both say.
-      return { ...viewer, aal: claims.aal === 'aal2' ? viewer.aal : 'aal1' }
+      const aal = claims.aal === 'aal2' ? viewer.aal : 'aal1'
+      return { ...viewer, aal, role: actingRole(deps.env, viewer.heldRole, aal) }
     },
   }
 }

@@ -41,6 +41,7 @@ describe('me', () => {
       id: user.id,
       email: user.email,
       role: 'user',
+      roleNeedsFactor: false,
       profiles: [
         {
           id: expect.any(String),

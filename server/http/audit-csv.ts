@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { AuditFilter } from '#contract/security'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
+import { requireFreshProof } from '../fresh-proof'
 import { owesSecondFactor, requireAccess } from '../gate'
 import { refuse } from '../refuse'
 import { exportAuditLog } from '../services/security/audit-csv'
@@ -18,7 +19,7 @@ type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
 const LIMIT = { bucket: 'audit-csv', count: 10, windowS: 600 }
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** The audit log as a file, for admins: the filters of its page in the address, a bearer token in the header. */
+/** The audit log as a file, for admins who have just proven who they are: the filters of its page in the address, a bearer token in the header. */
 export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/api/security/audit.csv', (c) =>
@@ -27,6 +28,7 @@ export function createAuditCsv({ deps, limiter, verifier }: Options): Hono<{ Bin
       if (!known) throw refuse('SIGN_IN_FIRST')
       if (owesSecondFactor(known)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
       const viewer = await requireAccess(deps, known, 'admin')
+      await requireFreshProof(deps, viewer)
       const query = c.req.query()
       const filter = AuditFilter.safeParse(query)
       if (!filter.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')

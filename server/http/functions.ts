@@ -8,6 +8,8 @@ import { AuthRefusal } from '../auth/refusal'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
+import { owesSecondFactor } from '../gate'
+import { refuse } from '../refuse'
 import { countMisses } from '../services/invoices/count-misses'
 import { createInvoiceSession } from '../services/payments/create-invoice-session'
 import { verifyInvoicePayment } from '../services/payments/verify-invoice-payment'
@@ -69,10 +71,12 @@ export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bi
   app.onError((error) => refusalOf(deps, error))
   return app
 
-  /** Nobody has to be signed in: whoever has the link pays. A token that was forged or has run out is told apart. */
+  /** Nobody has to be signed in: whoever has the link pays. A token that was forged, has run out or owes its factor is told apart. */
   async function askingOf(c: Context<{ Bindings: HttpBindings }>) {
     const { address } = c.env
-    return { viewer: await verifyBearer({ verifier, limiter }, c.req.header('authorization'), address), address }
+    const viewer = await verifyBearer({ verifier, limiter }, c.req.header('authorization'), address)
+    if (owesSecondFactor(viewer)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
+    return { viewer, address }
   }
 }
 

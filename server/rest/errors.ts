@@ -6,6 +6,7 @@ import { RestError } from './rest-error'
 /** What somebody can do about a refusal of the typed API, which is named in `details`. */
 const HINTS: Record<string, string> = {
   FRESH_CHECK_NEEDED: 'Sign in again, with the second factor where there is one, and repeat this within 10 minutes.',
+  SECOND_FACTOR_REQUIRED: 'Set up a second factor and show it, then repeat this.',
   CONSENT_NEEDED: 'Sign in on the site and accept the terms.',
 }
 

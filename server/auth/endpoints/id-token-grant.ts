@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { requireFullAssurance } from '../assurance'
-import { requireSession } from '../bearer'
+import { requireWholeSession } from '../bearer'
 import { optional, optionalText, readBody } from '../body'
 import { type AuthContext, visitorOf } from '../context'
 import { requireFresh } from '../freshness'
@@ -65,9 +64,8 @@ function badRequest(c: Context, description: string): Response {
 }
 
 async function requireLinking(auth: AuthContext, c: Context) {
-  const { user, session } = await requireSession(auth, c)
+  const { user, session } = await requireWholeSession(auth, c)
   if (user.isSso) throw refuse('user_sso_managed')
-  await requireFullAssurance(auth.deps.db, user, session)
   requireFresh(session, auth.deps.clock.now())
   return { userId: user.id, sessionId: session.id }
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { requireFullAssurance } from '../assurance'
-import { requireSession } from '../bearer'
+import { requireWholeSession } from '../bearer'
 import { type AuthContext, visitorOf } from '../context'
 import { requireFresh } from '../freshness'
 import { limitAddress } from '../limits'
@@ -9,12 +8,11 @@ import { refuse } from '../refusal'
 
 /** Sends a signed-in person to a provider, to add it as a way in. The client asks for the address and goes itself. */
 export async function authorizeLinking(auth: AuthContext, c: Context): Promise<Response> {
-  const { db, clock } = auth.deps
-  const { user, session } = await requireSession(auth, c)
+  const { clock } = auth.deps
+  const { user, session } = await requireWholeSession(auth, c)
   await limitAddress(auth, 'auth provider by address', visitorOf(auth, c))
   const provider = readProvider(auth, c)
   if (user.isSso) throw refuse('user_sso_managed')
-  await requireFullAssurance(db, user, session)
   requireFresh(session, clock.now())
   const url = await depart(auth, c, provider, { userId: user.id, sessionId: session.id })
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)

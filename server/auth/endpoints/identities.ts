@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { requireSession } from '../bearer'
+import { requireWholeSession } from '../bearer'
 import { type AuthContext, visitorOf } from '../context'
 import { requireFresh } from '../freshness'
 import { unlinkIdentity } from '../identities'
@@ -10,12 +10,11 @@ import { refuse } from '../refusal'
 /** Takes a way in away from an account; the last one stays. */
 export async function deleteIdentity(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
-  const { user, session, hasFactor } = await requireSession(auth, c)
+  const { user, session } = await requireWholeSession(auth, c)
   const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth user change by address', visitor)
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw refuse('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
-  if (hasFactor && session.aal === 'aal1') throw refuse('insufficient_aal')
   requireFresh(session, clock.now())
   const { provider } = await db.transaction((tx) => unlinkIdentity(auth, tx, user.id, id.data))
   const ids = { userId: user.id, sessionId: session.id }

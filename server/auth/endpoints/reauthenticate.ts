@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { authUsers } from '#server/tables/auth'
-import { requireSession, type SignedIn } from '../bearer'
+import { requireWholeSession, type SignedIn } from '../bearer'
 import { optionalText, readBody } from '../body'
 import { type AuthContext, type Visitor, visitorOf } from '../context'
 import { proveByFactor } from '../factor-proof'
@@ -16,7 +16,7 @@ import { refuse } from '../refusal'
 /** Sends a signed-in person a code that proves it is still them. */
 export async function sendNonce(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
-  const { user } = await requireSession(auth, c)
+  const { user } = await requireWholeSession(auth, c)
   const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth message by address', visitor)
   const reach = reachOf(user)
@@ -47,7 +47,7 @@ const Body = z.object({
 /** Takes a proof from a signed-in person: for the next ten minutes sensitive changes are open to this session. */
 export async function reauthenticate(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
-  const who = await requireSession(auth, c)
+  const who = await requireWholeSession(auth, c)
   const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth sign-in by address', visitor)
   const { method, prove } = readProof(auth, who, await readBody(c, Body), visitor)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { requireSession } from '../bearer'
+import { requireSession, requireWholeSession } from '../bearer'
 import { readBody } from '../body'
 import { type AuthContext, visitorOf } from '../context'
 import { limitAddress } from '../limits'
@@ -16,7 +16,7 @@ export async function getUser(auth: AuthContext, c: Context): Promise<Response> 
 /** Changes what people say about themselves, their password, and, once confirmed, how they are reached. All or nothing. */
 export async function putUser(auth: AuthContext, c: Context): Promise<Response> {
   const { db } = auth.deps
-  const who = await requireSession(auth, c)
+  const who = await requireWholeSession(auth, c, 401)
   const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth user change by address', visitor)
   const body = await readBody(c, ChangeBody)

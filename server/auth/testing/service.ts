@@ -37,6 +37,7 @@ export async function startAuthService(options: Overrides = {}) {
   const clock = { now: () => new Date((clockStands ? startedAtMs : Date.now()) + aheadMs) }
   const env = {
     publicUrl: 'http://pawstead.test',
+    demo: true,
     live: { publicKeys: [PUBLIC_KEY] as const },
     secretKey: 'a secret for tests only, 32 chars',
     rateLimits,

@@ -26,7 +26,8 @@ export async function getMe({ db }: Deps, viewer: Viewer): Promise<Me> {
   return {
     id: viewer.id,
     email: viewer.email,
-    role: viewer.role,
+    role: viewer.heldRole,
+    roleNeedsFactor: viewer.role !== viewer.heldRole,
     profiles: open.map(({ isActive: _, ...profile }) => profile),
     closedProfiles: profiles.length - open.length,
     aal: viewer.aal,

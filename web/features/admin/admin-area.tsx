@@ -12,6 +12,7 @@ import { useViewer } from '#web/shell/viewer'
 import { AdminChips, AdminRail } from './admin-nav'
 import { AdminSkeleton } from './admin-skeleton'
 import { Failed } from './loaded'
+import { NeedsFactor } from './needs-factor'
 
 /**
  * The frame of every page for admins. To everybody else these addresses lead nowhere, but for the super-admin's
@@ -47,9 +48,10 @@ export function AdminArea({
       </div>
     )
   }
-  const { role } = me.data
+  const { role, roleNeedsFactor } = me.data
   if (need === 'super-admin' && role !== 'super-admin') return <SendHome to={homeOf(here, me.data)} />
   if (role === 'user') return <NotFoundPage />
+  if (roleNeedsFactor) return <NeedsFactor />
   return (
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AuthFactor } from '#server/tables/auth-proofs'
-import { requireSession } from '../../bearer'
+import { requireWholeSession } from '../../bearer'
 import { optionalText, readBody } from '../../body'
 import { type AuthContext, visitorOf } from '../../context'
 import { type NewFactor, storeFactor } from '../../enroll-factor'
@@ -22,7 +22,7 @@ type Enrolment = z.infer<typeof Enrolment>
 
 /** Begins to set up a second factor. It counts once a code of it was shown. */
 export async function enrollFactor(auth: AuthContext, c: Context): Promise<Response> {
-  const signedIn = await requireSession(auth, c)
+  const signedIn = await requireWholeSession(auth, c)
   if (signedIn.user.isAnonymous) throw refuse('no_authorization', { status: 403 })
   const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth user change by address', visitor)

@@ -46,7 +46,7 @@ test('who knows the password has few guesses at the factor, and the owner elsewh
   const recovery = await from(FAR, thief, '/factors/recovery-codes/verify', { code: 'abcd-efgh-jkmn' })
   expect(recovery).toMatchObject({ status: 429 })
   const again = await from(FAR, thief, '/reauthenticate', { factor_id: factor.id, code: '000000' })
-  expect(again).toMatchObject({ status: 429 })
+  expect(again).toMatchObject({ status: 403, code: 'insufficient_aal' })
 
   const code = codeAt(factor.secret, new Date(service.deps.clock.now().getTime() + 30_000))
   const { error } = await owner.client.mfa.challengeAndVerify({ factorId: factor.id, code })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { requireSession } from '../../bearer'
+import { requireSession, requireWholeSession } from '../../bearer'
 import { optionalText, readBody } from '../../body'
 import { type AuthContext, visitorOf } from '../../context'
 import { claimFactorGuess } from '../../factor-limits'
@@ -17,7 +17,7 @@ import { wireSession } from '../../wire'
 /** Makes ten codes to write down. They are the way in when every factor is lost, so there must be one to lose. */
 export async function postRecoveryCodes(auth: AuthContext, c: Context): Promise<Response> {
   const { db, clock } = auth.deps
-  const signedIn = await requireSession(auth, c)
+  const signedIn = await requireWholeSession(auth, c)
   const codes = await db.transaction(async (tx) => {
     const now = clock.now()
     const { user, session, hasFactor } = await lockSignedIn(tx, signedIn, now)

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { requireSession } from '../../bearer'
+import { requireWholeSession } from '../../bearer'
 import { type AuthContext, visitorOf } from '../../context'
 import { removeFactor } from '../../remove-factor'
 
 /** Removes a second factor; sessions that showed it go back to what they have shown besides. */
 export async function unenrollFactor(auth: AuthContext, c: Context): Promise<Response> {
-  const signedIn = await requireSession(auth, c)
+  const signedIn = await requireWholeSession(auth, c, 422)
   const { user, session } = signedIn
   const factor = await removeFactor(auth, signedIn, c.req.param('id') ?? '')
   auth.report({

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { NotConfirmed, withFreshCheck } from '#web/features/settings/fresh-check'
 import { saveFile } from '#web/features/settings/save-file'
 import { readApiError } from '#web/lib/api-error'
 import { explain } from '#web/lib/explain'
@@ -13,12 +14,14 @@ import { type AuditFilters, toInput } from './audit-search'
 /** Saves the events that are shown, on all pages, as a CSV file. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const save = useMutation({
-    mutationFn: () => fetchCsv(filters),
+    mutationFn: () => withFreshCheck(() => fetchCsv(filters)),
     onSuccess: ({ name, file }) => {
       saveFile(file, name)
       toast({ title: 'Audit log exported' })
     },
-    onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'error' }),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) toast({ title: 'Error', description: explain(error), tone: 'error' })
+    },
   })
   return (
     <Button variant="outline" busy={save.isPending} onClick={() => save.mutate()}>

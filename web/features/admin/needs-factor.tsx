@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+
+/** What an admin sees whose account has no second step yet: the server lets them do nothing as an admin until it has. */
+export function NeedsFactor() {
+  return (
+    <div className="container-page py-10">
+      <EmptyState
+        heading="h1"
+        picture={<LazyPeek species="dog" preset="beagle" tile="sky" />}
+        title="Set up two-step sign-in first"
+        actions={
+          <Link to="/settings/account" data-plain="" className={buttonClass()}>
+            Set it up
+          </Link>
+        }
+      >
+        A stolen password must not open other people’s accounts, so admins sign in with a second step. Add one to your
+        account, then come back here.
+      </EmptyState>
+    </div>
+  )
+}
