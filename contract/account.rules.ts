@@ -1,3 +1,5 @@
+/** No shorter password is accepted, in characters. No kinds of characters are demanded. */
+export const MIN_PASSWORD = 8
 /** What a person types to have their account deleted. */
 export const DELETION_WORD = 'DELETE'
 /** How long a deletion can be taken back. */

@@ -62,3 +62,29 @@ function falls(basis: CommissionBasis, type: LineType): boolean {
   if (basis === 'everything') return true
   return (basis === 'goods') === GOODS.includes(type)
 }
+
+const BASIS_WORDS: Record<CommissionBasis, string> = {
+  goods: 'of products and delivery',
+  services: 'of services',
+  everything: 'of everything',
+}
+
+/** What the rules take, for people: "6% of products and delivery, and 10% of services". Nothing where there are none. */
+export function commissionWords(rules: readonly Omit<CommissionRule, 'id' | 'name'>[]): string {
+  const sorted = rules.toSorted((a, b) => COMMISSION_BASES.indexOf(a.basis) - COMMISSION_BASES.indexOf(b.basis))
+  const parts = sorted.map(
+    ({ basis, percent, fixed, minAmount, maxAmount }) =>
+      [percentWords(percent), fixed > 0 && `plus ${dollars(fixed)}`].filter(Boolean).join(' ') +
+      ` ${BASIS_WORDS[basis]}${boundsWords(minAmount, maxAmount)}`,
+  )
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : (parts[0] ?? 'nothing')
+}
+
+const percentWords = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
+function boundsWords(least: number | null, most: number | null): string {
+  const bounds = [least !== null && `at least ${dollars(least)}`, most !== null && `at most ${dollars(most)}`]
+  const said = bounds.filter(Boolean).join(', ')
+  return said && ` (${said} per invoice)`
+}

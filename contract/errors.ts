@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -84,7 +85,10 @@ export const ERRORS = {
     status: 415,
     message: 'We cannot read this file as a picture. JPEG, PNG, WebP and AVIF work; HEIC and moving pictures do not.',
   },
-  PICTURE_TOO_LARGE: { status: 413, message: 'This picture is too large. Up to 10 MB and 40 megapixels are fine.' },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    message: `This picture is too large. It can have up to ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_UPLOAD_PIXELS / 1e6} megapixels.`,
+  },
   TOO_MANY_PICTURES: { status: 409, message: 'You have as many pictures as we keep. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'Many pictures are coming in just now. Please try again in a moment.' },
   STORAGE_FULL: { status: 507, message: 'There is no room left for pictures just now. What is there is safe.' },

@@ -77,6 +77,9 @@ export type Urgency = (typeof URGENCIES)[number]
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
+/** How long a message is kept after it was closed; the privacy policy names it. */
+export const TICKET_KEPT_YEARS = 2
+
 export const SUPPORT_MAIL = 'support@pawstead.example'
 
 /** In letters. */

@@ -13,7 +13,7 @@ export type Changes = {
 }
 
 /** The domains that pages and answers for everybody are made of. */
-const SHOWN = ['products', 'profiles']
+const SHOWN = ['products', 'profiles', 'commission']
 
 /** Listens for whatever changes what visitors are shown. */
 export function onShownChange(changes: Pick<Changes, 'on'>, listener: ChangeListener): void {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents'
 import { contract } from '#contract/index'
 import { PROFILE_TYPES } from '#contract/roles'
 import { issueCsrfToken } from './csrf'
@@ -217,12 +218,12 @@ describe('new terms', () => {
 
     const { items } = await world.as(dan).account.consents()
     expect(items).toMatchObject([
-      { document: 'terms', version: '2026-11-01', acceptedVersion: '2025-01-01', due: true },
-      { document: 'privacy', version: '2026-11-01', acceptedVersion: '2026-11-01', due: false },
+      { document: 'terms', version: TERMS_VERSION, acceptedVersion: '2025-01-01', due: true },
+      { document: 'privacy', version: PRIVACY_VERSION, acceptedVersion: '2026-11-01', due: false },
     ])
     const accepted = await world
       .as(dan)
-      .account.acceptConsents({ documents: [{ document: 'terms', version: '2026-11-01' }] })
+      .account.acceptConsents({ documents: [{ document: 'terms', version: TERMS_VERSION }] })
     expect(accepted.items.map(({ due }) => due)).toEqual([false, false])
     expect(await world.as(dan).cart.add(item)).toMatchObject({ quantity: 1 })
     expect((await world.as(dan).account.me()).consentsDue).toBe(false)

@@ -14,7 +14,7 @@ import { startSession } from './sessions'
 import { wireSession } from './wire'
 
 /** A person has this long at the provider's page, and a link in a mail as long as its code. */
-const AWAY_MS = 10 * 60_000
+export const AWAY_MS = 10 * 60_000
 const MAIL_MS = 60 * 60_000
 /** From the answer of the provider, or the click on the link, to the exchange of the code. */
 const CODE_MS = 5 * 60_000

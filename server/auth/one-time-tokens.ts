@@ -13,7 +13,7 @@ import { hashToken } from './keyed-hash'
 
 const MINUTE_MS = 60_000
 /** Mail takes its time and is read later; texts are read at once. Ten minutes for a code that is only ever typed. */
-const LIFETIME_MS: Record<OneTimeKind, number> = {
+export const LIFETIME_MS: Record<OneTimeKind, number> = {
   signup: 60 * MINUTE_MS,
   magiclink: 60 * MINUTE_MS,
   recovery: 60 * MINUTE_MS,

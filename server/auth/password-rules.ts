@@ -1,8 +1,8 @@
+import { MIN_PASSWORD } from '#contract/account.rules'
 import { isCommonPassword } from './common-passwords'
 import { passwordLength } from './passwords'
 import { refuse } from './refusal'
 
-const MIN_LENGTH = 8
 export const MAX_LENGTH = 256
 
 /** The wire's words: `pwned` stands for "others have used it, so it is guessed early". */
@@ -16,8 +16,8 @@ export type Weakness = { message: string; reasons: WeaknessReason[] }
  */
 export function passwordWeakness(password: string, email: string | null): Weakness | null {
   const length = passwordLength(password)
-  if (length < MIN_LENGTH) {
-    return { message: `Password should be at least ${MIN_LENGTH} characters.`, reasons: ['length'] }
+  if (length < MIN_PASSWORD) {
+    return { message: `Password should be at least ${MIN_PASSWORD} characters.`, reasons: ['length'] }
   }
   if (length > MAX_LENGTH) {
     return { message: `Password should be at most ${MAX_LENGTH} characters.`, reasons: ['length'] }

@@ -6,7 +6,7 @@ import { authRecoveryCodes } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
 import type { AuthContext } from './context'
 
-const COUNT = 10
+export const RECOVERY_CODES = 10
 /** Without letters and digits that look alike on paper. Twelve of these 31 are 59 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
@@ -14,12 +14,12 @@ type Hashing = Pick<AuthContext, 'codeHash'>
 type Owner = Pick<AuthUser, 'id'>
 
 /**
- * Makes ten codes; those from before stop counting.
+ * Makes the codes; those from before stop counting.
  *
  * @returns in plain, `abcd-efgh-jkmn`, to be shown once and forgotten
  */
 export async function makeRecoveryCodes(auth: Hashing, tx: Tx, user: Owner, now: Date): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, newCode)
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await removeRecoveryCodes(tx, user)
   await tx
     .insert(authRecoveryCodes)

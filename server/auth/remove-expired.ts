@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3600_000
 /** What ran out is kept a day longer, so that its owner hears "expired" rather than "unknown". */
 const KEPT_MS = DAY_MS
 /** A device nobody used for a year is a new one again. */
-const DEVICE_KEPT_MS = 365 * DAY_MS
+export const DEVICE_KEPT_MS = 365 * DAY_MS
 
 /** Removes what no longer means anything: sessions and what belongs to them, codes, half-done sign-ins, keys, limits. */
 export async function removeExpired(db: Db, clock: Clock): Promise<void> {

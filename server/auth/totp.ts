@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
+/** How long a code counts. */
+export const TOTP_PERIOD_S = 30
 /** RFC 6238 as every authenticator app reads it. */
-const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 }
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: TOTP_PERIOD_S }
 /** Steps a phone's clock may be off, either way. */
 const SKEW_STEPS = 1
 

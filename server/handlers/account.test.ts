@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CURRENT_VERSIONS } from '#contract/consents'
 import type { TestUser } from '../testing/factories'
 import { createWorld, sessionIdOf, unknownId, type World } from '../testing/world'
 
@@ -263,10 +264,10 @@ test('signing up means agreeing to the texts in force', async () => {
   const user = await world.user()
   const { items } = await world.as(user).account.consents()
   expect(items).toEqual(
-    ['terms', 'privacy'].map((document) => ({
+    Object.entries(CURRENT_VERSIONS).map(([document, version]) => ({
       document,
-      version: '2026-11-01',
-      acceptedVersion: '2026-11-01',
+      version,
+      acceptedVersion: version,
       acceptedAt: world.clock.now(),
       due: false,
     })),

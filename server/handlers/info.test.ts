@@ -60,3 +60,14 @@ test('a vote of somebody signed in replaces their last, also when two come at on
   expect(votes).toHaveLength(4)
   expect(await codeOf(world.visitor.info.vote({ slug: 'no-such-thing', helpful: true }))).toBe('NOT_FOUND')
 })
+
+test('how we earn is said in the figures of the rules that count, also after they change', async () => {
+  const earnings = async () => (await world.visitor.info.page({ slug: 'about' })).html
+  expect(await earnings()).toContain('6% of products and delivery, and 10% of services')
+  await world.deps.db.execute(sql`update commission_rules set valid_to = now() where valid_to is null`)
+  await world.deps.db.execute(
+    sql`insert into commission_rules (name, basis, percent, fixed, valid_from) values ('All', 'everything', 0.075, 0.3, now() - interval '1 minute')`,
+  )
+  expect(await earnings()).toContain('7.5% plus $0.30 of everything')
+  expect(await earnings()).not.toContain('{{')
+})

@@ -5,7 +5,7 @@ import { voteOnArticle } from '../services/info/vote'
 const { info: door } = open
 
 export const info = {
-  page: door.page.handler(({ input }) => getInfoPage(input)),
+  page: door.page.handler(({ context, input }) => getInfoPage(context, input)),
   help: door.help.handler(() => getHelp()),
   article: door.article.handler(({ input }) => getArticle(input)),
   searchHelp: door.searchHelp.handler(({ input }) => searchHelp(input)),

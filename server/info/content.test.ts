@@ -7,6 +7,7 @@ import { INFO_SLUGS } from '#contract/info.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { TOPICS } from '#contract/support.rules'
 import { root } from '../paths'
+import { FACTS, fillFacts } from './facts'
 import { readFrontMatter } from './front-matter'
 import { help } from './help'
 import { infoPages } from './pages'
@@ -44,6 +45,33 @@ test('the texts in force are those that people are asked to agree to', () => {
 test('the privacy policy says how long what was told is kept', () => {
   const [, section = ''] = infoPages.page('privacy-policy')?.html.split(/<h3[^>]*>Notifications/) ?? []
   expect(section.split('<h2')[0]).toContain(`${NOTIFICATION_DAYS} days`)
+})
+
+/** Written figures beside a word of measure; those that are no limit of ours are named here. */
+const MEASURED =
+  /\b(?:\d+|five|ten|twelve|thirty) (?:minutes?|hours?|days?|years?|seconds?|percent|MB|characters|pictures|pixels)\b|\d%/gi
+const NOT_OURS = ['400 percent', '320 pixels']
+
+test('texts in force take every figure from the code, so none can say another', () => {
+  const inForce = Object.entries({ ...pageSources, ...helpSources }).filter(([file]) => {
+    const [, slug, version] = /^\.\/pages\/([a-z-]+)\/(.+)\.md$/.exec(file) ?? []
+    return !slug || infoPages.page(slug as (typeof INFO_SLUGS)[number], version)?.inForce
+  })
+  const written = inForce.flatMap(([file, source]) =>
+    [...source.matchAll(MEASURED)]
+      .map(([figure]) => `${file}: ${figure}`)
+      .filter((one) => !NOT_OURS.some((known) => one.endsWith(known))),
+  )
+  expect(written).toEqual([])
+  for (const name of Object.keys(FACTS))
+    expect(
+      inForce.some(([, source]) => source.includes(`{{${name}}}`)),
+      name,
+    ).toBe(true)
+})
+
+test('a text that asks for a figure nobody knows is refused', () => {
+  expect(() => fillFacts('within {{no-such}} days')).toThrow('no fact')
 })
 
 test('every article is in a category that has a name, and every category has articles', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillFacts } from './facts'
 
 const Facts = z.strictObject({
   title: z.string().min(1),
@@ -20,12 +21,13 @@ export type Facts = z.infer<typeof Facts>
 
 /**
  * Takes a text apart into the facts between its `---` lines and its Markdown. The facts are `name: text`, or `name:`
- * with `- text` lines below.
+ * with `- text` lines below. Figures named as `{{name}}` are filled in.
  *
  * @throws with the name of the file, so that a slip shows in the tests
  */
 export function readFrontMatter(source: string, file: string): { facts: Facts; body: string } {
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'))
+  const filled = fillFacts(source.replaceAll('\r\n', '\n'))
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(filled)
   if (!parts) throw new Error(`${file} does not begin with facts between --- lines`)
   const [, head = '', body = ''] = parts
   const raw: Record<string, string | string[]> = {}

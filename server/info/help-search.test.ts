@@ -10,6 +10,7 @@ test.each([
   ['how do I cancel my order', 'cancel-an-order'],
   ['refund', 'returns-and-refunds'],
   ['where is my parcel', 'where-is-my-order'],
+  ['where is my package', 'where-is-my-order'],
   ['2fa', 'two-step-sign-in'],
   ['delete account', 'delete-your-account'],
   ['bigger text', 'make-pages-easier-to-read'],

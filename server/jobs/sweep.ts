@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import { TICKET_KEPT_YEARS } from '#contract/support.rules'
 import type { Db } from '../db'
 import type { Deps } from '../deps'
 
@@ -54,7 +55,7 @@ export async function prune({ db }: Deps): Promise<void> {
   await db.execute(sql`delete from cart_merges where created_at < now() - interval '90 days'`)
   await pruneNotifications(db)
   // as the privacy policy promises
-  await db.execute(sql`delete from tickets where closed_at < now() - interval '2 years'`)
+  await db.execute(sql`delete from tickets where closed_at < now() - make_interval(years => ${TICKET_KEPT_YEARS})`)
 }
 
 /** By the hundred: a statement that takes more would have everybody who follows theirs fetch again, and not their owners alone. */

@@ -1,9 +1,7 @@
+import { INACTIVITY_TIMEOUT_MS } from '#contract/session.rules'
 import { ACTIVITY_KEY, STORAGE_KEY } from './session-key'
 import { sessionStore } from './session-store'
 import { claimsOf } from './token-claims'
-
-/** A session nobody used for this long is over (spec section 9). */
-export const INACTIVITY_TIMEOUT_MS = 45 * 60_000
 
 export type StoredUser = { id: string; email?: string; factors?: { status?: string }[] }
 type StoredSession = { access_token?: string; user?: StoredUser }

@@ -82,7 +82,7 @@ function answerOf(call: XMLHttpRequest): Response {
 }
 
 function tooLarge(): ApiError {
-  const message = 'This picture is larger than 10 MB. Please choose a smaller one.'
+  const message = `This picture is larger than ${MAX_UPLOAD_BYTES / 1024 ** 2} MB. Please choose a smaller one.`
   return new ApiError({ code: 'PICTURE_TOO_LARGE', status: 413, message, defined: true })
 }
 

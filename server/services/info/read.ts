@@ -1,15 +1,23 @@
+import { commissionWords } from '#contract/commission.rules'
 import type { ArticleLink, HelpArticle, HelpCategory, HelpFound, InfoPage } from '#contract/info'
 import type { InfoSlug } from '#contract/info.rules'
+import type { Deps } from '../../deps'
+import { COMMISSION } from '../../info/facts'
 import { help } from '../../info/help'
 import { createHelpSearch } from '../../info/help-search'
 import { infoPages } from '../../info/pages'
 import { refuse } from '../../refuse'
+import { rulesAt } from '../commission/rules'
 
 /** @throws NOT_FOUND when there is no such version */
-export function getInfoPage({ slug, version }: { slug: InfoSlug; version?: string | undefined }): InfoPage {
+export async function getInfoPage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { slug, version }: { slug: InfoSlug; version?: string | undefined },
+): Promise<InfoPage> {
   const page = infoPages.page(slug, version)
   if (!page) throw refuse('NOT_FOUND')
-  return page
+  if (!page.html.includes(COMMISSION)) return page
+  return { ...page, html: page.html.replaceAll(COMMISSION, commissionWords(await rulesAt(db, clock.now()))) }
 }
 
 export function getHelp(): { categories: HelpCategory[]; top: ArticleLink[] } {

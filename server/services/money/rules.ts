@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
@@ -33,6 +33,7 @@ export async function addRule(
       .onConflictDoNothing()
       .returning(COLUMNS)
     if (!added) throw refuse('CONFLICT')
+    await tx.execute(sql`select announce('commission', '*')`)
     await writeAudit(tx, {
       ...by(asking),
       at,
@@ -56,6 +57,7 @@ export async function endRule({ db, clock }: Deps, asking: Asking, ruleId: strin
       const known = await tx.select({ id }).from(commissionRules).where(eq(id, ruleId))
       throw refuse(known.length > 0 ? 'CONFLICT' : 'NOT_FOUND')
     }
+    await tx.execute(sql`select announce('commission', '*')`)
     await writeAudit(tx, {
       ...by(asking),
       at,

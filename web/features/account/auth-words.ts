@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '#contract/account.rules'
 import { explain } from '#web/lib/explain'
 import { EMAIL_WORDS } from './email-words'
 
@@ -102,7 +103,7 @@ const WORDS: Record<string, string | undefined> = {
 function weakWords(reasons: readonly unknown[], message: string): string {
   if (reasons.includes('pwned')) return 'Others use this password too, so it is guessed early. Choose another one.'
   if (/at most/i.test(message)) return 'This password is too long.'
-  return 'Choose a longer password, at least 8 characters.'
+  return `Choose a longer password, at least ${MIN_PASSWORD} characters.`
 }
 
 /** The service names the seconds in its sentence. */

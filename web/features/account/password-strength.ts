@@ -1,5 +1,5 @@
-/** The service accepts no shorter password. It demands no kinds of characters. */
-export const MIN_PASSWORD = 8
+import { MIN_PASSWORD } from '#contract/account.rules'
+
 const LONG_PASSWORD = 14
 
 /** What to say about a password while it is being chosen. Length is what makes guessing hard. */

@@ -1,9 +1,9 @@
-import { INACTIVITY_TIMEOUT_MS } from '#web/lib/stored-session'
+import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 
 /** The specification's numbers, section 9. */
 export const INACTIVITY = {
   timeoutMs: INACTIVITY_TIMEOUT_MS,
-  warnBeforeMs: 5 * 60_000,
+  warnBeforeMs: INACTIVITY_WARNING_MS,
   throttleMs: 30_000,
   checkMs: 60_000,
 } as const

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { INACTIVITY_TIMEOUT_MS } from '#contract/session.rules'
 import { client } from '#web/api'
 import { expireSession, signOut } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'
@@ -73,7 +74,7 @@ async function end(): Promise<void> {
   })
   toast({
     title: 'Session Expired',
-    description: 'You were away for 45 minutes. Please sign in again.',
+    description: `You were away for ${INACTIVITY_TIMEOUT_MS / 60_000} minutes. Please sign in again.`,
     tone: 'warning',
   })
   await expireSession()
