@@ -5,6 +5,9 @@ import { Line, ProductCard } from './products'
 
 export const FULFILMENTS = ['ship', 'pickup'] as const
 
+/** The first and the last day of a promise, as YYYY-MM-DD by the clock of the shop. */
+export const Arrival = z.object({ from: z.iso.date(), until: z.iso.date() })
+
 export const Address = z.object({
   name: z.string().trim().min(1, 'Enter the name on the parcel.').max(120),
   line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
@@ -35,7 +38,15 @@ export const Quote = z.object({
     z.object({
       shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
       fulfilment: z.enum(FULFILMENTS),
-      options: z.array(z.object({ kind: z.enum(FULFILMENTS), fee: z.number(), label: z.string(), note: z.string() })),
+      options: z.array(
+        z.object({
+          kind: z.enum(FULFILMENTS),
+          fee: z.number(),
+          label: z.string(),
+          note: z.string(),
+          arrival: Arrival.nullable(),
+        }),
+      ),
       lines: z.array(
         z.object({
           product: ProductCard,
@@ -99,6 +110,7 @@ export const CheckoutState = z.object({
       grandTotal: z.number(),
       items: z.int(),
       fulfilment: z.enum(FULFILMENTS),
+      arrival: Arrival.nullable(),
     }),
   ),
 })

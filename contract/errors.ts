@@ -75,7 +75,7 @@ export const ERRORS = {
     status: 409,
     message: 'This form was sent very quickly, or was open for very long. Nothing is lost: please send it again.',
   },
-  NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it.' },
+  NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it, once it was delivered.' },
   DELETION_BLOCKED: {
     status: 409,
     message: 'Something has to be finished before your account can be deleted.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, FULFILMENTS } from './checkout'
+import { Address, Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { ORDER_STATUSES } from './orders.rules'
@@ -46,6 +46,8 @@ export const OrderDetail = OrderSummary.extend({
   refundedTotal: z.number(),
   address: Address.nullable(),
   collectAt: z.string().nullable(),
+  /** The days it was promised for, each as YYYY-MM-DD; for collecting, the day it is ready. */
+  arrival: Arrival.nullable(),
   note: z.string().nullable(),
   cancelReason: z.string().nullable(),
   reservedUntil: z.date().nullable(),

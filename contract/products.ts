@@ -168,6 +168,8 @@ export const ProductDetail = ProductCard.extend({
       minDays: z.int(),
       maxDays: z.int(),
       cutoffHour: z.int(),
+      /** By whose clock the cutoff and the days are meant. */
+      timeZone: z.string(),
     }),
     collection: z.object({
       offered: z.boolean(),
@@ -237,6 +239,11 @@ export const products = {
     .route({ method: 'GET', path: '/products/{id}/together' })
     .input(ProductId)
     .output(z.array(ProductCard)),
+  /** What to look at instead of a product that is not there: like it where it is known, else like the words of its address. */
+  alike: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300 } })
+    .route({ method: 'GET', path: '/products/alike' })
+    .input(z.object({ missing: z.string().max(200) }))
+    .output(z.object({ items: z.array(ProductCard), like: z.enum(['category', 'words', 'popular']) })),
   /** Live price and stock of up to 100 products, for carts kept in the browser; unknown ids are left out. */
   byIds: endpoint('anyone')
     .route({ method: 'GET', path: '/products/by-ids' })
@@ -251,7 +258,7 @@ export const products = {
     .route({ method: 'GET', path: '/products/{id}/reviews' })
     .input(ProductId.extend({ sort: z.enum(REVIEW_SORTS).optional(), cursor: z.string().max(200).optional() }))
     .output(ReviewPage),
-  /** Whether the viewer bought this product (or a sibling) and has not reviewed it yet. */
+  /** Whether the viewer bought this product (or a sibling), has it by now, and has not reviewed it yet. */
   canReview: endpoint('signed-in')
     .route({ method: 'GET', path: '/products/{id}/can-review' })
     .input(ProductId)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrivalOf } from '#contract/delivery.rules'
 import { type CheckoutWorld, createCheckoutWorld, eventually, refusalOf } from '../services/checkout/testing'
 import type { ApiClient } from '../testing/world'
 
@@ -8,6 +9,9 @@ beforeAll(async () => {
   world = await createCheckoutWorld()
 })
 afterAll(() => world.close())
+
+/** Where shops are unless they say otherwise. */
+const ZONE = 'America/New_York'
 
 type Lines = Parameters<CheckoutWorld['order']>[0]
 
@@ -23,6 +27,19 @@ async function ordered(buyer: ApiClient, lines: Lines, { paid = true, email = 'f
 }
 const refunds = (orderId: string) =>
   world.rows(sql`select amount::float8 as amount, status from refunds where order_id = ${orderId}`)
+
+test('the days of the checkout are kept with the order, whatever the shop says later', async () => {
+  const shop = await world.shop({ terms: { minDays: 2, maxDays: 4, cutoffHour: 24 } })
+  const product = await world.product({ shop })
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const [group] = (await world.visitor.checkout.quote({ lines })).groups
+  const shown = group?.options.find(({ kind }) => kind === 'ship')?.arrival
+  expect(shown).toEqual(arrivalOf({ minDays: 2, maxDays: 4, cutoffHour: 24, timeZone: ZONE }, world.clock.now()))
+  const { key, ids } = await ordered(world.visitor, [[product, 1]])
+  await world.rows(sql`update shop_terms set min_days = 20, max_days = 30 where profile_id = ${shop.profileId}`)
+  expect((await world.visitor.orders.get({ id: ids[0], key })).arrival).toEqual(shown)
+  expect((await world.visitor.checkout.state({ key })).orders[0]?.arrival).toEqual(shown)
+})
 
 describe('the list', () => {
   test('holds the own orders, newest first, page by page', async () => {
@@ -83,7 +100,7 @@ describe('an order', () => {
       collectAt: null,
       address: { line1: '1 Mill Lane' },
       items: [
-        { productId: product.id, title: product.name, optionText: 'M', quantity: 2, lineTotal: 40, canReview: true },
+        { productId: product.id, title: product.name, optionText: 'M', quantity: 2, lineTotal: 40, canReview: false },
       ],
       timeline: [
         { status: 'pending_payment', actor: 'buyer' },

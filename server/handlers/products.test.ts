@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, unknownId, type World } from '../testing/world'
 
 let world: World
@@ -314,4 +314,39 @@ test('what is chosen stays among the facets when nothing is left of it', async (
   expect(facets).toMatchObject({ total: 0, prices: { min: 0, max: 0 } })
   expect(facets.species).toContainEqual({ value: 'reptile', label: 'Reptiles', count: 0 })
   expect(facets.sizes).toContainEqual({ value: 'xl', label: 'XL', count: 0 })
+})
+
+describe('instead of a product that is not there', () => {
+  const named = (items: { name: string }[]) => items.map(({ name }) => name)
+
+  test('stands what is on the shelf it was sold from', async () => {
+    const category = await world.category({ parent: await world.category() })
+    const beside = await world.product({ category, name: 'Felt mouse' })
+    const gone = await world.product({ category, name: 'Felt rat', status: 'archived' })
+    const alike = await world.visitor.products.alike({ missing: gone.id })
+    expect(alike.like).toBe('category')
+    expect(named(alike.items)).toEqual([beside.name])
+  })
+
+  test('stands what its address speaks of, and else what sells', async () => {
+    const word = `zwieback${Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')}`
+    const product = await world.product({ name: `Crunchy ${word}` })
+    const byWords = await world.visitor.products.alike({ missing: `crunchy-${word}-4711` })
+    expect(byWords.like).toBe('words')
+    expect(named(byWords.items)).toContain(product.name)
+    const popular = await world.visitor.products.alike({ missing: unknownId() })
+    expect(popular.like).toBe('popular')
+    expect(popular.items.length).toBeGreaterThan(0)
+  })
+
+  test('nobody hears what was never sold, or taken off the shelf by us', async () => {
+    const category = await world.category({ parent: await world.category() })
+    await world.product({ category })
+    for (const status of ['draft', 'in_review', 'blocked']) {
+      const hidden = await world.product({ category, status })
+      expect((await world.visitor.products.alike({ missing: hidden.id })).like).toBe('popular')
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { open, signedIn } from '../gate'
+import { listAlike } from '../services/products/alike'
 import { listProductsByIds } from '../services/products/by-ids'
 import { getCategories } from '../services/products/categories'
 import { getProduct } from '../services/products/detail'
@@ -14,6 +15,7 @@ export const products = {
   categories: open.products.categories.handler(({ context, input }) => getCategories(context, input.species)),
   get: open.products.get.handler(({ context, input }) => getProduct(context, input.id)),
   together: open.products.together.handler(({ context, input }) => listTogether(context, input.id)),
+  alike: open.products.alike.handler(({ context, input }) => listAlike(context, input.missing)),
   byIds: open.products.byIds.handler(({ context, input }) => listProductsByIds(context, input.ids)),
   reviews: open.products.reviews.handler(({ context, input }) => listReviews(context, input)),
   canReview: signedIn.products.canReview.handler(({ context, input }) => canReview(context, context.viewer, input.id)),

@@ -56,6 +56,34 @@ test('who did not buy it, or whose order came to nothing, cannot review it', asy
   expect(await world.as(user).products.canReview({ id: unknownId() })).toEqual({ canReview: false })
 })
 
+test('a review waits until the order has arrived, or the last day it was promised for is over', async () => {
+  const product = await world.product()
+  const user = await world.user()
+  const ada = world.as(user)
+  await buy(world, user, product, 'paid')
+  const { $client: client } = world.deps.db
+  const promise = (days: number) =>
+    client.query(
+      `update orders set created_at = $2, promised_from = $3::date, promised_until = $3::date where buyer_user_id = $1`,
+      [user.id, world.clock.now(), new Date(world.clock.now().getTime() + days * 86_400_000)],
+    )
+  await promise(0)
+  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: false })
+  await expect(ada.products.review({ productId: product.id, ...words })).rejects.toEqual(code('NOT_BOUGHT'))
+  // the database says the same to whoever asks it directly
+  await expect(
+    client.query(
+      `insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
+       select i.id, i.product_id, $2, $1, 'Ada', 5, 'Early', 'It is not here yet.', $3
+       from order_items i join orders o on o.id = i.order_id where o.buyer_user_id = $1`,
+      [user.id, product.groupId, world.clock.now()],
+    ),
+  ).rejects.toMatchObject({ constraint: 'reviews_bought_check' })
+  await promise(-2)
+  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: true })
+  expect(await ada.products.review({ productId: product.id, ...words })).toMatchObject({ title: 'Lovely' })
+})
+
 test('a visitor signs in first, and nothing is reviewed that is not there', async () => {
   const product = await world.product()
   await expect(world.visitor.products.review({ productId: product.id, ...words })).rejects.toEqual(

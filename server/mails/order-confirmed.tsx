@@ -1,4 +1,5 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { promiseText } from '#contract/delivery.rules'
 import { sum } from '#contract/money'
 import type { OrderDetail } from '#contract/orders'
 import { AmountRow, ItemRows } from './amounts'
@@ -48,6 +49,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
       )}
       <AmountRow label="Together" amount={order.grandTotal} currency={order.currency} strong />
       {order.taxIncluded > 0 && <AmountRow label="Of which tax" amount={order.taxIncluded} currency={order.currency} />}
+      {order.arrival && <Text style={style.text}>{promiseText(order.fulfilment, order.arrival)}.</Text>}
       <Text style={style.text}>{whereTo(order)}</Text>
       <Link href={link} style={style.link}>
         See order {order.number}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -80,6 +81,9 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('USD'),
     note: text('note'),
     cancelReason: text('cancel_reason'),
+    /** The days it was promised for, by the clock of the shop; null where it promised none. */
+    promisedFrom: date('promised_from'),
+    promisedUntil: date('promised_until'),
     deliveredAt: at('delivered_at'),
     completedAt: at('completed_at'),
     createdAt: createdAt(),
@@ -104,6 +108,10 @@ export const orders = pgTable(
     check(
       'orders_total_check',
       sql`${table.grandTotal} = ${table.itemsTotal} + ${table.shippingTotal} - ${table.discountTotal} + ${table.taxTotal} and ${table.grandTotal} >= 0`,
+    ),
+    check(
+      'orders_promised_check',
+      sql`${table.promisedFrom} <= ${table.promisedUntil} and num_nonnulls(${table.promisedFrom}, ${table.promisedUntil}) <> 1`,
     ),
     check('orders_refunded_check', sql`${table.refundedTotal} between 0 and ${table.grandTotal}`),
     check('orders_address_check', sql`${table.fulfilment} = 'pickup' or ${table.shippingAddress} is not null`),

@@ -26,6 +26,9 @@ export type ShopTerms = {
   freeOver: number | null
   minDays: number
   maxDays: number
+  cutoffHour: number
+  /** Of the shop, whose clock its promises go by. */
+  timeZone: string
   collects: boolean
   readyInHours: number | null
   collectHours: string
@@ -63,6 +66,7 @@ export async function readOffers(
       json_build_object(
         'id', u.id, 'ownerId', u.user_id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,
+        'cutoffHour', t.cutoff_hour, 'timeZone', d.time_zone,
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,
         'address', t.address, 'taxRate', t.tax_rate
       ) as shop

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { readCards } from '../cart/cards'
 import { joinLines, type Wanted } from '../cart/join-lines'
 import { readOffers, type ShopTerms } from './offers'
+import { promisedDays } from './promised-days'
 import { type Choices, deliveryFee, type ShopSum, sumByShop } from './sums'
 
 /** What these lines cost now, per shop and together. Short lines are summed with what can be had. */
@@ -16,7 +17,7 @@ export async function quoteCart(deps: Deps, lines: Wanted[], choices: Choices = 
     return { productId, quantity: Math.min(quantity, offers.get(productId)?.most ?? 0) }
   })
   const asked = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
-  const groups = sumByShop(had, offers, choices).map((part) => describeShop(part, cards, asked))
+  const groups = sumByShop(had, offers, choices).map((part) => describeShop(part, cards, asked, deps.clock.now()))
   return {
     groups,
     itemsTotal: sum(groups.map(({ itemsTotal }) => itemsTotal)),
@@ -32,12 +33,13 @@ function describeShop(
   part: ShopSum,
   cards: Map<string, ProductCard>,
   asked: Map<string, number>,
+  now: Date,
 ): Quote['groups'][number] {
   const { shop, lines, ...totals } = part
   return {
     ...totals,
     shop: { id: shop.id, slug: shop.slug, name: shop.name },
-    options: optionsOf(shop, part.itemsTotal),
+    options: optionsOf(shop, part.itemsTotal, now),
     lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
       const product = cards.get(offer.productId)
       const wanted = asked.get(offer.productId) ?? quantity
@@ -46,21 +48,23 @@ function describeShop(
   }
 }
 
-function optionsOf(shop: ShopTerms, itemsTotal: number): Quote['groups'][number]['options'] {
+function optionsOf(shop: ShopTerms, itemsTotal: number, now: Date): Quote['groups'][number]['options'] {
   const options: Quote['groups'][number]['options'] = []
   if (shop.ships) {
     const fee = deliveryFee(shop, 'ship', itemsTotal)
-    options.push({ kind: 'ship', fee, label: 'Delivery', note: `Arrives in ${daysText(shop.minDays, shop.maxDays)}` })
+    const note = `Arrives in ${daysText(shop.minDays, shop.maxDays)}`
+    options.push({ kind: 'ship', fee, label: 'Delivery', note, arrival: promisedDays(shop, 'ship', now) })
   }
   if (shop.collects) {
-    options.push({ kind: 'pickup', fee: 0, label: 'Collect at the shop', note: collectText(shop) })
+    const arrival = promisedDays(shop, 'pickup', now)
+    options.push({ kind: 'pickup', fee: 0, label: 'Collect at the shop', note: collectText(shop), arrival })
   }
   return options
 }
 
 function daysText(min: number, max: number): string {
-  if (min === max) return min === 1 ? '1 working day' : `${min} working days`
-  return `${min} to ${max} working days`
+  if (min === max) return min === 1 ? '1 day' : `${min} days`
+  return `${min} to ${max} days`
 }
 
 function collectText({ readyInHours, address, collectHours }: ShopTerms): string {

@@ -57,10 +57,20 @@ async function claimQuestion({ db, clock }: Deps, key: string): Promise<string |
 /** @throws NOT_FOUND */
 export async function readState({ db }: Deps, key: string): Promise<CheckoutState> {
   const group = await findGroup(db, key)
-  const { id, number, grandTotal, fulfilment, status } = orders
+  const { id, number, grandTotal, fulfilment, status, promisedFrom, promisedUntil } = orders
   const items = sql<number>`(select sum(i.quantity)::int from ${orderItems} i where i.order_id = ${orders.id})`
   const rows = await db
-    .select({ id, number, grandTotal, fulfilment, status, items, shop: userProfiles.businessName })
+    .select({
+      id,
+      number,
+      grandTotal,
+      fulfilment,
+      status,
+      items,
+      promisedFrom,
+      promisedUntil,
+      shop: userProfiles.businessName,
+    })
     .from(orders)
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(eq(orders.groupId, group.id))
@@ -74,6 +84,10 @@ export async function readState({ db }: Deps, key: string): Promise<CheckoutStat
     grandTotal: sum((living.length > 0 ? living : rows).map(({ grandTotal }) => grandTotal)),
     currency: group.currency,
     reservedUntil: group.reservedUntil,
-    orders: rows.map(({ shop, status: _, ...order }) => ({ ...order, shop: shop ?? '' })),
+    orders: rows.map(({ shop, status: _, promisedFrom: from, promisedUntil: until, ...order }) => ({
+      ...order,
+      shop: shop ?? '',
+      arrival: from && until ? { from, until } : null,
+    })),
   }
 }

@@ -5,6 +5,7 @@ import { sum } from '#contract/money'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { orderEvents, orderGroups, orderItems, orders, stockReservations } from '../../tables/orders'
+import { promisedDays } from './promised-days'
 import type { ShopSum } from './sums'
 
 /** Who buys and what they asked for. */
@@ -40,6 +41,7 @@ export async function writeGroup(
   const written = parts.map((part, index) => ({ part, id: randomUUID(), number: `${group.number}-${index + 1}` }))
   await tx.insert(orders).values(
     written.map(({ part: { shop, lines: _, freeDeliveryIn: __, fulfilment, ...totals }, id, number }) => ({
+      ...promiseOf(shop, fulfilment, now),
       id,
       number,
       groupId: group.id,
@@ -66,6 +68,11 @@ export async function writeGroup(
     })),
   )
   return { id: group.id, key: group.key }
+}
+
+function promiseOf(...asked: Parameters<typeof promisedDays>) {
+  const promised = promisedDays(...asked)
+  return { promisedFrom: promised?.from ?? null, promisedUntil: promised?.until ?? null }
 }
 
 function itemsOf({ lines }: ShopSum, orderId: string): (typeof orderItems.$inferInsert)[] {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
 import type { Viewer } from '../../auth/auth'
-import type { Db } from '../../db'
+import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { type Asked, isTheirs } from './theirs'
 
@@ -17,7 +17,11 @@ type Row = Omit<OrderDetail, 'canCancel' | 'placedAt' | 'reservedUntil' | 'timel
  *
  * @throws NOT_FOUND also for somebody else's order
  */
-export async function getOrder({ db }: { db: Db }, viewer: Viewer | null, asked: Asked): Promise<OrderDetail> {
+export async function getOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer | null,
+  asked: Asked,
+): Promise<OrderDetail> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, g.number as "groupNumber", o.status, o.fulfilment,
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
@@ -29,7 +33,8 @@ export async function getOrder({ db }: { db: Db }, viewer: Viewer | null, asked:
       case when o.fulfilment = 'pickup' then concat_ws(', ', t.address->>'line1', t.address->>'locality',
         nullif(t.collect_hours, '')) end as "collectAt",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
-      (${items(viewer)}) as items,
+      case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
+      (${items(viewer, clock.now())}) as items,
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
     from orders o join order_groups g on g.id = o.group_id
@@ -47,10 +52,10 @@ export async function getOrder({ db }: { db: Db }, viewer: Viewer | null, asked:
   }
 }
 
-/** Reviews come from a signed-in buyer, once per family, of what was paid for. */
-function items(viewer: Viewer | null) {
+/** Reviews come from a signed-in buyer, once per family, of what has arrived. */
+function items(viewer: Viewer | null, now: Date) {
   const canReview = sql`o.buyer_user_id = ${viewer?.id ?? null}
-    and o.status not in ('pending_payment', 'payment_expired', 'cancelled', 'refunded')
+    and order_has_arrived(o.status, o.promised_until, o.created_at, ${now.toISOString()}::timestamptz)
     and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)`
   return sql`
     select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,

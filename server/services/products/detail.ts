@@ -12,7 +12,7 @@ export const DETAIL = `
     p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
     coalesce(details.tagline, '') as tagline, coalesce(details.since_year, extract(year from shop.created_at)::int) as since_year,
     details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
-    terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour,
+    terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
     (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
         'price', v.price, 'available', least(v.stock_quantity - v.reserved_quantity, 99)) order by v.option_position, v.id)
@@ -63,6 +63,7 @@ type DetailRow = CardRow &
     min_days: number | null
     max_days: number | null
     cutoff_hour: number | null
+    time_zone: string | null
     collects: boolean | null
     ready_in_hours: number | null
     collect_hours: string | null
@@ -126,6 +127,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
       minDays: row.min_days ?? 0,
       maxDays: row.max_days ?? 0,
       cutoffHour: row.cutoff_hour ?? 0,
+      timeZone: row.time_zone ?? 'America/New_York',
     },
     collection: {
       offered: row.collects ?? false,

@@ -8,32 +8,40 @@ import { run } from '#server/services/products/statement'
 import { cleanLine, cleanText, publicName } from './clean'
 import { REVIEW_COLUMNS } from './list'
 
-/** $1 the product, $2 the viewer. What the viewer bought of its family, this variation first. */
+/** $1 the product, $2 the viewer, $3 the present moment. What the viewer has of its family, this variation first. */
 const BOUGHT = `
   select p.group_id,
     exists (select from reviews r where r.author_user_id = $2 and r.group_id = p.group_id) as reviewed,
     (select json_build_object('id', i.id, 'productId', i.product_id)
       from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
       where o.buyer_user_id = $2 and v.group_id = p.group_id
-        and o.status not in ('pending_payment', 'payment_expired', 'cancelled', 'refunded')
+        and order_has_arrived(o.status, o.promised_until, o.created_at, $3)
       order by i.product_id = p.id desc, o.created_at desc limit 1) as item
   from products p where p.id = $1 and p.status not in ('draft', 'in_review')`
 
 type Bought = { group_id: string; reviewed: boolean; item: { id: string; productId: string } | null }
 
-async function findBought(deps: Pick<Deps, 'db'>, viewer: Viewer, productId: string): Promise<Bought | undefined> {
-  const [found] = await run<Bought>(deps, { name: 'reviews-bought', text: BOUGHT, values: [productId, viewer.id] })
+async function findBought(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  productId: string,
+): Promise<Bought | undefined> {
+  const [found] = await run<Bought>(deps, {
+    name: 'reviews-bought',
+    text: BOUGHT,
+    values: [productId, viewer.id, deps.clock.now()],
+  })
   return found
 }
 
-/** Whether the viewer bought the product or a sibling and has not reviewed it yet. */
+/** Whether the viewer has the product or a sibling of it and has not reviewed it yet. */
 export async function canReview(deps: Deps, viewer: Viewer, productId: string): Promise<{ canReview: boolean }> {
   const bought = await findBought(deps, viewer, productId)
   return { canReview: bought !== undefined && bought.item !== null && !bought.reviewed }
 }
 
 /**
- * Publishes a review by somebody who bought the product. The database is the judge of that; looking first only
+ * Publishes a review by somebody who bought the product and has it. The database is the judge of that; looking first only
  * finds the order item it stands on.
  *
  * @throws NOT_FOUND, NOT_BOUGHT, ALREADY_REVIEWED, and BAD_REQUEST when nothing is left of the text once cleaned

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Printer } from 'lucide-react'
 import type { CheckoutState } from '#contract/checkout'
+import { promiseText } from '#contract/delivery.rules'
 import { Money } from '#web/features/cart/money'
 import { useViewer } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { FocusCard } from './focus-card'
 import { nextStep } from './next-step'
 
 /** Thank you, the numbers, and what happens now. */
 export function Confirmation({ state }: { state: CheckoutState }) {
   const guest = useViewer().state !== 'signed-in'
+  const locale = useLocale()
   return (
     <FocusCard title="Thank you for your order" picture={<Glad />}>
       <p className="mt-2 text-center text-lg">
@@ -27,6 +30,9 @@ export function Confirmation({ state }: { state: CheckoutState }) {
               <Money amount={order.grandTotal} currency={state.currency} />
             </p>
             <p className="mt-1">{nextStep(order)}</p>
+            {order.arrival && (
+              <p className="mt-1 font-medium">{promiseText(order.fulfilment, order.arrival, locale)}</p>
+            )}
             <p className="mt-1 text-sm text-muted-foreground">
               Order <span className="nums">{order.number}</span>,{' '}
               {order.items === 1 ? '1 item' : `${order.items} items`}

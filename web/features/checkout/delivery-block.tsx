@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/checkout'
+import { arrivalText } from '#contract/delivery.rules'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
@@ -22,7 +23,7 @@ export function DeliveryBlock({
         {quote.groups.map(({ shop, options, fulfilment }) => (
           <Fieldset key={shop.id} legend={`From ${shop.name}`}>
             <div className="grid gap-3 sm:grid-cols-2">
-              {options.map(({ kind, fee, label, note }) => (
+              {options.map(({ kind, fee, label, note, arrival }) => (
                 <ChoiceCard
                   key={kind}
                   name={`delivery-${shop.id}`}
@@ -30,7 +31,7 @@ export function DeliveryBlock({
                   checked={kind === fulfilment}
                   onChange={() => onChoose(shop.id, kind)}
                   title={`${label}, ${fee === 0 ? 'free' : priceText(fee, quote.currency, locale)}`}
-                  note={note}
+                  note={kind === 'ship' && arrival ? `Arrives ${arrivalText(arrival, locale)}` : note}
                 />
               ))}
             </div>

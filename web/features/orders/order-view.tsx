@@ -4,18 +4,20 @@ import type { OrderDetail } from '#contract/orders'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { Wordmark } from '#web/ui/logo'
 import { Moment } from './moment'
 import { OrderActions } from './order-actions'
 import { OrderAmounts } from './order-amounts'
 import { OrderBadge } from './order-badge'
 import { OrderLines } from './order-lines'
-import { standingWords } from './order-words'
+import { arrivalWords, standingWords } from './order-words'
 import { Timeline } from './timeline'
 import { WhereTo } from './where-to'
 
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
+  const arrives = arrivalWords(order, useLocale(), new Date())
   return (
     <div className="container-page py-6 md:py-10">
       {/* the header stays off the paper: the receipt says by itself where it is from */}
@@ -48,6 +50,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
         <OrderBadge status={order.status} />
         {standingWords(order)}
       </p>
+      {arrives && <p className="mt-1 font-semibold text-lg">{arrives}</p>}
       {order.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {order.cancelReason}</p>}
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">

@@ -1,3 +1,4 @@
+import { promiseText } from '#contract/delivery.rules'
 import { formatMoney } from '#contract/money'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
@@ -27,6 +28,26 @@ export function standingWords(order: Standing): string {
     refunded: 'The money went back to your card.',
   }
   return words[status]
+}
+
+const UNDER_WAY: readonly OrderStatus[] = [
+  'paid',
+  'accepted',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'ready_for_pickup',
+]
+
+/** The days it was promised for, while it is on its way; null when there is nothing to wait for, or no day was promised. */
+export function arrivalWords(
+  { status, fulfilment, arrival }: Pick<OrderDetail, 'status' | 'fulfilment' | 'arrival'>,
+  locale: string,
+  now: Date,
+): string | null {
+  if (!arrival || !UNDER_WAY.includes(status)) return null
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return promiseText(fulfilment, arrival, locale, today.join('-')) || null
 }
 
 /** Whether it was paid and cancelled, and the money has not arrived at the card provider yet. */

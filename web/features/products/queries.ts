@@ -21,5 +21,8 @@ export const reviewsQuery = (id: string, { reviews, after }: ReviewSearch) =>
     input: { id, ...(reviews && { sort: reviews }), ...(after && { cursor: after }) },
   })
 
+export const alikeQuery = (missing: string) =>
+  api.products.alike.queryOptions({ input: { missing: missing.slice(0, 200) } })
+
 /** What is shown to people who found nothing: the unfiltered list begins with what sells. */
 export const popularQuery = productListQuery({})

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ProductPage } from '#web/features/products/detail/product-page'
 import { ProductSkeleton } from '#web/features/products/detail/product-skeleton'
 import { readReviewSearch } from '#web/features/products/reviews/review-search'
 import { loadedHead } from '#web/lib/loaded-head'
+
+const missing = () => import('#web/features/products/detail/product-missing')
 
 export const Route = createFileRoute('/product/$productId')({
   codeSplitGroupings: [['component', 'pendingComponent']],
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/product/$productId')({
   head: loadedHead,
   pendingComponent: ProductSkeleton,
   pendingMs: 200,
+  notFoundComponent: lazyRouteComponent(missing, 'ProductMissing'),
   component: Product,
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './delivery-words'
 
-const delivery = { ships: true, fee: 4.9, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16 }
+// the shop's clock is the reader's here; contract/delivery.rules.test.ts has the others
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const delivery = { ships: true, fee: 4.9, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, timeZone: HERE }
 // a Monday
 const at = (hour: number) => new Date(2026, 5, 1, hour, 30)
 const cutoff = (now: Date | null, locale = 'en-US') => cutoffWords(delivery, now, locale).replace(/\s/g, ' ')

@@ -1,3 +1,4 @@
+import { arrivalOf, daysBetween, isPastCutoff } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { timeWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
@@ -19,20 +20,17 @@ export function deliveryFeeWords(delivery: Delivery, subtotal: number, currency:
  * @param now null before the page is in a reader's own browser
  */
 export function arrivalWords(delivery: Delivery, now: Date | null, locale: string): string {
-  const { minDays, maxDays } = delivery
-  if (!now) return `Arrives in ${rangeWords(minDays, maxDays)}`
-  // what is ordered after the shop has packed leaves with the next day's parcels
-  const late = now.getHours() >= delivery.cutoffHour ? 1 : 0
-  const first = dayWords(now, minDays + late, locale)
-  if (minDays === maxDays) return `Arrives ${first}`
-  return `Arrives ${first} to ${dayWords(now, maxDays + late, locale)}`
+  if (!now) return `Arrives in ${rangeWords(delivery.minDays, delivery.maxDays)}`
+  const { from, until } = arrivalOf(delivery, now)
+  const first = dayWords(now, from, locale)
+  return from === until ? `Arrives ${first}` : `Arrives ${first} to ${dayWords(now, until, locale)}`
 }
 
 /** "Order before 4 PM today", "Order before 16:00 today". */
-export function cutoffWords({ cutoffHour }: Delivery, now: Date | null, locale: string): string {
-  const hour = timeWords(cutoffHour * 60, locale)
+export function cutoffWords(delivery: Delivery, now: Date | null, locale: string): string {
+  const hour = timeWords(delivery.cutoffHour * 60, locale)
   if (!now) return `Order before ${hour}`
-  return `Order before ${hour} ${now.getHours() >= cutoffHour ? 'tomorrow' : 'today'}`
+  return `Order before ${hour} ${isPastCutoff(delivery, now) ? 'tomorrow' : 'today'}`
 }
 
 /** "Ready in 2 hours", null where the shop gives no time. */
@@ -47,8 +45,13 @@ function rangeWords(min: number, max: number): string {
   return `${min} ${min === 1 ? 'day' : 'days'}`
 }
 
-/** "today", "tomorrow", "Wednesday", and with its date from a week on. */
-function dayWords(now: Date, days: number, locale: string): string {
+function localDay(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** "today", "tomorrow", "Wednesday", and with its date from a week on; by the calendar of the reader. */
+function dayWords(now: Date, calendarDay: string, locale: string): string {
+  const days = daysBetween(localDay(now), calendarDay)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { PageFacts } from '#web/lib/loaded-head'
-import { productQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
+import { alikeQuery, productQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
 import { productFacts } from './product-facts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @throws the router's "not found" where there is no such product
  */
 export async function loadProduct(queryClient: QueryClient, id: string, search: ReviewSearch): Promise<PageFacts> {
-  if (!UUID.test(id)) throw notFound()
+  if (!UUID.test(id)) throw await missing(queryClient, id)
   const extras = Promise.all([
     queryClient.prefetchQuery(reviewsQuery(id, search)),
     queryClient.prefetchQuery(togetherQuery(id)),
@@ -25,6 +25,12 @@ export async function loadProduct(queryClient: QueryClient, id: string, search: 
     return productFacts(product, reviews, Object.keys(search).length > 0)
   } catch (error) {
     if (import.meta.env.SSR) await extras
-    throw (error as { status?: unknown }).status === 404 ? notFound() : error
+    throw (error as { status?: unknown }).status === 404 ? await missing(queryClient, id) : error
   }
+}
+
+/** The page of what is not there shows what is like it; without that it is still a page. */
+async function missing(queryClient: QueryClient, id: string) {
+  await queryClient.prefetchQuery(alikeQuery(id))
+  return notFound()
 }

@@ -1,26 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api'
+import { useViewer } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'
 
 const ReviewDesk = lazy(() => import('./review-desk'))
 
-/** The way to a review of one's own. Who may write one is asked when it is pressed, so the page is the same for all. */
+/**
+ * The way to a review of one's own, for people who have the thing: the page is drawn the same for all and says who may
+ * write, and the browser of a member asks whether they are one of them.
+ */
 export function WriteReview({ productId }: { productId: string }) {
   const [open, setOpen] = useState(false)
+  const signedIn = useViewer().state === 'signed-in'
+  const hydrated = useHydrated()
+  const { data } = useQuery({
+    ...api.products.canReview.queryOptions({ input: { id: productId } }),
+    enabled: hydrated && signedIn,
+  })
   const handleDone = () => {
     setOpen(false)
     // the pressed button goes away with the form
     document.getElementById('reviews-title')?.focus()
   }
   return (
-    <div className="mt-6 noscript:hidden">
-      {open ? (
+    <div className="mt-6 min-h-touch flex items-center [&>*]:grow">
+      {open && (
         <Suspense fallback={<p aria-busy="true">One moment...</p>}>
           <ReviewDesk productId={productId} onDone={handleDone} />
         </Suspense>
-      ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          Write a review
-        </Button>
+      )}
+      {!open && data?.canReview && (
+        <div>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            Write a review
+          </Button>
+        </div>
+      )}
+      {!open && !data?.canReview && (
+        <p className="text-sm text-muted-foreground">
+          Reviews are by people who bought this here and have received it. If you did, your order leads to yours.
+        </p>
       )}
     </div>
   )

@@ -1,0 +1,70 @@
+import { localMoment } from './hours.rules'
+
+/** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
+export type Pace = { minDays: number; maxDays: number; cutoffHour: number; timeZone: string }
+
+/** The first and the last calendar day on which something is promised, each as YYYY-MM-DD. */
+export type Arrival = { from: string; until: string }
+
+/** Whether what is ordered now leaves with the parcels of the next day. */
+export function isPastCutoff({ cutoffHour, timeZone }: Pick<Pace, 'cutoffHour' | 'timeZone'>, now: Date): boolean {
+  return hourThere(now, timeZone) >= cutoffHour
+}
+
+/** When a parcel that is ordered now arrives: the one rule behind the product page, the checkout and the order. */
+export function arrivalOf(pace: Pace, now: Date): Arrival {
+  const { day } = localMoment(now, pace.timeZone)
+  const late = isPastCutoff(pace, now) ? 1 : 0
+  return { from: addDays(day, pace.minDays + late), until: addDays(day, pace.maxDays + late) }
+}
+
+/**
+ * The day on which something can be collected.
+ *
+ * @param readyInHours null where the shop gives no time, and then no day is promised
+ */
+export function readyOn(readyInHours: number | null, timeZone: string, now: Date): Arrival | null {
+  if (readyInHours === null) return null
+  const { day } = localMoment(new Date(now.getTime() + readyInHours * 3_600_000), timeZone)
+  return { from: day, until: day }
+}
+
+/** "Tue, Dec 1 to Thu, Dec 3", or the one day. */
+export function arrivalText({ from, until }: Arrival, locale = 'en-US'): string {
+  return from === until ? dayText(from, locale) : `${dayText(from, locale)} to ${dayText(until, locale)}`
+}
+
+/**
+ * What a shop promised, in a sentence. Once the last day is over it is told as what was promised, not as what is to come.
+ *
+ * @param today the reader's calendar day; absent, the promise is new
+ */
+export function promiseText(
+  fulfilment: 'ship' | 'pickup',
+  arrival: Arrival,
+  locale = 'en-US',
+  today?: string | undefined,
+): string {
+  const over = today !== undefined && today > arrival.until
+  if (fulfilment === 'pickup') return over ? '' : `Ready to collect ${dayText(arrival.from, locale)}`
+  const days = arrivalText(arrival, locale)
+  return over ? `Expected ${days}` : `Arrives ${days}`
+}
+
+/** Whole days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+function dayText(day: string, locale: string): string {
+  const style = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(day))
+}
+
+function hourThere(now: Date, timeZone: string): number {
+  return Math.floor((localMoment(now, timeZone).minute % 1440) / 60)
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
