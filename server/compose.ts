@@ -27,6 +27,7 @@ import { createCors } from './http/cors'
 import { createDemoClients } from './http/dev/oidc/clients'
 import { createOidcStandIn } from './http/dev/oidc/oidc'
 import { createStandInProviders } from './http/dev/oidc/stand-ins'
+import { createGeneralLimit } from './http/general-limit'
 import { baseHeaders } from './http/headers'
 import { createLimiter } from './http/limits'
 import { addresses, createListener } from './http/listener'
@@ -160,6 +161,7 @@ export async function compose({
     audit: createRecorder(deps),
   })
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
+  const general = createGeneralLimit({ db, clock, verifier: auth.verifier, enabled: env.rateLimits })
   const realtime = createRealtime({ deps, bus, verifier: auth.verifier, limiter })
   const answers = createAnswers({ changes, headers })
   const cors = createCors(env.native.origins, headers)
@@ -206,6 +208,7 @@ export async function compose({
       app,
       answers,
       reads,
+      general,
       ...(cors && { cors }),
       ...(statics && { statics }),
       ...(pages && { pages }),

@@ -44,7 +44,7 @@ import { type Audit, securityReporter } from './security-events'
 import { createSessionSecrets } from './session-secrets'
 import { createSigningKeys } from './signing-keys'
 import { createCompanies } from './sso/companies'
-import { createTokenVerifier, type Standing, type TokenVerifier } from './verifier'
+import { createTokenVerifier, type Standing, type TokenReader, type TokenVerifier } from './verifier'
 
 export type { Viewer } from './verifier'
 
@@ -63,7 +63,7 @@ export type AuthOptions = Standing & {
 export type Auth = {
   /** To be mounted at `/auth/v1`. */
   app: Hono
-  verifier: TokenVerifier
+  verifier: TokenVerifier & TokenReader
   /** Does ahead of time what the first request would wait for: the signing key and the decoy hash. */
   warmUp: () => Promise<void>
   /** Removes what has run out: sessions, codes, retired keys, limits. For a daily job. */

@@ -44,6 +44,11 @@ export type TokenVerifier = {
   verify(authorizationHeader: string | null, options?: { unnoticed?: boolean }): Promise<Viewer | null>
 }
 
+export type TokenReader = {
+  /** Whom a well-signed token names, whether or not their session still counts: for counting, never for letting in. */
+  subjectOf(authorizationHeader: string): Promise<string | null>
+}
+
 /** How long a replica may not notice a sign-out, a ban or a new role if the notice about it got lost. */
 const KEPT_MS = 5_000
 
@@ -55,7 +60,7 @@ export function createTokenVerifier(
   deps: AuthDeps,
   accessTokens: AccessTokens,
   { roleOf, profilesOf, consentsDueOf }: Standing,
-): TokenVerifier {
+): TokenVerifier & TokenReader {
   // Keyed by user, session and the token's aal, so that the first token after a second factor looks again. Promises rather than answers, so that a look begun before a sign-out is dropped by it too.
   const looks = new LRUCache<string, Promise<Viewer>>({ max: 10_000, ttl: KEPT_MS })
 
@@ -100,6 +105,12 @@ export function createTokenVerifier(
       // A token from before a session was raised, or after it was lowered, never counts for more than both say.
       const aal = claims.aal === 'aal2' ? viewer.aal : 'aal1'
       return { ...viewer, aal, role: actingRole(deps.env, viewer.heldRole, aal) }
+    },
+    async subjectOf(header) {
+      const token = readBearer(header, deps.env.live.publicKeys)
+      if (token === null) return null
+      const claims = await accessTokens.verify(token).catch(() => null)
+      return claims?.sub ?? null
     },
   }
 }

@@ -35,6 +35,7 @@ import type { Pages } from './pages'
 import { createPayoutCsv } from './payout-csv'
 import { createPreviews } from './previews'
 import { createSitemap } from './sitemap'
+import { refuseTooMany } from './too-many'
 
 export type AppOptions = {
   deps: Deps
@@ -76,6 +77,7 @@ export function createApp({
   const { db, env, log } = deps
 
   if (cors) app.use(cors.middleware)
+  app.use(refuseTooMany)
   // What is computed for one answer is packed for it; files, pages and kept answers come packed.
   for (const path of ['/api/*', '/sitemap.xml', '/metrics']) app.use(path, compress({ threshold: 1024 }))
 

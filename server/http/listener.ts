@@ -13,7 +13,8 @@ import type { Answers } from './answers'
 import { areaOf } from './area'
 import type { HttpBindings } from './bindings'
 import type { Cors } from './cors'
-import { INERT_CSP, isSecretPath } from './headers'
+import type { GeneralLimit } from './general-limit'
+import { decoded, INERT_CSP, isSecretPath } from './headers'
 import { loggablePath } from './loggable-path'
 import type { Metrics } from './metrics'
 import type { Pages } from './pages'
@@ -26,6 +27,7 @@ type Options = {
   app: Hono<{ Bindings: HttpBindings }>
   answers: Answers
   reads: Reads
+  general: GeneralLimit
   cors?: Cors
   statics?: StaticFiles
   pages?: Pages
@@ -47,6 +49,7 @@ export function createListener({
   app,
   answers,
   reads,
+  general,
   cors,
   statics,
   pages,
@@ -56,11 +59,12 @@ export function createListener({
   trustProxy,
 }: Options): RequestListener {
   const routeOf = createRouteOf(app.routes)
+  const waits = new WeakMap<object, number>()
   const throughApp = getRequestListener(
     (request, { incoming, outgoing }) => {
       const address = clientAddress(incoming as IncomingMessage, trustProxy)
       addresses.set(request, address)
-      return app.fetch(request, { incoming, outgoing, address } as HttpBindings)
+      return app.fetch(request, { incoming, outgoing, address, waitS: waits.get(incoming) } as HttpBindings)
     },
     { overrideGlobalObjects: false },
   )
@@ -122,7 +126,8 @@ export function createListener({
       response.writeHead(400, { ...headers, connection: 'close' }).end()
       return
     }
-    const area = areaOf(path)
+    // The router does not mind letters as percent signs, and neither may what is counted.
+    const area = areaOf(path.includes('%') ? decoded(path) : path)
     let route: string | undefined
     metrics.begin()
     response.once('close', () => {
@@ -133,24 +138,35 @@ export function createListener({
       route = 'preflight'
       return
     }
-    if (area === 'api' && answers.serve(request, response)) return
     if (statics?.serve(request, response, path)) {
       route = 'assets'
       return
     }
-    if (area === 'page' && servePage(request, response, url)) return
-    const requestId = randomUUID()
-    route = routeOf(request.method ?? '', path)
-    const operation = open(route, area, request, requestId)
-    response.once('close', () => logAnswer(request, response, { requestId, path, startedAt, operation }))
-    within(operation, () => serveAnew(request, response, { path, area, requestId }))
+    const address = clientAddress(request, trustProxy)
+    const go = (waitS: number) => {
+      if (waitS > 0) waits.set(request, waitS)
+      else if (area === 'api' && answers.serve(request, response)) return
+      else if (area === 'page' && servePage(request, response, url)) return
+      const requestId = randomUUID()
+      route = routeOf(request.method ?? '', path)
+      const operation = open(route, area, request, requestId)
+      response.once('close', () => logAnswer(request, response, { requestId, path, startedAt, operation }))
+      within(operation, () => serveAnew(request, response, { path, area, requestId, address }))
+    }
+    const waitS = general.take(request, { path, area, address })
+    if (typeof waitS === 'number') return go(waitS)
+    waitS.then(go, (error: unknown) => {
+      // Counting must not keep anybody out.
+      log.warn({ err: error }, 'a request could not be counted')
+      go(0)
+    })
   }
 
-  type Asked = { path: string; area: string; requestId: string }
+  type Asked = { path: string; area: string; requestId: string; address: string }
   /** What nothing is kept ready for. */
-  function serveAnew(request: IncomingMessage, response: ServerResponse, { path, area, requestId }: Asked): void {
-    const address = clientAddress(request, trustProxy)
-    if (area === 'api' && reads.serve(request, response, { path, requestId, address })) return
+  function serveAnew(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
+    const { path, area, requestId } = asked
+    if (!waits.has(request) && area === 'api' && reads.serve(request, response, asked)) return
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('x-request-id', requestId)
     response.setHeader('cache-control', 'no-store')

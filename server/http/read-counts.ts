@@ -54,20 +54,23 @@ export function createReadCounts({ db, clock }: { db: Db; clock: Clock }) {
     count.spent ||= count.allowed >= limit
   }
 
+  async function wait(count: Count, place: number, key: string, limit: Limit): Promise<number> {
+    while (place > count.allowed) {
+      if (count.spent) return Math.max(1, Math.ceil((count.endsAt - clock.now().getTime()) / 1000))
+      count.asking ??= ask(count, key, limit).finally(() => {
+        count.asking = null
+      })
+      await count.asking
+    }
+    return 0
+  }
+
   return {
-    /** @returns 0, or the seconds to wait */
-    async take(key: string, limit: Limit): Promise<number> {
-      const now = clock.now().getTime()
-      const count = countOf(`${limit.bucket}|${key}`, limit, now)
+    /** @returns 0, or the seconds to wait; a promise only when the shared count has to be asked */
+    take(key: string, limit: Limit): number | Promise<number> {
+      const count = countOf(`${limit.bucket}|${key}`, limit, clock.now().getTime())
       const place = ++count.used
-      while (place > count.allowed) {
-        if (count.spent) return Math.max(1, Math.ceil((count.endsAt - now) / 1000))
-        count.asking ??= ask(count, key, limit).finally(() => {
-          count.asking = null
-        })
-        await count.asking
-      }
-      return 0
+      return place <= count.allowed ? 0 : wait(count, place, key, limit)
     },
   }
 }
