@@ -1,7 +1,7 @@
 import type { ProfileType } from './roles'
 
 /** How the specification marks progress in `description`: "onboarding:" and the ids of the steps done, or "completed". */
-const MARKER = 'onboarding:'
+export const MARKER = 'onboarding:'
 const COMPLETED = 'completed'
 
 /** What each kind of profile is asked in the beginning: at most four steps, each can be skipped. */
@@ -17,7 +17,7 @@ export type Onboarding = { begun: boolean; completed: boolean; done: string[] }
 
 /** Reads the marker; text that is none counts as not begun. */
 export function readOnboarding(description: string | null): Onboarding {
-  if (!description?.startsWith(MARKER)) return { begun: false, completed: false, done: [] }
+  if (!description || !isMarker(description)) return { begun: false, completed: false, done: [] }
   const rest = description.slice(MARKER.length).trim()
   if (rest === COMPLETED) return { begun: true, completed: true, done: [] }
   return {
@@ -37,7 +37,12 @@ export function onboardingMarker(type: ProfileType, done: readonly string[]): st
 
 export const ONBOARDING_COMPLETED = MARKER + COMPLETED
 
+/** Whether a description is the marker; any other text is what somebody wrote about themselves. */
+export function isMarker(description: string): boolean {
+  return description.startsWith(MARKER)
+}
+
 /** What people may read of a description: never the marker. */
 export function withoutMarker(description: string | null): string {
-  return description && !description.startsWith(MARKER) ? description : ''
+  return description && !isMarker(description) ? description : ''
 }

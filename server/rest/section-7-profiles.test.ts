@@ -191,27 +191,78 @@ test.each<[string, Record<string, unknown>, number, string]>([
   expect(await ada.profiles()).toEqual([before])
 })
 
-test('update description by id: the marker of the beginning is kept, and no other text', async () => {
+const describing = (client: SupabaseClient, id: string) => (description: unknown) =>
+  client.from('user_profiles').update({ description }).eq('id', id)
+
+test('update description by id: the marker of the beginning is kept', async () => {
   const ada = await somebody()
   const [{ id } = { id: '' }] = await ada.profiles()
-  const mark = (client: SupabaseClient, description: unknown) =>
-    client.from('user_profiles').update({ description }).eq('id', id)
-  expect(await mark(ada.client, 'onboarding:animals,place')).toMatchObject({ status: 204, error: null })
+  const mark = describing(ada.client, id)
+  expect(await mark('onboarding:animals,place')).toMatchObject({ status: 204, error: null })
   expect(await ada.profiles()).toMatchObject([{ description: 'onboarding:animals,place' }])
   // What another device did stays done.
-  expect(await outcome(mark(ada.client, 'onboarding:interests').select('description'))).toEqual([
+  expect(await outcome(mark('onboarding:interests').select('description'))).toEqual([
     { description: 'onboarding:animals,place,interests' },
   ])
-  expect(await mark(ada.client, 'onboarding:completed')).toMatchObject({ status: 204, error: null })
-  for (const text of ['I like dogs', '', null, 7, `onboarding:${'x'.repeat(41)}`]) {
-    expect(await outcome(mark(ada.client, text))).toEqual(refused(400, '23514'))
-  }
+  expect(await mark('onboarding:completed')).toMatchObject({ status: 204, error: null })
+  expect(await outcome(mark(`onboarding:${'x'.repeat(41)}`))).toEqual(refused(400, '23514'))
   const { client: other } = await somebody()
   for (const client of [other, admin]) {
-    expect(await mark(client, 'onboarding:animals')).toMatchObject({ status: 204, error: null })
+    expect(await describing(client, id)('onboarding:animals')).toMatchObject({ status: 204, error: null })
   }
-  expect(await outcome(mark(visitor, 'onboarding:animals'))).toEqual(NOT_SIGNED_IN)
+  expect(await outcome(describing(visitor, id)('onboarding:animals'))).toEqual(NOT_SIGNED_IN)
   expect(await ada.profiles()).toMatchObject([{ description: 'onboarding:completed' }])
+})
+
+test('update description by id: any other text is what the person writes about themselves, beside the marker', async () => {
+  const ada = await somebody()
+  const [{ id } = { id: '' }] = await ada.profiles()
+  const write = describing(ada.client, id)
+  const about = async () => (await world.as(ada).profiles.mine({})).items.map((profile) => profile.about)
+  // without a marker the text is read back, which a client takes for a beginning that has not been made
+  expect(await outcome(write('I like dogs.').select('description'))).toEqual([{ description: 'I like dogs.' }])
+  expect(await about()).toEqual(['I like dogs.'])
+  const found = ada.client.from('user_profiles').select('id').eq('description', 'I like dogs.')
+  expect(await outcome(found)).toEqual([{ id }])
+
+  // the marker goes on beside it, and neither takes the other away
+  expect(await outcome(write('onboarding:animals').select('description'))).toEqual([
+    { description: 'onboarding:animals' },
+  ])
+  expect(await about()).toEqual(['I like dogs.'])
+  const both = { description: 'I like dogs,\nand cats.', first_name: 'Augusta' }
+  const changed = ada.client.from('user_profiles').update(both).eq('id', id).eq('user_id', ada.id)
+  expect(await outcome(changed.select('description,first_name'))).toEqual([
+    { description: 'onboarding:animals', first_name: 'Augusta' },
+  ])
+  expect(await about()).toEqual(['I like dogs,\nand cats.'])
+  const marked = { description: 'onboarding:animals,place', first_name: 'Ada' }
+  expect(await outcome(ada.client.from('user_profiles').update(marked).eq('id', id).select('first_name'))).toEqual([
+    { first_name: 'Ada' },
+  ])
+  expect(await ada.profiles()).toMatchObject([{ description: 'onboarding:animals,place' }])
+
+  for (const text of [7, true, ['a'], 'x'.repeat(4001)]) {
+    expect(await outcome(write(text)), String(text).slice(0, 9)).toEqual(refused(400, '23514'))
+  }
+  expect(await about()).toEqual(['I like dogs,\nand cats.'])
+  for (const nothing of ['', null]) {
+    expect(await write('Something')).toMatchObject({ status: 204, error: null })
+    expect(await write(nothing)).toMatchObject({ status: 204, error: null })
+    expect(await about()).toEqual([''])
+  }
+  expect(await ada.profiles()).toMatchObject([{ description: 'onboarding:animals,place' }])
+})
+
+test('update description by id: nobody writes about another', async () => {
+  const ada = await somebody()
+  const [{ id } = { id: '' }] = await ada.profiles()
+  const { client: other } = await somebody()
+  for (const client of [other, admin]) {
+    expect(await describing(client, id)('A liar')).toMatchObject({ status: 204, error: null })
+  }
+  expect(await outcome(describing(visitor, id)('A liar'))).toEqual(NOT_SIGNED_IN)
+  expect(await ada.profiles()).toMatchObject([{ description: null }])
 })
 
 test('a write waits for new terms to be agreed to, a read does not', async () => {

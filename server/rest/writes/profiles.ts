@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contract } from '#contract/index'
-import { readOnboarding } from '#contract/onboarding.rules'
+import { isMarker, readOnboarding } from '#contract/onboarding.rules'
 import { ProfileChange } from '#contract/profile-shapes'
 import { type Db, inTransaction } from '../../db'
 import { beginProfile } from '../../services/profiles/begin'
@@ -59,31 +59,43 @@ async function firstOf({ db, viewer }: Asking): Promise<string> {
   return first.id
 }
 
-/** Writes what is not so already: names and phone number, or how far the beginning is, or whether it is open. */
+/**
+ * Writes what is not so already: names, phone number and description, or whether it is open. A description that is the
+ * marker says how far the beginning is; any other text is what the person writes about themselves, and leaves that alone.
+ */
 export const changeProfile: Update = async (asking, row, sent) => {
   const change = Object.fromEntries(Object.entries(sent).filter(([column, value]) => row[column] !== value))
   const columns = Object.keys(change)
   if (columns.length === 0) return 'there'
-  for (const alone of ['description', 'is_active']) {
-    if (columns.includes(alone) && columns.length > 1) throw notOffered(`${alone} beside other columns`)
-  }
   const { id } = row
-  if (columns.includes('description')) await saveOnboarding(asking, asking.viewer, readProgress(id, change.description))
-  else if (columns.includes('is_active')) {
+  if (columns.includes('is_active')) {
+    if (columns.length > 1) throw notOffered('is_active beside other columns')
     if (typeof change.is_active !== 'boolean') throw badValue('is_active has to be true or false.', '22P02')
     await conflictAs('23514', setActive(asking, asking, { id, active: change.is_active }))
-  } else await saveProfile(asking, asking, { id, change: readNames(change) })
+    return 'there'
+  }
+  const { marker, texts } = sortDescription(change)
+  const progress = marker === undefined ? null : readProgress(id, marker)
+  const named = readTexts(texts)
+  await inTransaction(asking.db, async (tx) => {
+    const within = { ...asking, db: tx as unknown as Db }
+    if (Object.keys(named).length > 0) await saveProfile(within, within, { id, change: named })
+    if (progress) await saveOnboarding(within, asking.viewer, progress)
+  })
   return 'there'
 }
 
-/** Only the marker of the beginning: what people write about themselves is kept elsewhere. */
-function readProgress(id: string, description: unknown) {
-  const known = typeof description === 'string' ? readOnboarding(description) : undefined
-  const progress = Progress?.safeParse({ id, ...known })
-  if (!known?.begun || !progress?.success) {
-    throw badValue('description takes "onboarding:" with the ids of the steps done, or with "completed".', '23514')
-  }
-  return progress.data
+/** @returns the marker, if it is one, apart from everything that people read */
+function sortDescription({ description, ...others }: Sent): { marker?: string; texts: Sent } {
+  if (description === undefined) return { texts: others }
+  if (typeof description === 'string' && isMarker(description)) return { marker: description, texts: others }
+  return { texts: { ...others, description: description ?? '' } }
+}
+
+function readProgress(id: string, marker: string) {
+  const progress = Progress?.safeParse({ id, ...readOnboarding(marker) })
+  if (progress?.success) return progress.data
+  throw badValue('After "onboarding:" come the ids of the steps done, or "completed".', '23514')
 }
 
 /** What people are told of a form that does not fit: which part of it. */
@@ -92,16 +104,17 @@ function notRight(error: z.ZodError | undefined): RestError {
   return badValue(`The profile's ${part} is not right.`, '23514')
 }
 
-const NAMES: Record<string, keyof ProfileChange> = {
+const TEXTS: Record<string, keyof ProfileChange> = {
   first_name: 'firstName',
   last_name: 'lastName',
   business_name: 'businessName',
   phone: 'phone',
+  description: 'about',
 }
 
-function readNames(change: Sent): ProfileChange {
+function readTexts(change: Sent): ProfileChange {
   const renamed = Object.entries(change).map(([column, value]) => {
-    const name = NAMES[column]
+    const name = TEXTS[column]
     if (!name) throw mayNotWrite('user_profiles', column)
     return [name, value]
   })
