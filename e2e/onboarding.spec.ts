@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { confirmedPerson, join, type Person } from './lib/join'
+import { notedDelay } from './lib/noted-delay'
 import { writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -40,31 +41,6 @@ async function beginner(page: Page, request: APIRequestContext, userType?: strin
   return person
 }
 
-/**
- * Has the page note, by its own clock, when it came to its address and when a dialog first stood open there: a look from
- * here may come after the delay.
- *
- * @returns how long that was
- */
-async function notedDelay(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const noted = { path: location.pathname, cameAt: Date.now(), askedAt: Number.NaN }
-    Object.assign(globalThis, { noted })
-    navigation.addEventListener('currententrychange', () => {
-      const path = location.pathname
-      if (path !== noted.path) Object.assign(noted, { path, cameAt: Date.now(), askedAt: Number.NaN })
-    })
-    new MutationObserver(() => {
-      if (Number.isNaN(noted.askedAt) && document.querySelector('dialog[open]')) noted.askedAt = Date.now()
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
-  })
-  return () =>
-    page.evaluate(() => {
-      const { noted } = globalThis as unknown as { noted: { cameAt: number; askedAt: number } }
-      return noted.askedAt - noted.cameAt
-    })
-}
-
 // the delay is the page's own: its clock goes on by itself, and can be put forward
 test.beforeEach(({ page }) => page.clock.install())
 
@@ -76,7 +52,7 @@ test('whoever joins is asked four things, each is kept at once, and it goes on a
   test.slow() // four steps, a reload and the delay of the specification three times
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 44.2, longitude: -69.1 })
-  const delay = await notedDelay(page)
+  const delay = await notedDelay(page, 'dialog[open]')
   const person = await join(page, request, undefined, HOME)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const first = dialog(page, 'Who lives with you?')
@@ -165,7 +141,7 @@ test('public pages ask nothing, and every other page asks after two seconds', as
     await page.clock.fastForward(2500) // the delay of the specification, and some
     await noDialog(page)
   }
-  const delay = await notedDelay(page)
+  const delay = await notedDelay(page, 'dialog[open]')
   for (const path of ['/orders', '/notifications', '/invoices', '/settings/account']) {
     await page.goto(path)
     await comes(dialog(page, 'Who lives with you?'))

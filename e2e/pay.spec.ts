@@ -27,13 +27,17 @@ test('an invoice is read in the order of the specification, paid by card, and is
   page,
 }) => {
   test.slow() // three pages are looked at whole
-  const { id, invoiceNumber } = await sendInvoice(page)
+  const groom = { ...line('Full groom', 1, 68), description: 'Bath, cut and ears' }
+  const lines = [groom, line('Nail trim', 1, 12), line('Oat and aloe shampoo', 2, 3)]
+  const { id, invoiceNumber } = await sendInvoice(page, { lines })
   await openInvoice(page, id)
+  await expect(page.getByText('Sent', { exact: true })).not.toHaveClass(/destructive|success|warning/)
   const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
   const expected = [
     `Invoice ${invoiceNumber}`,
     'Sent',
     'Kettle Hill',
+    '+1 555 010',
     'Bill To',
     'Fern’s family',
     'fern@example.com',
@@ -41,7 +45,12 @@ test('an invoice is read in the order of the specification, paid by card, and is
     'Invoice date',
     'Due date',
     'Full groom',
+    'Bath, cut and ears',
     '1 x $68.00',
+    'Nail trim',
+    '1 x $12.00',
+    'Oat and aloe shampoo',
+    '2 x $3.00',
     'Subtotal',
     '$86.00',
     'Discount',
@@ -59,7 +68,24 @@ test('an invoice is read in the order of the specification, paid by card, and is
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 
+  for (const [name, quantity, amount] of [
+    ['Full groom', '1 x $68.00', '$68.00'],
+    ['Nail trim', '1 x $12.00', '$12.00'],
+    ['Oat and aloe shampoo', '2 x $3.00', '$6.00'],
+  ] as const) {
+    const cells = page.getByRole('row').filter({ hasText: name }).getByRole('cell')
+    await expect(cells).toHaveText([quantity, amount])
+  }
+
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/create-payment-session', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await payButton(page).click()
+  const busy = page.getByLabel('Payment', { exact: true }).getByRole('button', { name: 'Processing...' })
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  opened.resolve()
   await payWith(page, CARDS.pays)
   // said for five seconds, so it is looked for first
   await expect(page.getByRole('status').getByText('Payment Successful')).toBeVisible()
@@ -68,10 +94,19 @@ test('an invoice is read in the order of the specification, paid by card, and is
   await expect(page.getByText('A confirmation email is on its way to fern@example.com.')).toBeVisible()
   await expectAccessible(page)
   const address = page.url()
+  // what the browser would bring up is a window of its own
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print Receipt' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
 
   await openInvoice(page, id)
   await expect(heading(page, 'Already Paid')).toBeVisible()
-  await expect(page.getByText('Paid on')).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).not.toHaveClass(/destructive|success|warning/)
+  await expect(page.locator('dl > div').filter({ hasText: 'Paid on' })).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/)
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await expectAccessible(page)
 

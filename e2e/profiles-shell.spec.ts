@@ -205,6 +205,40 @@ test('a dashboard that is not one’s own is left for the one that is', async ({
   }
 })
 
+test('whoever is signed in is left on every page that begins as the specification says, but never on /auth', async ({
+  page,
+}) => {
+  test.slow() // a page for each beginning
+  await signInAs(page, 'parent@pawstead.example')
+  const id = '9b2f1c04-77aa-4c1e-8d43-0f5b2f7f1a11'
+  for (const path of [
+    `/learning/content/${id}`,
+    '/micro-learnings',
+    '/appointments',
+    '/messaging',
+    '/services',
+    '/adoption',
+    '/lost-found',
+    `/product/${id}`,
+    `/pet/${id}`,
+    `/service-provider/${id}`,
+    `/provider/${id}`,
+    `/business/${id}`,
+    `/pet-parent/${id}`,
+    `/animal-rescue/${id}`,
+  ]) {
+    await page.goto(path)
+    // who looks at the page is known, with role and profiles: somebody who is to be sent away is sent away now
+    await expect(accountMenu(page)).toContainText('Ada')
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/auth')
+  await arrive(page, HOME)
+  // the sign-in was replaced: the step back leads to where they were before it
+  await page.goBack()
+  await expect(page).toHaveURL(`/animal-rescue/${id}`)
+})
+
 test('signing out leaves the dashboard, and a visitor is asked to sign in there', async ({ page }) => {
   await signInAs(page, 'parent@pawstead.example')
   await page.goto(HOME)

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { startPushService } from '../server/testing/push-service'
 import { confirmedPerson } from './lib/join'
 import { served } from './lib/kept'
+import { notedDelay } from './lib/noted-delay'
 import { resident, writeAs } from './lib/profiles'
 import { deliver, shownNotifications, undecidedBrowser } from './lib/push'
 import { sessionOf, signInAs } from './lib/sign-in'
@@ -159,8 +160,11 @@ test('who turns notifications on gets one, through the push service and the work
   await undecidedBrowser(context, browser)
   // somebody new: what others do in the town tells the people of the demo something, too
   await resident(page, request)
+  const waited = await notedDelay(page, 'section', 'Hear about your orders and answers?')
   await page.goto('/products')
   await served(page)
+  await comes(notify(page))
+  expect(await waited()).toBeGreaterThanOrEqual(2000)
   await notify(page).getByRole('button', { name: 'Turn on' }).click()
   await comes(toast(page, 'Notifications Enabled'))
   await expect(notify(page)).toBeHidden()

@@ -1,9 +1,9 @@
-export type Section = '2' | '3' | '4' | '5' | '7' | '8' | '9'
+export type Section = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
 /** A test: its file from the root, and its title as the file has it, after those of the `describe`s it stands in. */
 export type Proof = { file: string; title: string }
 
-/** A sentence of the specification, or whole clauses of one, and the tests that would fail if it were not true. */
+/** A sentence of the specification, or whole clauses of one, word for word, and the tests that would fail if it were not true. */
 export type Proven = { section: Section; sentence: string; proofs: readonly Proof[] }
 
 /** The tests of one file. */

@@ -45,6 +45,20 @@ describe('the rule of the specification', () => {
     expect(await getUserRole(world.deps, other.id)).toBe(code === 'none' ? role : 'user')
   })
 
+  test.each(CELLS)('%s gives %s for a week: %s, until it is over', async (giver, role, code) => {
+    const { id: userId } = await world.stranger()
+    const expiresAt = inDays(7)
+    expect(await codeOf(world.as(actors[giver]).people.assignRole({ userId, role, expiresAt }))).toBe(code)
+    expect(await getUserRole(world.deps, userId)).toBe(code === 'none' ? role : 'user')
+    const kept = await world.rows<{ role: string; active: boolean; until: Date }>(sql`
+      select role, is_active as active, expires_at as until from user_roles where user_id = ${userId} and role = ${role}`)
+    expect(kept.map((row) => ({ ...row, until: new Date(row.until) }))).toEqual(
+      code === 'none' ? [{ role, active: true, until: expiresAt }] : [],
+    )
+    await world.asOwner(`update user_roles set expires_at = now() - interval '1 second' where user_id = '${userId}'`)
+    expect(await getUserRole(world.deps, userId)).toBe('user')
+  })
+
   test.each(CELLS)('%s takes %s: %s', async (taker, role, code) => {
     const { id: userId } = await world.stranger()
     const { id } = await world.as(actors['super-admin']).people.assignRole({ userId, role })

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRetry, READS, retryWaitMs } from './read-defaults'
-
-test('what was read is kept for five minutes', () => {
-  expect(READS.keptMs).toBe(300_000)
-})
+import { mayRetry, retryWaitMs } from './read-defaults'
 
 test('a read that failed is tried three times more, and never after a plain no', () => {
   const fault = { status: 503 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Accessibility } from '#contract/preferences'
 import { ALERTS_KEY } from '#web/features/security/alert-room'
 import { STORAGE_KEY } from '#web/lib/session-key'
 import script from '../public/theme.js?raw'
@@ -58,6 +59,21 @@ test('a saved choice wins over the device', () => {
   const { attributes } = browser({ prefers, stored: { [THEME_KEY]: 'light', ...settings({ highContrast: false }) } })
   expect(attributes['data-theme']).toBe('light')
   expect(attributes['data-contrast']).toBeUndefined()
+})
+
+test('the settings are those of the specification, and two of them are on from the start', () => {
+  expect(DEFAULT_ACCESSIBILITY).toEqual({
+    highContrast: false,
+    largeText: false,
+    reduceMotion: false,
+    screenReaderOptimized: false,
+    keyboardNavigation: true,
+    focusVisible: true,
+    fontSize: 'medium',
+    spacing: 'comfortable',
+  })
+  expect(Accessibility.shape.fontSize.unwrap().options).toEqual(['small', 'medium', 'large', 'extra-large'])
+  expect(Accessibility.shape.spacing.unwrap().options).toEqual(['compact', 'comfortable', 'spacious'])
 })
 
 test('every setting has its attribute', () => {

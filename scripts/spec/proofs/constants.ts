@@ -6,16 +6,20 @@ const shell = testsOf('e2e/shell.spec.ts')
 const retries = testsOf('web/shell/retries.test.ts')
 const toasts = testsOf('web/ui/toast-store.test.ts')
 const reads = testsOf('web/lib/read-defaults.test.ts')
+const queryClient = testsOf('web/lib/query-client.test.ts')
 const tokens = testsOf('scripts/spec/tokens.test.ts')
 const headers = testsOf('server/http/headers.test.ts')
 const security = testsOf('server/handlers/security.test.ts')
 
+const LOOKS = testsOf('e2e/display.spec.ts')(
+  'each setting changes what the page looks like, at once and for good on this device',
+)
 const ATTRIBUTES = testsOf('web/ui/theme-script.test.ts')('every setting has its attribute')
 
 /** Section 9: the numbers of the shell. */
 export const CONSTANTS = proven('9', [
   [
-    'Inactivity timeout 45 min; warning 5 min before; activity throttle 30 s; timer check every 60 s',
+    'Inactivity timeout 45 min; warning 5 min before; activity throttle 30 s; timer check every 60 s (a 30 min default exists but is overridden).',
     inactivity('the numbers are those of the specification'),
     inactivity('warns after forty minutes and ends after forty-five'),
     inactivity('looks every minute, and exactly at the warning and at the end'),
@@ -31,6 +35,13 @@ export const CONSTANTS = proven('9', [
     testsOf('contract/security.rules.test.ts')('at most three alerts are shown, asked for every five minutes'),
     security('the banner', 'shows the latest three of weight: all to admins, to others what concerns them'),
     shell('security alerts are shown with their buttons, at most three, and asked for every five minutes'),
+  ],
+  [
+    'Payment verification retry 2 s.',
+    testsOf('e2e/pay.spec.ts')(
+      'coming back from the card page',
+      'while nothing is known it is asked every two seconds, for a minute, and never called paid',
+    ),
   ],
   [
     'IP lookup time-out 2 s.',
@@ -61,20 +72,22 @@ export const CONSTANTS = proven('9', [
     testsOf('web/shell/prompt-line.test.ts')(
       'the onboarding and the question about notifications come after two seconds',
     ),
+    testsOf('e2e/onboarding.spec.ts')('public pages ask nothing, and every other page asks after two seconds'),
+    testsOf('e2e/prompts.spec.ts')('who turns notifications on gets one, through the push service and the worker'),
   ],
-  [
-    'Font scale: small 0.875, medium 1, large 1.125, extra-large 1.25.',
-    tokens('letters grow and shrink by the font scale of the specification'),
-    ATTRIBUTES,
-  ],
-  [
-    'Spacing: compact 0.75, comfortable 1, spacious 1.5.',
-    tokens('room grows and shrinks by the spacing scale of the specification'),
-    ATTRIBUTES,
-  ],
+  ['Font scale: small 0.875, medium 1, large 1.125, extra-large 1.25.', LOOKS, ATTRIBUTES],
+  ['Spacing: compact 0.75, comfortable 1, spacious 1.5.', LOOKS, ATTRIBUTES],
   [
     'Audit defaults: severity info, status success.',
     security('log_security_event', 'has the defaults of the specification, and the server says who and from where'),
+  ],
+  // a browser that holds no prices has no total of its own: what the cart page shows is the server's quote
+  [
+    'Guest cart total is 0 (prices not held).',
+    testsOf('web/lib/guest-cart.test.ts')(
+      'keeping',
+      'what is written is a list of the three fields of the specification',
+    ),
   ],
   [
     'Keyboard shortcuts: Alt+S (main content), Alt+N (navigation).',
@@ -98,7 +111,9 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'Cached reads kept 5 minutes; failed reads retried 3 times with back-off capped at 30 s.',
-    reads('what was read is kept for five minutes'),
+    queryClient('what was read is answered from memory for five minutes, and asked for again after them'),
+    queryClient('a read that fails is asked three times more, each after twice the time'),
+    queryClient('a plain no is not asked again, and on the server nothing is'),
     reads('a read that failed is tried three times more, and never after a plain no'),
     reads('each try waits twice as long as the one before, and none more than thirty seconds'),
   ],

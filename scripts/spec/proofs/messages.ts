@@ -8,12 +8,13 @@ const photos = testsOf('web/features/photos/photo-errors.test.ts')
 const callback = testsOf('web/features/account/read-callback.test.ts')
 
 const WORDS = testsOf('web/lib/explain.test.ts')('the words for an error', '%s')
+const CART = testsOf('e2e/cart.spec.ts')('the cart says what was done, and each thing that could not be done')
 const PAGE_ERROR = shell('a page that fails', 'offers three retries and the way back, then a refresh')
 
 /** Section 8: what people are told when something went well or wrong. */
 export const MESSAGES = proven('8', [
   [
-    '"Profile Setup Error" (issue setting up your profile; try again or contact support, or complete setup in Settings)',
+    'Profile: "Profile Setup Error" (issue setting up your profile; try again or contact support, or complete setup in Settings)',
     journeys('a first profile that cannot be made', 'is told, asked for again by hand, and then leads on'),
   ],
   [
@@ -26,8 +27,10 @@ export const MESSAGES = proven('8', [
       'whoever joins is asked four things, each is kept at once, and it goes on after a reload',
     ),
   ],
+  ['Cart: "Added to Cart", "Removed from Cart"', CART],
+  ['errors "Error: Failed to add item to cart", "...load cart items", "...remove item", "...update quantity".', CART],
   [
-    '"Camera Permission Denied" (enable in device settings)',
+    'Camera: "Camera Permission Denied" (enable in device settings)',
     photos('who forbade the camera is told where to allow it'),
     photos('%s, %o: "%s"'),
     testsOf('e2e/photos.spec.ts')('without leave to use the camera, that is said and nothing else happens'),
@@ -37,7 +40,7 @@ export const MESSAGES = proven('8', [
     photos('%s, %o: "%s"'),
   ],
   [
-    '"Notifications Enabled", "Notifications Disabled", "Notification Error", "Registration Error".',
+    'Notifications: "Notifications Enabled", "Notifications Disabled", "Notification Error", "Registration Error".',
     testsOf('web/features/notifications/push-errors.test.ts')(
       'each way of ending has the title that the specification gives it',
     ),
@@ -48,12 +51,15 @@ export const MESSAGES = proven('8', [
     'A support contact toast (text not shown).',
     shell('when the server has a fault', 'support is found beside the page, and a toast says where else to write'),
   ],
-  ['"Session Expiring Soon"', session('the question comes after forty minutes, and extending starts the time again')],
+  [
+    'Session: "Session Expiring Soon"',
+    session('the question comes after forty minutes, and extending starts the time again'),
+  ],
   [
     '"Session Expired".',
     session('after forty-five minutes the person is signed out, told so, and it is on the record'),
   ],
-  ['failed fetch means unable to connect, check internet', WORDS],
+  ['User-facing error mapping: failed fetch means unable to connect, check internet', WORDS],
   ['unauthorized or 403 means no permission', WORDS],
   ['not found or 404 means information not found', WORDS],
   ['timeout means try again', WORDS],
@@ -66,7 +72,7 @@ export const MESSAGES = proven('8', [
     ),
   ],
   [
-    '404, 401 and 403 on sign-out are ignored',
+    'Auth: 404, 401 and 403 on sign-out are ignored',
     testsOf('server/auth/section-7-sessions.test.ts')('a sign-out that is answered %i is a sign-out'),
   ],
   [

@@ -5,7 +5,6 @@ const security = testsOf('server/handlers/security.test.ts')
 const events = testsOf('server/auth/section-7-events.test.ts')
 const sessions = testsOf('server/auth/section-7-sessions.test.ts')
 const inactivity = testsOf('web/features/session/inactivity.test.ts')
-const promptLine = testsOf('web/shell/prompt-line.test.ts')
 const journeys = testsOf('e2e/profiles-shell.spec.ts')
 const session = testsOf('e2e/session.spec.ts')
 const onboarding = testsOf('e2e/onboarding.spec.ts')
@@ -13,13 +12,15 @@ const prompts = testsOf('e2e/prompts.spec.ts')
 const visitor = testsOf('e2e/visitor.spec.ts')
 
 const REFRESH = 'that fails for want of a network keeps the session, and one that is refused ends it'
+const REVOKED = testsOf('server/rest/section-7-roles.test.ts')(
+  'update user_roles is_active false by id: whoever may give the role takes it, nobody else',
+)
 const SKIPPING = onboarding('skipping lasts for the session, for one profile, and keeps what is done')
-const DELAYS = promptLine('the onboarding and the question about notifications come after two seconds')
 
 /** Section 4: what the shell does, and when. */
 export const STATES = proven('4', [
   [
-    'On first login with no profile, a default pet-parent profile is created automatically from the names in the user metadata.',
+    'Profiles. On first login with no profile, a default pet-parent profile is created automatically from the names in the user metadata.',
     profiles('the first sign-in', 'makes a pet parent’s profile for members, named by what sign-up said, once'),
     journeys('who is signed in without a profile gets one on any page'),
   ],
@@ -41,7 +42,7 @@ export const STATES = proven('4', [
     journeys('who has closed every profile is told so, and goes on once one is open again'),
   ],
   [
-    'Events: signed in, token refreshed, signed out, user updated, password recovery, MFA verified.',
+    'Session. Events: signed in, token refreshed, signed out, user updated, password recovery, MFA verified.',
     events('signing in, refreshing, a change of the user and signing out are told, each once'),
     events('a password recovery is told as one'),
     testsOf('server/auth/section-7-factors.test.ts')(
@@ -58,7 +59,7 @@ export const STATES = proven('4', [
     session('a refresh', REFRESH),
   ],
   [
-    'A warning appears 5 minutes before a 45-minute timeout (toast "Session Expiring Soon" and a modal with Extend Session and Sign Out).',
+    'Inactivity. A warning appears 5 minutes before a 45-minute timeout (toast "Session Expiring Soon" and a modal with Extend Session and Sign Out).',
     session('the question comes after forty minutes, and extending starts the time again'),
     session('signing out from the question ends the session'),
     inactivity('warns after forty minutes and ends after forty-five'),
@@ -73,31 +74,32 @@ export const STATES = proven('4', [
     inactivity('activity counts at most once in thirty seconds'),
   ],
   [
-    'status active moves to resolved (sets investigated_at and optional resolution_notes) or to false_positive.',
+    'Alerts. status active moves to resolved (sets investigated_at and optional resolution_notes) or to false_positive.',
     security('settling', 'sets when it was investigated and keeps the notes as they were written'),
     security('settling', 'happens once: of two admins at the same moment one is first'),
     security('the banner', 'no longer shows what is settled'),
     testsOf('e2e/admin.spec.ts')('an alert is resolved with a note, and who comes second is told'),
   ],
   [
-    'Shown 2 s after load for an active profile whose description lacks the onboarding marker, if not dismissed in this session, and not on public pages.',
+    'Onboarding. Shown 2 s after load for an active profile whose description lacks the onboarding marker, if not dismissed in this session, and not on public pages.',
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
     SKIPPING,
     onboarding('public pages ask nothing, and every other page asks after two seconds'),
-    DELAYS,
+    testsOf('web/service-worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
   ],
   [
     'Completing writes "onboarding:completed".',
     profiles('the beginning', 'keeps the steps done as the marker, from two devices too, and stays completed'),
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
   ],
+  ['Roles. Revoked by setting is_active to false.', REVOKED],
   ['Dismissal is stored in session storage per profile.', SKIPPING],
   [
-    'Shows an offline message; after reconnect shows a back-online message.',
+    'Offline banner. Shows an offline message; after reconnect shows a back-online message.',
     visitor('going offline is said, and coming back too'),
   ],
   [
-    'Retry up to 3 times, then a page refresh.',
+    'Error boundary. Retry up to 3 times, then a page refresh.',
     testsOf('e2e/shell.spec.ts')('a page that fails', 'offers three retries and the way back, then a refresh'),
     testsOf('web/shell/frame-boundary.test.tsx')(
       'whatever fails around the pages is said, with a refresh as the way out',
@@ -106,6 +108,5 @@ export const STATES = proven('4', [
   [
     'Notification prompt: appears after 2 s if permission is undecided.',
     prompts('who turns notifications on gets one, through the push service and the worker'),
-    DELAYS,
   ],
 ])

@@ -1,5 +1,7 @@
 import { proven, testsOf } from '../proof.ts'
 
+const roles = testsOf('server/handlers/roles.test.ts')
+const procedures = testsOf('server/rest/procedures/roles.test.ts')
 const gate = testsOf('server/gate.test.ts')
 const browserCsrf = testsOf('web/lib/csrf.test.ts')
 const serverCsrf = testsOf('server/csrf.test.ts')
@@ -19,6 +21,24 @@ export const VALIDATION = proven('5', [
     'Setting a session requires both access and refresh tokens.',
     testsOf('server/auth/section-7-errors.test.ts')('without a session the client does not ask'),
     testsOf('web/features/account/read-callback.test.ts')('the address %s is read'),
+  ],
+  [
+    'A cart quantity of zero or less removes the item.',
+    testsOf('server/handlers/cart.test.ts')('changing', 'sets the quantity, and zero or less removes the line'),
+    testsOf('server/rest/section-7-cart.test.ts')(
+      'update cart_items quantity by id: the owner sets it, zero removes the line',
+    ),
+    testsOf('server/rest/section-7-cart.test.ts')(
+      'upsert cart_items on user_id and product_id: sets the quantity, makes the line or removes it',
+    ),
+    testsOf('web/lib/guest-cart.test.ts')('changing', 'a quantity of %i removes the entry'),
+    testsOf('web/features/cart/server-cart.test.ts')('a quantity of %i takes the line out of the cart at once'),
+  ],
+  [
+    'Role assignment: super-admin may assign any role; admin may assign any role except admin and super-admin; others none.',
+    roles('the rule of the specification', '%s gives %s: %s'),
+    roles('the rule of the specification', 'holds in the database itself, whoever asks it'),
+    procedures('assign_user_role', 'by a %s of the role %s is answered %j'),
   ],
   [
     'A CSRF token is valid only if it matches the stored one, is unexpired and the session id matches.',
