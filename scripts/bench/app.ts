@@ -12,7 +12,7 @@ export type RunningApp = {
   stop(): Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 
 export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<RunningApp> {
   const port = await freePort()
@@ -36,7 +36,7 @@ export async function startApp(dataDir: string, env: Record<string, string> = {}
     if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode} while it started`)
     if (performance.now() - startedAt > READY_WITHIN_MS) {
       await stop()
-      throw new Error('The app was not ready in a minute')
+      throw new Error('The app was not ready in three minutes')
     }
     await sleep(10)
   }

@@ -1,0 +1,23 @@
+// Firefox as installed, driven over WebDriver BiDi by Puppeteer.
+import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import { heard, listen } from './complaints.ts'
+import type { Driver } from './driven.ts'
+
+export async function openFirefox(executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1280, height: 900 })
+  await page.evaluateOnNewDocument(listen)
+  return {
+    name: 'Firefox',
+    version: await browser.version(),
+    open: async (url) => void (await page.goto(url)),
+    evaluate: <T>(script: (...args: string[]) => T, ...args: string[]) => page.evaluate(script, ...args) as Promise<T>,
+    async find(script, ...args) {
+      const handle = (await page.evaluateHandle(script, ...args)).asElement() as ElementHandle<Element> | null
+      return handle && { click: () => handle.click(), type: (text) => handle.type(text) }
+    },
+    complaints: () => page.evaluate(heard),
+    close: () => browser.close(),
+  }
+}

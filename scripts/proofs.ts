@@ -1,0 +1,23 @@
+// npm run test:proofs: what takes too long for every change and has to hold for every release: the product on several
+// replicas, and a walk through it in the browsers the journeys do not use. With -- --only replicas or browsers, one of them.
+import { parseArgs } from 'node:util'
+import { run } from './lib/run.ts'
+import './lib/server-code.ts'
+import { isBuilt } from './lib/stamp.ts'
+
+const { values: flags } = parseArgs({ options: { only: { type: 'string' } } })
+if (!isBuilt()) await run('node', ['scripts/build.ts'])
+
+const proofs = {
+  browsers: async () => (await import('./browsers/prove.ts')).proveBrowsers(),
+  replicas: async () => (await import('./replicas/prove.ts')).proveReplicas(''),
+}
+
+const failed: string[] = []
+for (const [name, prove] of Object.entries(proofs)) {
+  if (flags.only && flags.only !== name) continue
+  console.log(`\n== ${name}`)
+  if (!(await prove())) failed.push(name)
+}
+console.log(failed.length === 0 ? '\nAll proofs hold.' : `\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
