@@ -78,6 +78,8 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 export const ProductPage = z.object({
   items: z.array(ProductCard),
+  /** The place of the first one in the whole list, counted from 1; 0 where there is none. */
+  from: z.int().nonnegative(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
   /** How the words were understood when the exact ones found nothing. */

@@ -3,6 +3,7 @@ import { Flag, Words } from './products'
 import {
   ANIMALS,
   APPROVALS,
+  FIND_PAGES,
   INTERESTS,
   KINDS,
   REVIEWED_TYPES,
@@ -258,6 +259,8 @@ export const FindProfiles = z.object({
   box: z.tuple([AskedLng, AskedLat, AskedLng, AskedLat]).optional(),
   openNow: Flag,
   sort: z.enum(FIND_SORTS).optional(),
+  /** Which page, counted from 1, as far as the list is counted; a cursor goes before it. */
+  page: z.coerce.number().int().min(1).max(FIND_PAGES).optional(),
   cursor: z.string().max(400).optional(),
 })
 export type FindProfiles = z.infer<typeof FindProfiles>

@@ -142,6 +142,13 @@ export const VERIFICATIONS_FOR: Record<ProfileType, readonly VerificationKind[]>
   'veterinary-clinic': ['licence', 'insurance', 'premises'],
 }
 
+/** Cards on one page of a market. */
+export const FIND_PAGE = 24
+/** Profiles are counted up to here; above it the count says "more than that". */
+export const FIND_MOST = 500
+/** As many pages as are counted. */
+export const FIND_PAGES = Math.ceil(FIND_MOST / FIND_PAGE)
+
 /** How long "takes emergencies now" stands before it has to be said again. */
 export const EMERGENCY_HOURS = 12
 

@@ -51,7 +51,7 @@ test.each(['%', '_', "'", '"', '\\', '%%%', "'); drop table products; --", '!', 
   '"%s" is no word and finds nothing',
   async (q) => {
     expect((await found(q)).ids).toEqual([])
-    expect(await world.visitor.search.suggest({ q })).toEqual([])
+    expect(await world.visitor.search.suggest({ q })).toEqual({ groups: [] })
   },
 )
 
@@ -83,41 +83,82 @@ test('a new name of a shop or a shelf finds its products', async () => {
   expect((await found('zephir')).ids).toEqual([id])
 })
 
+const suggested = async (q: string, group?: string) =>
+  (await world.visitor.search.suggest({ q, ...(group && { group }) })).groups
+const labelsIn = (groups: Awaited<ReturnType<typeof suggested>>, key: string) =>
+  groups.find((one) => one.key === key)?.hits.map(({ label }) => label)
+
 test('suggestions come in groups while a word is half typed', async () => {
-  const suggestions = async (q: string) =>
-    (await world.visitor.search.suggest({ q })).map(({ group, label, href }) => ({ group, label, href }))
   await expect
-    .poll(() => suggestions('kett'), { timeout: 15_000 })
-    .toContainEqual({ group: 'shops', label: 'Kettle Hill', href: '/products?shop=kettle-hill' })
-  expect(await suggestions('everyday har')).toContainEqual({
-    group: 'products',
-    label: 'Everyday harness',
-    href: `/product/${harness.id}`,
+    .poll(async () => labelsIn(await suggested('kett'), 'businesses'), { timeout: 15_000 })
+    .toEqual(['Kettle Hill'])
+  expect((await suggested('everyday har'))[0]).toMatchObject({
+    key: 'products',
+    total: 1,
+    href: '/products?q=everyday%20har',
+    hits: [{ label: 'Everyday harness', href: `/product/${harness.id}` }],
   })
-  expect(await suggestions('lead')).toContainEqual({
-    group: 'categories',
-    label: 'Leads and harnesses',
-    href: '/products?category=leads',
+  expect((await suggested('lead')).find(({ key }) => key === 'categories')).toMatchObject({
+    label: 'Categories',
+    total: 1,
+    hits: [{ label: 'Leads and harnesses', note: 'Walking', href: '/products?category=leads' }],
   })
-  expect((await suggestions('p')).length).toBeLessThanOrEqual(8)
-  expect(await suggestions('salmn')).toMatchObject([{ label: 'Salmon dinner for Kätzchen' }])
-  expect(await suggestions('')).toEqual([])
+  for (const { hits } of await suggested('p')) expect(hits.length).toBeLessThanOrEqual(3)
+  expect(labelsIn(await suggested('salmn'), 'products')).toEqual(['Salmon dinner for Kätzchen'])
+  expect(await suggested('')).toEqual([])
 })
 
-test('a search answers by area, with a way to all of it', async () => {
-  const { areas, didYouMean } = await world.visitor.search.all({ q: 'biscuits' })
-  expect(areas).toMatchObject([{ area: 'products', more: true, href: '/products?q=biscuits', corrected: false }])
-  expect(areas[0]?.items).toHaveLength(24)
-  expect(didYouMean).toEqual([])
+test('what is called so comes before what only speaks of it', async () => {
+  await world.product({ name: 'Plain blanket', summary: 'Goes below any zebrawood harness' })
+  await world.product({ name: 'Zebrawood bowl' })
+  const listed = async (q: string) => (await world.visitor.products.list({ q })).items.map(({ name }) => name)
+  expect(await listed('zebrawood')).toEqual(['Zebrawood bowl', 'Plain blanket'])
+  expect((await listed('harn'))[0]).toBe('Everyday harness')
+  expect(labelsIn(await suggested('harn'), 'products')?.[0]).toBe('Everyday harness')
+  const { groups, corrected } = await world.visitor.search.all({ q: 'harn' })
+  expect(corrected).toBe(false)
+  expect(groups.find(({ key }) => key === 'products')?.hits[0]).toMatchObject({
+    label: 'Everyday harness',
+    product: { id: harness.id },
+  })
+})
+
+test('a list that goes on from a half typed word stays the same list', async () => {
+  const first = await world.visitor.products.list({ q: 'bisc' })
+  expect(first).toMatchObject({ from: 1, corrected: false, previous: null })
+  const second = await world.visitor.products.list({ q: 'bisc', cursor: first.next ?? '' })
+  expect(second.from).toBe(25)
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(32)
+  expect(await world.visitor.products.facets({ q: 'bisc' })).toMatchObject({ total: 32 })
+})
+
+test('a search answers by group, with how many there are and a way to all of them', async () => {
+  const { groups, corrected, didYouMean } = await world.visitor.search.all({ q: 'biscuits' })
+  expect(groups).toMatchObject([
+    { key: 'products', label: 'Products', total: 32, capped: false, href: '/products?q=biscuits' },
+  ])
+  expect(groups[0]?.hits).toHaveLength(10)
+  expect({ corrected, didYouMean }).toEqual({ corrected: false, didYouMean: [] })
+  expect(await world.visitor.search.all({ q: 'biscits' })).toMatchObject({ corrected: true, groups: [{ total: 32 }] })
+})
+
+test('one group can be asked for alone, with more of it', async () => {
+  const { groups } = await world.visitor.search.all({ q: 'account', group: 'help' })
+  expect(groups.map(({ key }) => key)).toEqual(['help'])
+  expect(groups[0]?.hits.length).toBe(groups[0]?.total)
+  expect(groups[0]?.total).toBeGreaterThan(6)
+  expect((await world.visitor.search.all({ q: 'account', group: 'nothing-here' })).groups).toEqual([])
 })
 
 test('a search without finds says what to try', async () => {
   expect(await world.visitor.search.all({ q: 'harness biscuits' })).toEqual({
-    areas: [],
+    groups: [],
+    corrected: false,
     didYouMean: expect.arrayContaining(['harness', 'biscuits']),
   })
-  expect(await world.visitor.search.all({ q: 'zzzzzzzz' })).toEqual({ areas: [], didYouMean: [] })
-  expect(await world.visitor.search.all({ q: '' })).toEqual({ areas: [], didYouMean: [] })
+  const nothing = { groups: [], corrected: false, didYouMean: [] }
+  expect(await world.visitor.search.all({ q: 'zzzzzzzz' })).toEqual(nothing)
+  expect(await world.visitor.search.all({ q: '' })).toEqual(nothing)
 })
 
 test('what is no text, or too long, is refused', async () => {
@@ -125,41 +166,114 @@ test('what is no text, or too long, is refused', async () => {
     await expect(world.visitor.search.all({ q })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(world.visitor.search.suggest({ q })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   }
-  await expect(world.visitor.search.all({ q: 'a', area: 'nothing' as 'products' })).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-  })
+  await expect(world.visitor.search.all({ q: 'a', group: 'No such' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 describe('people and places', () => {
-  const suggested = async (q: string) =>
-    (await world.visitor.search.suggest({ q, area: 'profiles' })).map(({ label }) => label)
+  const add = async (businessName: string, given: Partial<Parameters<typeof addProfile>[2]> = {}) =>
+    addProfile(world, await world.user(), { type: 'animal-rescue', profile: { businessName }, ...given })
+  const groupsFor = async (q: string) =>
+    Object.fromEntries(
+      (await world.visitor.search.all({ q })).groups.map(({ key, hits }) => [key, hits.map(({ label }) => label)]),
+    )
+  const firstFor = async (q: string) => (await world.visitor.search.all({ q })).groups[0]
 
   beforeAll(async () => {
-    const add = async (businessName: string, given: Partial<Parameters<typeof addProfile>[2]> = {}) =>
-      addProfile(world, await world.user(), { type: 'animal-rescue', profile: { businessName }, ...given })
     await add('Zephyr Rescue')
     await add('Café Zephyrine', { type: 'business-provider', details: { kinds: ['pet-friendly-place'] } })
     await add('Zephyr Secret', { visibility: 'members' })
     await add('Zephyr Draft', { approval: 'draft' })
     await add('Zephyr Closed', { approval: 'suspended' })
-    await add('Zephyr Home', { type: 'pet-parent', profile: { firstName: 'Zephyr', lastName: 'Zephyrson' } })
+    await add('Zephyr Shut', { profile: { businessName: 'Zephyr Shut', isActive: false } })
+    const person = { firstName: 'Zephyr', lastName: 'Unguessable', businessName: 'Unguessable Ventures' }
+    await add('', { type: 'pet-parent', profile: person, visibility: 'public', details: { showInitial: true } })
+    await add('', { type: 'pet-parent', profile: { ...person, firstName: 'Zephyrina' }, visibility: 'members' })
+    await add('Mara K.', {
+      type: 'service-provider',
+      details: { kinds: ['dog-walking', 'boarding'], animals: ['dogs'] },
+    })
+    await add('Tidewater Tubs', { type: 'service-provider', details: { kinds: ['grooming'], tagline: 'Calm baths' } })
+    await add('Pine Street Practice', {
+      type: 'veterinary-clinic',
+      details: { kinds: ['general-practice'], locality: 'Pine Street' },
+      place: { locality: 'Larchwood', line1: '12 Pine Street', precision: 'exact', publicLat: 43.8, publicLng: -69.6 },
+    })
+    await add('Hidden House', {
+      type: 'service-provider',
+      details: { locality: 'Larchwood' },
+      place: { locality: 'Larchwood', line1: '7 Secret Lane', precision: 'area', publicLat: 43.8, publicLng: -69.6 },
+    })
+    await world.product({ name: 'Treat pouch', summary: 'For the dog walker, the groomer and the vet' })
+    await world.caughtUp()
+  })
+
+  test('only those whom everybody may find are found, in the group of what they are', async () => {
+    expect(await groupsFor('zephyr')).toEqual({
+      people: ['Zephyr U.'],
+      rescues: ['Zephyr Rescue'],
+      // the shop of another test, and its product
+      businesses: ['Zephyr Corner', 'Café Zephyrine'],
+      products: [expect.any(String)],
+    })
+    expect(await groupsFor('rescue zeph')).toEqual({ rescues: ['Zephyr Rescue'] })
+    expect(await groupsFor('CAFE zeph')).toEqual({ businesses: ['Café Zephyrine'] })
+    expect(await groupsFor('phyr')).toEqual({})
+  })
+
+  test('a last name and a name of business that nobody reads find nobody', async () => {
+    for (const q of ['unguessable', 'zephyr unguessable', 'unguesable', 'ventures'])
+      expect(Object.keys(await groupsFor(q)).filter((key) => key !== 'help')).toEqual([])
   })
 
   test.each([
-    ['zeph', ['Zephyr Rescue', 'Café Zephyrine']],
-    ['rescue zeph', ['Zephyr Rescue']],
-    ['CAFE', ['Café Zephyrine']],
-    ['ephyr', []],
-    ['zephyr zephyr zephyr zephyr zephyr zephyr zephyr zephyr zephyr', []],
-    ['%', []],
-  ])('"%s" suggests those who are listed', async (q, labels) => {
-    expect(await suggested(q)).toEqual(labels)
+    ['Mara', 'providers', 'Mara K.'],
+    ['maar', 'providers', 'Mara K.'],
+    ['dog walker', 'providers', 'Mara K.'],
+    ['dog walker near me', 'providers', 'Mara K.'],
+    ['sitter', 'providers', 'Mara K.'],
+    ['groomer', 'providers', 'Tidewater Tubs'],
+    ['groomr', 'providers', 'Tidewater Tubs'],
+    ['groo', 'providers', 'Tidewater Tubs'],
+    ['vet', 'clinics', 'Pine Street Practice'],
+    ['vets', 'clinics', 'Pine Street Practice'],
+    ['returns', 'help', 'Returns and refunds'],
+    ['retruns', 'help', 'Returns and refunds'],
+    ['larchwood', 'places', 'Larchwood'],
+    ['Larchwod', 'places', 'Larchwood'],
+    ['Kettel Hill', 'businesses', 'Kettle Hill'],
+    ['harnes', 'products', 'Everyday harness'],
+  ])('"%s" finds %s first: %s', async (q, key, label) => {
+    const first = await firstFor(q)
+    expect([first?.key, first?.hits[0]?.label]).toEqual([key, label])
   })
 
-  test('they stand in a group of their own, with the way to their page', async () => {
-    const [found] = await world.visitor.search.suggest({ q: 'café z' })
-    expect(found).toMatchObject({ group: 'people', note: 'Pet-friendly place, Harbour Row' })
+  test('the list behind a group has as many as the group says', async () => {
+    for (const q of ['groomer', 'larchwood', 'tidewatr']) {
+      const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')
+      const { total } = await world.visitor.profiles.find({ types: ['service-provider'], q })
+      expect(group?.total).toBe(total)
+      expect(group?.href).toBe(`/service-providers-marketplace?q=${q}`)
+    }
+  })
+
+  test('a street is found where its house shows its address, and leads to the map around it', async () => {
+    const { hits } = (await firstFor('pine st')) ?? { hits: [] }
+    const places = (await world.visitor.search.all({ q: 'pine st', group: 'places' })).groups[0]?.hits
+    expect(hits.length).toBeGreaterThan(0)
+    expect(places).toMatchObject([
+      {
+        label: 'Pine Street',
+        note: 'Street in Larchwood',
+        text: '1 business',
+        href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
+      },
+    ])
+    expect(await groupsFor('secret lane')).toEqual({})
+  })
+
+  test('they stand with what they are, and the way to their page', async () => {
+    const found = (await world.visitor.search.suggest({ q: 'café z' })).groups[0]?.hits[0]
+    expect(found).toMatchObject({ label: 'Café Zephyrine', note: 'Pet-friendly place, Harbour Row', named: true })
     expect(found?.href).toMatch(/^\/business\/profile-/)
-    expect(await world.visitor.search.all({ q: 'zephyr', area: 'profiles' })).toMatchObject({ areas: [] })
   })
 })

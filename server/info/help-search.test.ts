@@ -3,7 +3,7 @@ import { help } from './help'
 import { createHelpSearch } from './help-search'
 import { slips, stemOf } from './words'
 
-const search = createHelpSearch(help.readables())
+const { search, named } = createHelpSearch(help.readables())
 const first = (query: string) => search(query).items[0]?.slug
 
 test.each([
@@ -28,6 +28,13 @@ test('slips of the keyboard are forgiven and said', () => {
   expect(first('notificatoins')).toBe('notifications')
   expect(first('cancle an oder')).toBe('cancel-an-order')
   expect(search('refund').corrected).toBeNull()
+})
+
+test('a few words find what has all of them', () => {
+  expect(named('returns')).toMatchObject({ corrected: false, inTitle: true })
+  expect(named('returns').items[0]?.slug).toBe('returns-and-refunds')
+  expect(named('returns xylophone').items).toEqual([])
+  expect(named('notificatoins')).toMatchObject({ corrected: true })
 })
 
 test('what nobody wrote about finds nothing', () => {

@@ -9,10 +9,21 @@ const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 const BEGINNING = 0.6
 const SHOWN = 10
 
-type Doc = { link: HelpFound['items'][number]; weights: Map<string, number> }
+type Link = HelpFound['items'][number]
+type Doc = { link: Link; weights: Map<string, number> }
+
+/** What has every word of a query, and whether the first of it is called so or was given them as a keyword. */
+export type HelpNamed = { items: Link[]; corrected: boolean; inTitle: boolean; inKeywords: boolean }
+
+export type HelpSearch = {
+  /** For a question: what has half of its words at least. */
+  search(query: string): HelpFound
+  /** For a few words: what has all of them. */
+  named(query: string): HelpNamed
+}
 
 /** A search over the help articles in memory: ranked, by word stems and beginnings, forgiving slips of the keyboard. */
-export function createHelpSearch(readables: readonly Readable[]): (query: string) => HelpFound {
+export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
   const docs: Doc[] = readables.map((article) => {
     const weights = new Map<string, number>()
     for (const field of FIELDS) {
@@ -56,7 +67,7 @@ export function createHelpSearch(readables: readonly Readable[]): (query: string
     return best
   }
 
-  return (query) => {
+  function rank(query: string) {
     const words = [...new Set(wordsOf(query))].slice(0, 12)
     let isCorrected = false
     const terms = words.map((word) => {
@@ -73,9 +84,28 @@ export function createHelpSearch(readables: readonly Readable[]): (query: string
       // every second word at least, or a long question would find everything
       .filter(({ matched }) => matched > 0 && matched >= terms.length / 2)
       .sort((one, other) => other.matched - one.matched || other.total - one.total)
-    return {
-      items: found.slice(0, SHOWN).map(({ doc }) => doc.link),
-      corrected: isCorrected && found.length > 0 ? terms.map(({ shown }) => shown).join(' ') : null,
-    }
+    return { terms, found, isCorrected: isCorrected && found.length > 0 }
+  }
+
+  return {
+    search(query) {
+      const { terms, found, isCorrected } = rank(query)
+      return {
+        items: found.slice(0, SHOWN).map(({ doc }) => doc.link),
+        corrected: isCorrected ? terms.map(({ shown }) => shown).join(' ') : null,
+      }
+    },
+    named(query) {
+      const { terms, found, isCorrected } = rank(query)
+      const all = found.filter(({ matched }) => matched === terms.length)
+      const first = all[0]?.doc.weights
+      const least = first ? Math.min(...terms.map(({ stem }) => first.get(stem) ?? 0)) : 0
+      return {
+        items: all.map(({ doc }) => doc.link),
+        corrected: isCorrected,
+        inTitle: least >= WEIGHTS.title,
+        inKeywords: least >= WEIGHTS.keywords,
+      }
+    },
   }
 }

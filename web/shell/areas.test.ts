@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROFILE_TYPES } from '#contract/roles'
-import { isFocusPage, isPrivatePage, isPromptFree, tabRootTitle } from './areas'
+import { isFocusPage, isListPage, isPrivatePage, isPromptFree, tabRootTitle } from './areas'
 
 test.each([
   '/orders',
@@ -37,6 +37,17 @@ test.each([
 ] as const)('%s: alone on the page %s, left in peace %s', (path, alone, left) => {
   expect(isFocusPage(path)).toBe(alone)
   expect(isPromptFree(path)).toBe(left)
+})
+
+test.each([
+  ['/products', true],
+  ['/search', true],
+  ['/service-providers-marketplace', true],
+  ['/business-providers-marketplace', true],
+  ['/products/categories', false],
+  ['/', false],
+] as const)('%s is a list to skip to: %s', (path, isList) => {
+  expect(isListPage(path)).toBe(isList)
 })
 
 test.each([

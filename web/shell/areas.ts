@@ -52,6 +52,15 @@ export function isFocusPage(path: string): boolean {
   return isUnder(path, '/auth', '/checkout', '/contact-us', '/pay', '/payment-success')
 }
 
+/** Lists that filters stand before; each has an element called `results`. */
+export function isListPage(path: string): boolean {
+  return [
+    '/products',
+    '/search',
+    ...AREAS.map(({ href }) => href).filter((href) => href.endsWith('-marketplace')),
+  ].includes(path)
+}
+
 /** Pages on which the product asks nothing by itself. */
 export function isPromptFree(path: string): boolean {
   return isFocusPage(path) || isUnder(path, '/offline')

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from './after-load'
-import { isFocusPage } from './areas'
+import { isFocusPage, isListPage } from './areas'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <ReaderLocale>
       <div className={cx('group/frame bg-background flex flex-col min-h-dvh px-safe', bare && 'pt-safe')}>
-        <SkipLinks bare={bare} />
+        <SkipLinks bare={bare} results={isListPage(path)} />
         <NavigationProgress />
         {!bare && <Header path={path} />}
         {!bare && <TopBar path={path} />}

@@ -1,8 +1,13 @@
 import { useDisplay } from '#web/lib/accessibility'
 import { buttonClass } from '#web/ui/button-class'
 
-/** First in the page, seen only when focused. The second leads to the bar that this width shows. Part of `keyboardNavigation`. */
-export function SkipLinks({ bare }: { bare: boolean }) {
+/**
+ * First in the page, seen only when focused. The last leads to the bar that this width shows. Part of
+ * `keyboardNavigation`.
+ *
+ * @param results the page is a list with much before it
+ */
+export function SkipLinks({ bare, results }: { bare: boolean; results: boolean }) {
   const { keyboardNavigation } = useDisplay().settings
   if (!keyboardNavigation) return null
   return (
@@ -10,6 +15,11 @@ export function SkipLinks({ bare }: { bare: boolean }) {
       <a data-plain="" href="#main" className={buttonClass('primary', 'md', 'skip-link')}>
         Skip to main content
       </a>
+      {results && (
+        <a data-plain="" href="#results" className={buttonClass('primary', 'md', 'skip-link')}>
+          Skip to results
+        </a>
+      )}
       {!bare && (
         <>
           <a data-plain="" href="#nav" className={buttonClass('primary', 'md', 'skip-link max-md:hidden')}>

@@ -4,7 +4,7 @@ import type { InfoSlug } from '#contract/info.rules'
 import type { Deps } from '../../deps'
 import { COMMISSION } from '../../info/facts'
 import { help } from '../../info/help'
-import { createHelpSearch } from '../../info/help-search'
+import { createHelpSearch, type HelpNamed, type HelpSearch } from '../../info/help-search'
 import { infoPages } from '../../info/pages'
 import { refuse } from '../../refuse'
 import { rulesAt } from '../commission/rules'
@@ -32,10 +32,18 @@ export function getArticle({ slug }: { slug: string }): HelpArticle {
   return article
 }
 
-let search: ((query: string) => HelpFound) | undefined
+let index: HelpSearch | undefined
 
 /** The index is made when somebody first searches, so that a start does not wait for it. */
+function helpIndex(): HelpSearch {
+  index ??= createHelpSearch(help.readables())
+  return index
+}
+
 export function searchHelp({ query }: { query: string }): HelpFound {
-  search ??= createHelpSearch(help.readables())
-  return search(query)
+  return helpIndex().search(query)
+}
+
+export function helpNamed(words: string): HelpNamed {
+  return helpIndex().named(words)
 }

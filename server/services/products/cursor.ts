@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuse } from '#server/refuse'
+import { READINGS, type Reading } from '#server/services/search/words'
 
 /** A place in a list: beside which row, told by the values it is sorted by, and which way to go on. */
 export type Cursor = {
@@ -8,9 +9,14 @@ export type Cursor = {
   back: boolean
   keys: string[]
   id: string
-  /** The words were corrected on the way here. */
-  corrected: boolean
+  /** How the words were read on the way here. */
+  reading: Reading
+  /** How many rows stood before the page when its link was made. */
+  before: number
 }
+
+/** Nobody walks farther than that; beyond it a place has no number. */
+const MOST_BEFORE = 999_999
 
 // Only plain numbers, so that nothing in a made-up cursor can upset the database.
 const Wire = z.tuple([
@@ -18,12 +24,14 @@ const Wire = z.tuple([
   z.literal([0, 1]),
   z.array(z.string().regex(/^\d{1,16}(\.\d{1,9})?$/)).max(3),
   z.uuid(),
-  z.literal([0, 1]),
+  z.literal([0, 1, 2]),
+  z.int().min(0).max(MOST_BEFORE),
 ])
 
 /** Opaque to callers: base64url of JSON. */
-export function encodeCursor({ order, back, keys, id, corrected }: Cursor): string {
-  return Buffer.from(JSON.stringify([order, Number(back), keys, id, Number(corrected)])).toString('base64url')
+export function encodeCursor({ order, back, keys, id, reading, before }: Cursor): string {
+  const wire = [order, Number(back), keys, id, READINGS.indexOf(reading), Math.min(before, MOST_BEFORE)]
+  return Buffer.from(JSON.stringify(wire)).toString('base64url')
 }
 
 /**
@@ -35,8 +43,8 @@ export function encodeCursor({ order, back, keys, id, corrected }: Cursor): stri
 export function decodeCursor(text: string, orders: Record<string, number>): Cursor {
   const { data } = Wire.safeParse(parse(text))
   if (!data || orders[data[0]] !== data[2].length) throw refuse('BAD_REQUEST')
-  const [order, back, keys, id, corrected] = data
-  return { order, back: back === 1, keys, id, corrected: corrected === 1 }
+  const [order, back, keys, id, reading, before] = data
+  return { order, back: back === 1, keys, id, reading: READINGS[reading], before }
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { Facets, ProductFilter } from '#contract/products'
 import { COUNT_CAP, LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
 import type { Deps } from '#server/deps'
-import { correct, wordsIn } from '#server/services/search/words'
+import { READINGS, readAs, wordsIn } from '#server/services/search/words'
 import { facetsStatement, PRICE_STEPS } from './facets-statement'
 import { RATING_LABELS, SIZE_LABELS, SPECIES_LABELS, STAGE_LABELS } from './labels'
 import { findShelf, shelves } from './shelves'
@@ -27,9 +27,14 @@ type FacetsRow = {
 export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
   const words = wordsIn(filter.q ?? '')
   if (filter.q && words === '') return toFacets(deps, filter, NOTHING)
-  const row = await count(deps, filter, words)
-  const corrected = row.total === 0 && words ? await correct(deps, words) : null
-  return toFacets(deps, filter, corrected ? await count(deps, filter, corrected) : row)
+  const asStands = await count(deps, filter, words)
+  if (asStands.total > 0 || words === '') return toFacets(deps, filter, asStands)
+  for (const reading of READINGS.slice(1)) {
+    const read = await readAs(deps, words, reading)
+    const row = read === null ? null : await count(deps, filter, read)
+    if (row && row.total > 0) return toFacets(deps, filter, row)
+  }
+  return toFacets(deps, filter, asStands)
 }
 
 const NOTHING: FacetsRow = {

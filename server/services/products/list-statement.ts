@@ -11,6 +11,9 @@ import { type Statement, Values } from './statement'
 /** Up to here all finds are looked at and the best fitting come first; words found more often are common. */
 export const CANDIDATES = 200
 
+/** More than any other rank can be: a rank is below one, and a popularity below a hundred. */
+const NAMED = 1_000_000_000
+
 export type Commonness = 'few' | 'common'
 
 export type ListQuestion = {
@@ -93,8 +96,10 @@ type Words = {
 function withWords({ order, rest, wordsAt, place, byRank, only }: Words): string {
   const few = byRank ? RANK : order
   const back = place?.back ?? false
+  // What is called so comes before all that only speaks of it.
   const rank = byRank
-    ? `, (ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
+    ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED} else 0 end
+        + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
     : ''
   const from = place ? ` where ${beyond(few, 'p', back, place.keys, place.id)}` : ''
   // The words are a value found while running, so one plan serves all of them: a look-up, however common they are.

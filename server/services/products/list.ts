@@ -3,7 +3,7 @@ import type { ProductPage, ProductSearch } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
 import type { Deps } from '#server/deps'
 import { isCommon } from '#server/services/search/common-words'
-import { correct, wordsIn } from '#server/services/search/words'
+import { READINGS, type Reading, readAs, wordsIn } from '#server/services/search/words'
 import { type CardRow, toCard } from './cards'
 import { type Cursor, decodeCursor, encodeCursor } from './cursor'
 import { type Commonness, listStatement } from './list-statement'
@@ -16,20 +16,36 @@ export type ListRow = CardRow & { place: string[]; way: Commonness }
 /** How common the words of recent questions were; what is asked often is then answered by the shorter statement. */
 const commonnessIn = new WeakMap<Deps['db'], LRUCache<string, Commonness>>()
 
-const NOTHING: ProductPage = { items: [], next: null, previous: null, corrected: false }
+const NOTHING: ProductPage = { items: [], from: 0, next: null, previous: null, corrected: false }
 
 /** One page of the marketplace; when the words find nothing as they stand, as they were probably meant. */
 export async function listProducts(deps: Deps, search: ProductSearch): Promise<ProductPage> {
+  return (await readProducts(deps, search, READINGS)).page
+}
+
+/** @returns with the page how its words were read; null for a list without any */
+export async function readProducts(
+  deps: Deps,
+  search: ProductSearch,
+  readings: readonly Reading[],
+): Promise<{ page: ProductPage; words: string | null }> {
   const sort = search.sort ?? 'relevance'
   const asked = Boolean(search.q)
   const words = wordsIn(search.q ?? '')
   const cursor = search.cursor === undefined ? null : decodeCursor(search.cursor, ordersOf(sort, asked))
-  if (asked && words === '') return NOTHING
-  if (cursor?.corrected) return page(deps, search, (await correct(deps, words)) ?? words, cursor, true)
-  const found = await page(deps, search, words, cursor, false)
-  if (found.items.length > 0 || cursor || !asked) return found
-  const corrected = await correct(deps, words)
-  return corrected ? page(deps, search, corrected, null, true) : found
+  if (!asked) return { page: await page(deps, search, '', cursor, 'exact'), words: null }
+  if (words === '') return { page: NOTHING, words: null }
+  if (cursor) {
+    const read = (await readAs(deps, words, cursor.reading)) ?? words
+    return { page: await page(deps, search, read, cursor, cursor.reading), words: read }
+  }
+  for (const reading of readings) {
+    const read = await readAs(deps, words, reading)
+    if (read === null) continue
+    const found = await page(deps, search, read, null, reading)
+    if (found.items.length > 0) return { page: found, words: read }
+  }
+  return { page: NOTHING, words: null }
 }
 
 /** Which orders a cursor may belong to: pages of words run by rank or, where the words are common, by popularity. */
@@ -47,7 +63,7 @@ async function page(
   search: ProductSearch,
   words: string,
   cursor: Cursor | null,
-  corrected: boolean,
+  reading: Reading,
 ): Promise<ProductPage> {
   const shelf = await findShelf(deps, search.category)
   const { sort: _, cursor: __, q: ___, ...filter } = search
@@ -65,6 +81,8 @@ async function page(
   if (more) rows.pop()
   const back = cursor?.back ?? false
   if (back) rows.reverse()
+  // Whoever walked back to the beginning stands there, whatever came in between.
+  const before = back && !more ? 0 : (cursor?.before ?? 0)
   const place = (row: ListRow | undefined, goBack: boolean) =>
     row
       ? encodeCursor({
@@ -72,13 +90,15 @@ async function page(
           back: goBack,
           keys: row.place,
           id: row.id,
-          corrected,
+          reading,
+          before: goBack ? Math.max(0, before - PAGE_SIZE) : before + rows.length,
         })
       : null
   return {
     items: rows.map(toCard),
+    from: rows.length > 0 ? before + 1 : 0,
     next: back || more ? place(rows.at(-1), false) : null,
     previous: (back ? more : cursor) ? place(rows[0], true) : null,
-    corrected: corrected && rows.length > 0,
+    corrected: reading === 'near' && rows.length > 0,
   }
 }

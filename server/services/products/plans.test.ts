@@ -97,7 +97,8 @@ test.each(['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const)
       back: false,
       keys: sort === 'rating' ? ['3.5', '2'] : [sort === 'newest' ? '1750000000000000' : '20'],
       id: sample.id,
-      corrected: false,
+      reading: 'exact' as const,
+      before: 24,
     }
     for (const shelf of [null, top, leaf]) {
       for (const place of [null, cursor, { ...cursor, back: true }]) {

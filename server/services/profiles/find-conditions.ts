@@ -1,12 +1,17 @@
 import type { FindProfiles } from '#contract/profile-shapes'
+import type { ProfileType } from '#contract/roles'
 import type { Values } from '#server/services/products/statement'
 import type { FindWord } from './find-words'
 import type { Zones } from './open-zones'
 
 /** What is asked, made ready. */
 export type Found = {
-  input: FindProfiles
+  input: Omit<FindProfiles, 'types'> & { types: readonly ProfileType[] }
   words: FindWord[]
+  /** Names may be spelled nearly like the words. */
+  near?: boolean | undefined
+  /** Only names count, not what is said or offered. */
+  onlyNames?: boolean | undefined
   /** Only where `openNow` is asked. */
   zones: Zones | null
   now: Date
@@ -14,27 +19,30 @@ export type Found = {
 
 const EARTH_KM = 6371.0088
 const KM_PER_DEGREE = 111.2
-/** Words this long may hold one typing error. */
-const LONG_WORD = 5
-/** Letters that are compared for it: without accents a letter can become many, and the comparison ends at 255. */
-const COMPARED = 60
-
 /** Whom everybody may find: looked at, open to all, not closed, and of somebody who may sign in. */
-const LISTED = ['p.is_active', `d.approval_status = 'approved'`, `d.visibility = 'public'`, 'u.deleted_at is null']
+export const LISTED = [
+  'p.is_active',
+  `d.approval_status = 'approved'`,
+  `d.visibility = 'public'`,
+  'u.deleted_at is null',
+]
+
+/** The name that everybody reads, in words; the index knows it word for word like this. */
+const NAME_WORDS = 'spaced(shown_name(p.user_type, p.business_name, p.first_name))'
 
 export const KIND_OR_ANIMAL = (column: string, codesAt: string) => `${column} && ${codesAt}::text[]`
 
 /** Everything but the chosen kind, since the kinds are counted beside it. Of `p`, `d`, `u`, `place`, `named` and `far`. */
-export function conditions({ input, words, zones }: Found, values: Values, nowAt: string): string[] {
-  const { types, animal, near, box } = input
+export function conditions({ input, words, zones, near, onlyNames }: Found, values: Values, nowAt: string): string[] {
+  const { types, animal, near: place, box } = input
   const asked = [
     `p.user_type = any (${values.add(types)}::text[])`,
     ...LISTED,
     `(u.banned_until is null or u.banned_until <= ${nowAt}::timestamptz)`,
-    ...words.map((word) => saying(word, values)),
+    ...words.map((word) => saying(word, values, { near, onlyNames })),
   ]
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
-  if (near) asked.push(...within(near, values), `far.km <= ${values.add(near.km)}::float8`)
+  if (place) asked.push(...within(place, values), `far.km <= ${values.add(place.km)}::float8`)
   if (box) asked.push(...inside(box, values))
   if (zones) asked.push(openIn(zones, values))
   return asked
@@ -73,19 +81,43 @@ function inside([west, south, east, north]: NonNullable<FindProfiles['box']>, va
   ]
 }
 
-/** A word of the name, the one line or the place, or of what is offered. It holds letters only, so no sign has a meaning. */
-function saying({ word, codes }: FindWord, values: Values): string {
-  const wordAt = `fold(${values.add(word)}::text)`
-  const ways = [`fold(concat_ws(' ', named.name, d.tagline, d.locality)) like '%' || ${wordAt} || '%'`]
-  if (word.length >= LONG_WORD)
-    ways.push(
-      `exists (select from regexp_split_to_table(fold(named.name), '\\s+') one where levenshtein_less_equal(left(one, ${COMPARED}), left(${wordAt}, ${COMPARED}), 1) <= 1)`,
-    )
-  if (codes.length > 0) {
-    const codesAt = values.add(codes)
-    ways.push(KIND_OR_ANIMAL('d.kinds', codesAt), KIND_OR_ANIMAL('d.animals', codesAt))
-  }
-  return `(${ways.join(' or ')})`
+/**
+ * A word of the name, the one line or the place begins so, or it is what is offered. Each way is a look into an index
+ * of its own; joined into one condition none of them could be used.
+ */
+function saying(
+  { word, kinds, animals, types }: FindWord,
+  values: Values,
+  { near, onlyNames }: Pick<Found, 'near' | 'onlyNames'>,
+): string {
+  const wordAt = `${values.add(word)}::text`
+  const named = `select p.id from user_profiles p where ${begins(NAME_WORDS, wordAt)}`
+  const ways = [named]
+  if (near) ways.push(`select profiles_named_like(${wordAt})`)
+  if (onlyNames) return `p.id in (${ways.join(' union all ')})`
+  const details = 'select profile_id from profile_details d where'
+  ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
+  if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)
+  if (animals.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.animals', values.add(animals))}`)
+  const ofType = types.length > 0 ? ` or p.user_type = any (${values.add(types)}::text[])` : ''
+  return `(p.id in (${ways.join(' union all ')})${ofType})`
+}
+
+/** How many words of a search begin in the name of `p`; those that stand there whole count twice. */
+export function namedWords(words: readonly FindWord[], values: Values): string {
+  if (words.length === 0) return '0'
+  return words
+    .flatMap(({ word }) => {
+      const wordAt = `${values.add(word)}::text`
+      return [begins(NAME_WORDS, wordAt), `${NAME_WORDS} || ' ' like '%' || spaced(${wordAt}) || ' %'`]
+    })
+    .map((condition) => `(${condition})::int`)
+    .join(' + ')
+}
+
+/** A word of spaced words begins so. Words hold letters and digits only, so that none of their signs means anything. */
+function begins(spaced: string, wordAt: string): string {
+  return `${spaced} like '%' || spaced(${wordAt}) || '%'`
 }
 
 const WEEK = 7 * 1440

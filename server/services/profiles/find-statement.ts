@@ -1,18 +1,18 @@
 import type { FindProfiles } from '#contract/profile-shapes'
+import { FIND_MOST, FIND_PAGE } from '#contract/profiles.rules'
 import { type Statement, Values } from '#server/services/products/statement'
 import { FIND_CARD } from './find-card'
-import { conditions, distance, type Found, KIND_OR_ANIMAL } from './find-conditions'
+import { conditions, distance, type Found, KIND_OR_ANIMAL, namedWords } from './find-conditions'
 import type { FindCursor, FindSort } from './find-cursor'
-
-export const FIND_PAGE = 24
-/** Above it the count says "more than that". */
-export const FIND_MOST = 500
 
 type Order = { key: string; cast: string; back?: true }
 
-/** What makes a profile worth meeting first: papers that were checked, a picture, hours, an open door; and not far. */
+/**
+ * What makes a profile worth meeting first: papers that were checked, a picture, hours, an open door; and not far. Who
+ * is called as somebody searched comes before all who only offer it.
+ */
 const SCORE = `(least(cardinality(badges), 4) * 4 + has_picture::int * 2 + takes_new::int * 2 + has_hours::int
-  + (about <> '')::int - least(coalesce(km, 0), 40) / 2)::float8`
+  + (about <> '')::int - least(coalesce(km, 0), 40) / 2 + named_words * 100)::float8`
 
 const ORDERS: Record<FindSort, Order> = {
   best: { key: SCORE, cast: 'float8', back: true },
@@ -35,11 +35,12 @@ export function findStatement(found: Found, cursor: FindCursor | null): Statemen
   const where = conditions(found, values, nowAt)
   const kind = input.kind ? `where ${KIND_OR_ANIMAL('kinds', values.add([input.kind]))}` : ''
   const from = cursor ? after(key, cast, back, values.add(cursor.key), values.add(cursor.id)) : ''
+  const skipped = cursor ? 0 : FIND_PAGE * ((input.page ?? 1) - 1)
   const text = `
     with listed as materialized (
       select p.id, p.user_type, p.first_name, p.last_name, p.business_name, coalesce(d.approved_at, p.created_at) as listed_at,
         d.slug, d.tagline, d.about, d.locality, d.kinds, d.animals, d.photo_id, d.picture, d.show_initial, d.time_zone,
-        d.closed_from, d.closed_to, d.closure_note, d.emergency_until, d.takes_new, named.name,
+        d.closed_from, d.closed_to, d.closure_note, d.emergency_until, d.takes_new, named.name, ${namedWords(found.words, values)} as named_words,
         place.public_lat as lat, place.public_lng as lng, far.km,
         d.photo_id is not null or d.picture is not null as has_picture,
         exists (select from opening_hours h where h.profile_id = p.id) as has_hours,
@@ -58,7 +59,7 @@ export function findStatement(found: Found, cursor: FindCursor | null): Statemen
     matching as (select * from listed ${kind}),
     page as (
       select *, ${key} as key, row_number() over (order by ${key}${back ? ' desc' : ''}, id) as row
-      from matching ${from} order by row limit ${FIND_PAGE + 1}
+      from matching ${from} order by row limit ${FIND_PAGE + 1} offset ${values.add(skipped)}::int
     )
     select (select count(*)::int from (select from matching limit ${FIND_MOST}) counted) as total,
       (select coalesce(json_object_agg(kind, count), '{}') from (

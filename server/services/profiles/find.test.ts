@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FindProfiles } from '#contract/profile-shapes'
+import { FIND_PAGE } from '#contract/profiles.rules'
 import { insertUser } from '#server/auth/users'
 import { createWorld, type World } from '#server/testing/world'
 import { findProfiles } from './find'
-import { FIND_PAGE } from './find-statement'
 
 let world: World
 

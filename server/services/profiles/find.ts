@@ -1,15 +1,17 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { FindProfiles } from '#contract/profile-shapes'
 import type { profiles } from '#contract/profiles'
+import { FIND_PAGE } from '#contract/profiles.rules'
 import type { Deps } from '#server/deps'
 import { run } from '#server/services/products/statement'
 import { type CardRow, toProfileCard } from './find-card'
 import { decodeFindCursor, encodeFindCursor } from './find-cursor'
-import { FIND_PAGE, findStatement, orderFor } from './find-statement'
-import { findWords } from './find-words'
+import { findStatement, orderFor } from './find-statement'
+import { type FindWord, findWords } from './find-words'
 import { zonesNow } from './open-zones'
 
 type Page = InferContractRouterOutputs<typeof profiles>['find']
+type FoundRow = { total: number; kinds: Record<string, number>; cards: CardRow[] }
 type Kind = Page['kinds'][number]['kind']
 
 /**
@@ -23,8 +25,13 @@ export async function findProfiles(deps: Pick<Deps, 'db' | 'clock'>, input: Find
   const words = findWords(input.q)
   if (!words) return { items: [], next: null, total: 0, kinds: [] }
   const zones = input.openNow ? await zonesNow(deps) : null
-  const statement = findStatement({ input, words, zones, now: deps.clock.now() }, cursor)
-  const [row] = await run<{ total: number; kinds: Record<string, number>; cards: CardRow[] }>(deps, statement)
+  const ask = async (asked: FindWord[], near: boolean) => {
+    const found = { input, words: asked, near, zones, now: deps.clock.now() }
+    return (await run<FoundRow>(deps, findStatement(found, cursor)))[0]
+  }
+  const asStands = await ask(words, false)
+  // what nobody is called or offers was perhaps mistyped
+  const row = asStands?.total === 0 && words.length > 0 ? await ask(findWords(input.q, true) ?? [], true) : asStands
   const cards = row?.cards ?? []
   const shown = cards.slice(0, FIND_PAGE)
   const last = shown.at(-1)

@@ -66,7 +66,7 @@ export async function listReviews(deps: Deps, { id, sort = 'helpful', cursor: te
     items: items.map(({ place: _, ...review }) => review),
     next:
       rows.length > PAGE && last
-        ? encodeCursor({ order: sort, back: false, keys: last.place, id: last.id, corrected: false })
+        ? encodeCursor({ order: sort, back: false, keys: last.place, id: last.id, reading: 'exact', before: 0 })
         : null,
   }
 }

@@ -1,33 +1,56 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
-import type { Suggestion, search } from '#contract/search'
+import type { SearchGroup, search } from '#contract/search'
 import type { Deps } from '#server/deps'
-import { productsSource } from './sources/products'
-import { profilesSource } from './sources/profiles'
-import type { SearchArea, SearchSource } from './sources/source'
+import type { Asked, Found, SearchSource } from './source'
+import { sources } from './sources'
 import { alternatives, wordsIn } from './words'
 
-type SearchResult = InferContractRouterOutputs<typeof search>['all']
+type Results = InferContractRouterOutputs<typeof search>['all']
+type Question = { q: string; group?: string | undefined }
 
-/** Everything that can be searched for; another area joins here. */
-const sources: SearchSource[] = [productsSource, profilesSource]
-
-type Question = { q: string; area?: SearchArea | undefined }
-
-const among = (area: SearchArea | undefined) => sources.filter((source) => area === undefined || source.area === area)
+/** How many of each group are shown while somebody types, among others, and alone. */
+const MOST = { typing: 3, beside: 6, alone: 60 }
+/** A list of suggestions is as long as a glance. */
+const MOST_GROUPS = 5
 
 /** What the search box offers while somebody types. */
-export async function suggest(deps: Deps, { q, area }: Question): Promise<Suggestion[]> {
+export async function suggest(deps: Deps, { q, group }: Question): Promise<{ groups: SearchGroup[] }> {
   const words = wordsIn(q)
-  if (words === '') return []
-  return (await Promise.all(among(area).map((source) => source.suggest(deps, words)))).flat()
+  if (words === '') return { groups: [] }
+  const ask = (near: boolean) =>
+    asking(group, (source) => (source.suggest ?? source.find)(deps, { q, words, near, most: MOST.typing }))
+  const asStands = await ask(false)
+  return { groups: (asStands.length > 0 ? asStands : await ask(true)).slice(0, MOST_GROUPS) }
 }
 
-/** What all areas have for a query and, when that is nothing, what to try instead. */
-export async function searchAll(deps: Deps, { q, area }: Question): Promise<SearchResult> {
+/**
+ * What every source has for a query. What is spelled nearly like it is looked for only where nobody found the words as
+ * they stand; and when that is nothing either, there is something to try instead.
+ */
+export async function searchAll(deps: Deps, { q, group }: Question): Promise<Results> {
   const words = wordsIn(q)
-  if (words === '') return { areas: [], didYouMean: [] }
-  const areas = (await Promise.all(among(area).map((source) => source.find?.(deps, q) ?? [])))
-    .flat()
-    .filter(({ items }) => items.length > 0)
-  return { areas, didYouMean: areas.length > 0 ? [] : await alternatives(deps, words) }
+  if (words === '') return { groups: [], corrected: false, didYouMean: [] }
+  const ask = (near: boolean) =>
+    asking(group, (source) => {
+      const most = group ? MOST.alone : (source.beside ?? MOST.beside)
+      return source.find(deps, { q, words, near, most } satisfies Asked)
+    })
+  const asStands = await ask(false)
+  if (asStands.length > 0) return { groups: asStands, corrected: false, didYouMean: [] }
+  const nearly = await ask(true)
+  if (nearly.length > 0) return { groups: nearly, corrected: true, didYouMean: [] }
+  return { groups: [], corrected: false, didYouMean: await alternatives(deps, words) }
+}
+
+/** Asks the sources at once. @returns those who found something, the best fitting first */
+async function asking(
+  group: string | undefined,
+  ask: (source: SearchSource) => Promise<Found | null>,
+): Promise<SearchGroup[]> {
+  const asked = sources.filter(({ key }) => group === undefined || key === group)
+  const answers = await Promise.all(asked.map(async (source) => ({ source, found: await ask(source) })))
+  return answers
+    .flatMap(({ source, found }) => (found ? [{ source, found }] : []))
+    .sort((one, other) => other.found.fit - one.found.fit)
+    .map(({ source: { key, label }, found: { fit: _, ...found } }) => ({ key, label, ...found }))
 }

@@ -1,20 +1,22 @@
-import type { Suggestion } from '#contract/search'
 import type { Deps } from '#server/deps'
 import { drawnPicture, LISTED, SHOP_NAME } from '../products/cards'
 import { run } from '../products/statement'
-import { correct, matching } from './words'
+import { hit, type SearchHit } from './source'
+import { matching } from './words'
 
+/** No more than this many are suggested. */
 const MOST = 4
 
 /**
  * $1 the finished words, $2 the one being typed, $3 the first word that no longer begins with it.
  *
  * The word being typed is looked up among the words the catalogue knows, for the index has only their stems. What
- * begins so often that the popular products have enough of it is taken from those; the rest from a bounded look-up.
+ * begins so often that the popular products have enough of it in their names is taken from those; the rest from a
+ * bounded look-up, the names before the descriptions.
  */
 export const SUGGEST = `
   with ends as materialized (
-    select string_agg(quote_literal(lexeme), ' | ')::tsquery as plain, string_agg(quote_literal(lexeme) || ':AB', ' | ')::tsquery as named
+    select string_agg(quote_literal(lexeme), ' | ')::tsquery as plain, string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery as named
     from (select distinct lexeme from (
       select lexeme from search_words where word ~>=~ fold($2::text) and word ~<~ fold($3::text) order by length(word), word limit 40
     ) w) known
@@ -34,29 +36,20 @@ export const SUGGEST = `
   select p.id, p.name, p.pictures -> 0 ->> 'src' as picture, ${SHOP_NAME} as shop
   from (select id from near union select id from far) chosen
   join products p using (id) join user_profiles shop on shop.id = p.seller_profile_id
-  order by p.popularity desc, p.id desc limit ${MOST}`
+  order by p.search @@ (select named from asked) desc, p.popularity desc, p.id desc limit ${MOST}`
 
 type Row = { id: string; name: string; picture: string | null; shop: string }
 
-/** @param words as `wordsIn` gives them; when nothing begins like that, they are put right first */
-export async function suggestProducts(deps: Deps, words: string): Promise<Suggestion[]> {
-  const rows = await beginning(deps, words)
-  const corrected = rows.length === 0 ? await correct(deps, words) : null
-  return (corrected ? await beginning(deps, corrected) : rows).map(({ id, name, picture, shop }) => ({
-    group: 'products',
-    label: name,
-    note: shop,
-    href: `/product/${id}`,
-    picture: picture ?? drawnPicture(id),
-  }))
-}
-
-function beginning(deps: Deps, words: string): Promise<Row[]> {
+/** @param words as `wordsIn` gives them; the last may be half typed */
+export async function suggestProducts(deps: Deps, words: string): Promise<SearchHit[]> {
   const space = words.lastIndexOf(' ')
   const typed = words.slice(space + 1).toLowerCase()
-  return run<Row>(deps, {
+  const rows = await run<Row>(deps, {
     name: 'search-suggest',
     text: SUGGEST,
     values: [words.slice(0, Math.max(space, 0)), typed, `${typed}\u{10FFFF}`],
   })
+  return rows.map(({ id, name, picture, shop }) =>
+    hit({ label: name, note: shop, href: `/product/${id}`, picture: picture ?? drawnPicture(id) }),
+  )
 }

@@ -25,8 +25,46 @@ export function wordsIn(q: string): string {
     .join(' ')
 }
 
-/** The text search condition as SQL, from the placeholder of `wordsIn`. All words must be found; plurals and accents do not count. */
-export const matching = (words: string) => `plainto_tsquery('english', fold(${words}::text))`
+/**
+ * The text search condition as SQL, from the placeholder of `wordsIn`, or of several such joined by " or ". All words
+ * must be found; plurals and accents do not count.
+ */
+export const matching = (words: string) => `websearch_to_tsquery('english', fold(${words}::text))`
+
+/** Ways to read a query, the plainest first: as it stands, its last word as a beginning, its words as nearly right. */
+export const READINGS = ['exact', 'begun', 'near'] as const
+export type Reading = (typeof READINGS)[number]
+
+/**
+ * The words of a query in another reading, as `matching` takes them.
+ *
+ * @param words as `wordsIn` gives them
+ * @returns null when that reading is no other one
+ */
+export async function readAs(deps: Pick<Deps, 'db'>, words: string, reading: Reading): Promise<string | null> {
+  if (reading === 'exact') return words
+  return reading === 'begun' ? begun(deps, words) : correct(deps, words)
+}
+
+/** $1 the beginning, $2 the first word beyond. The shortest words that begin so, one of each stem. */
+const BEGUN = `
+  select min(word) as word from (
+    select word, lexeme from search_words where word ~>=~ fold($1::text) and word ~<~ fold($2::text)
+    order by length(word), word limit 40
+  ) w group by lexeme order by min(length(word)), 1 limit 12`
+
+async function begun(deps: Pick<Deps, 'db'>, words: string): Promise<string | null> {
+  const space = words.lastIndexOf(' ')
+  const typed = words.slice(space + 1).toLowerCase()
+  if (typed.length < 2) return null
+  const ends = await run<{ word: string }>(deps, {
+    name: 'search-begun-words',
+    text: BEGUN,
+    values: [typed, `${typed}\u{10FFFF}`],
+  })
+  if (ends.length === 0) return null
+  return ends.map(({ word }) => words.slice(0, space + 1) + word).join(' or ')
+}
 
 /**
  * For each word the nearest one the catalogue knows, at most one typing error away (two in long words, or two

@@ -15,7 +15,7 @@ export const loadBusinesses = (queryClient: QueryClient, raw: Raw) => loadMarket
  * The list, and what the page says about itself. The server waits for it, so that the page comes whole; the browser
  * goes ahead and shows the old list, or waiting cards.
  *
- * @throws a redirect to the list's beginning where the place in it cannot be read: a mangled or outdated link
+ * @throws a redirect to the list's beginning where it is not as long as the link thinks
  */
 async function loadMarket(queryClient: QueryClient, market: Market, raw: Raw): Promise<PageFacts> {
   const search = readMarketSearch(raw, market)
@@ -24,10 +24,7 @@ async function loadMarket(queryClient: QueryClient, market: Market, raw: Raw): P
     void queryClient.prefetchQuery(query)
     return marketFacts(market, search, queryClient.getQueryData(query.queryKey))
   }
-  try {
-    return marketFacts(market, search, await queryClient.ensureQueryData(query))
-  } catch (error) {
-    if (!search.cursor || (error as { status?: unknown }).status !== 400) throw error
-    throw redirect({ to: market.path, search: withChoice(search, {}) })
-  }
+  const page = await queryClient.ensureQueryData(query)
+  if (page.items.length === 0 && search.page) throw redirect({ to: market.path, search: withChoice(search, {}) })
+  return marketFacts(market, search, page)
 }

@@ -1,15 +1,20 @@
 import type { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { FIND_PAGE } from '#contract/profiles.rules'
 import { followLink } from '#web/features/products/list/follow-link'
 import { focusResults, ResultsHeading } from '#web/features/products/list/results-heading'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
 import { Pagination } from '#web/ui/pagination'
+import { rangeWords } from '#web/ui/range-words'
 import type { MarketPage } from './market-head'
+import { MarketLink } from './market-link'
 import { MarketList, MarketListSkeleton } from './market-list'
-import type { MarketSearch } from './market-search'
-import type { Market } from './markets'
+import { type MarketSearch, withChoice } from './market-search'
+import { isCapped, type Market } from './markets'
 import { NobodyFound } from './nobody-found'
 
 type List = Pick<ReturnType<typeof useQuery<MarketPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
@@ -27,7 +32,26 @@ export function MarketResults({
   selected: string | null
 }) {
   const router = useRouter()
-  const hrefOf = (next: MarketSearch) => router.buildLocation({ to: market.path, search: next, hash: 'results' }).href
+  const locale = useLocale()
+  const current = search.page ?? 1
+  const count = Math.ceil((data?.total ?? 0) / FIND_PAGE)
+  const hrefOf = (page: number) =>
+    router.buildLocation({
+      to: market.path,
+      search: { ...search, page: page > 1 ? page : undefined },
+      hash: 'results',
+    }).href
+  const range =
+    data &&
+    rangeWords(
+      {
+        from: (current - 1) * FIND_PAGE + 1,
+        shown: data.items.length,
+        total: data.total,
+        capped: isCapped(data.total),
+      },
+      locale,
+    )
   return (
     <section
       aria-labelledby="results"
@@ -35,15 +59,28 @@ export function MarketResults({
       className={cx('transition-opacity', isPlaceholderData && 'opacity-50')}
     >
       <ResultsHeading />
-      {data && data.items.length === 0 ? (
+      {data && data.items.length === 0 && data.total > 0 ? (
+        <EmptyState
+          title="The list is not that long any more"
+          actions={
+            <MarketLink market={market} search={withChoice(search, {})} className={buttonClass()}>
+              To its beginning
+            </MarketLink>
+          }
+        >
+          Somebody left it since this page was linked.
+        </EmptyState>
+      ) : data && data.items.length === 0 ? (
         <NobodyFound market={market} search={search} />
       ) : data ? (
         <>
+          {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
           <MarketList items={data.items} selected={selected} />
           <Pagination
-            previousLabel="First page"
-            previousHref={search.cursor && hrefOf({ ...search, cursor: undefined })}
-            nextHref={data.next ? hrefOf({ ...search, cursor: data.next }) : undefined}
+            numbers={{ current, count, hrefOf }}
+            range={range ?? null}
+            previousHref={current > 1 ? hrefOf(current - 1) : undefined}
+            nextHref={current < count ? hrefOf(current + 1) : undefined}
             onFollow={(event, href) => {
               // the pressed link may not be there on the next page
               if (followLink(event, router, href)) focusResults()

@@ -37,7 +37,11 @@ test.each([
   { open: 'no' },
   { q: '   ' },
   { q: '\0' },
-  { cursor: 'x'.repeat(401) },
+  { page: '0' },
+  { page: '1' },
+  { page: '22' },
+  { page: '2.5' },
+  { page: '-1' },
 ])('%o is left out', (raw) => {
   expect(readMarketSearch(raw, BUSINESSES)).toEqual({})
 })
@@ -55,11 +59,11 @@ test('only the market of many types can be narrowed to one', () => {
 })
 
 test('another choice begins at the first page', () => {
-  expect(withChoice({ kind: 'boarding', cursor: 'abc', open: true }, { open: undefined })).toEqual({ kind: 'boarding' })
+  expect(withChoice({ kind: 'boarding', page: 3, open: true }, { open: undefined })).toEqual({ kind: 'boarding' })
 })
 
 test('order, place in the list and view narrow nothing', () => {
-  expect(choicesIn({ sort: 'name', cursor: 'a', view: 'map', km: 5 })).toBe(0)
+  expect(choicesIn({ sort: 'name', page: 2, view: 'map', km: 5 })).toBe(0)
   expect(choicesIn({ q: 'a', near: '1,2' })).toBe(2)
 })
 

@@ -1,6 +1,6 @@
 import { coarse, type MapBox } from '#contract/map.rules'
 import type { FindProfiles } from '#contract/profile-shapes'
-import { ANIMALS, type Animal, KINDS, REVIEWED_TYPES, type ReviewedType } from '#contract/profiles.rules'
+import { ANIMALS, type Animal, FIND_PAGES, KINDS, REVIEWED_TYPES, type ReviewedType } from '#contract/profiles.rules'
 import type { Market } from './markets'
 
 /** Kilometres people choose from. */
@@ -25,7 +25,8 @@ export type MarketSearch = {
   sort?: MarketSort | undefined
   /** Shows the map where there is no room for both. */
   view?: 'map' | undefined
-  cursor?: string | undefined
+  /** Counted from 1. */
+  page?: number | undefined
 }
 
 const ANIMAL_CODES = Object.keys(ANIMALS) as Animal[]
@@ -40,6 +41,7 @@ export function readMarketSearch(raw: Record<string, unknown>, { types }: Pick<M
   const isBox = box && isPlace(box[0], box[1]) && isPlace(box[2], box[3])
   const km = DISTANCES.find((one) => one === Number(word('km')))
   const sort = oneOf(SORTS, word('sort'))
+  const page = /^\d{1,3}$/.test(word('page')) ? Number(word('page')) : 1
   return clean({
     q:
       word('q')
@@ -57,13 +59,13 @@ export function readMarketSearch(raw: Record<string, unknown>, { types }: Pick<M
     open: ['true', '1', 'on'].includes(word('open')) || undefined,
     sort: sort === 'best' || (sort === 'nearest' && (!isNear || isBox)) ? undefined : sort,
     view: oneOf(['map'], word('view')),
-    cursor: word('cursor').length <= 400 ? word('cursor') || undefined : undefined,
+    page: page > 1 && page <= FIND_PAGES ? page : undefined,
   })
 }
 
 /** The question behind a search. */
 export function questionOf(search: MarketSearch, { types }: Pick<Market, 'types'>): FindProfiles {
-  const { q, type, kind, animal, open, sort, cursor } = search
+  const { q, type, kind, animal, open, sort, page } = search
   const near = nearOf(search)
   const box = boxOf(search)
   return {
@@ -75,7 +77,7 @@ export function questionOf(search: MarketSearch, { types }: Pick<Market, 'types'
     ...(box && { box }),
     ...(open && { openNow: true }),
     ...(sort && { sort }),
-    ...(cursor && { cursor }),
+    ...(page && { page }),
   }
 }
 
@@ -92,7 +94,7 @@ export function boxOf({ box }: MarketSearch): MapBox | undefined {
 
 /** The search with something else chosen, from its first page. Undefined takes a choice away. */
 export function withChoice(search: MarketSearch, change: MarketSearch): MarketSearch {
-  return clean({ ...search, cursor: undefined, ...change })
+  return clean({ ...search, page: undefined, ...change })
 }
 
 /** How much narrows the list. */

@@ -1,4 +1,4 @@
-import { KINDS, type ReviewedType } from '#contract/profiles.rules'
+import { FIND_MOST, KINDS, type ReviewedType } from '#contract/profiles.rules'
 
 /** One of the two lists of profiles. */
 export type Market = {
@@ -50,8 +50,10 @@ export function kindWords(kind: string): string {
 /** "1 place", "24 service providers", "500+ places". */
 export function countWords({ one, many }: Market, total: number, locale: string): string {
   if (total === 1) return `1 ${one}`
-  return `${total.toLocaleString(locale)}${total >= MOST_COUNTED ? '+' : ''} ${many}`
+  return `${total.toLocaleString(locale)}${isCapped(total) ? '+' : ''} ${many}`
 }
 
-/** Up to here the server counts. */
-const MOST_COUNTED = 500
+/** As many as the server counts may be more. */
+export function isCapped(total: number): boolean {
+  return total >= FIND_MOST
+}

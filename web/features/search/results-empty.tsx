@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#web/ui/button-class'
-import { EmptyState } from '#web/ui/empty-state'
+import { WaysOn } from './ways-on'
 
 /** Words the catalogue knows that are close to the ones asked for. */
 export function DidYouMean({ words }: { words: readonly string[] }) {
@@ -25,25 +24,22 @@ export function DidYouMean({ words }: { words: readonly string[] }) {
   )
 }
 
-export function NothingFound({ q, words }: { q: string; words: readonly string[] }) {
+/** Never a dead end. @param group the search was narrowed to one group */
+export function NothingFound({ q, group, words }: { q: string; group: string | undefined; words: readonly string[] }) {
   return (
     <>
+      <p className="mt-8 font-display font-medium text-2xl">Nothing found for “{q}”</p>
       <DidYouMean words={words} />
-      <EmptyState
-        title={`Nothing found for “${q}”`}
-        actions={
-          <>
-            <Link to="/products" search={{}} data-plain="" className={buttonClass('primary')}>
-              Browse products
-            </Link>
-            <Link to="/products/categories" search={{}} data-plain="" className={buttonClass('outline')}>
-              All categories
-            </Link>
-          </>
-        }
-      >
-        Try a shorter word, or walk along the shelves.
-      </EmptyState>
+      <p className="mt-3 text-muted-foreground">
+        Check the spelling, or try one word: a name, a place, an animal, or what you need done.
+        {group && ' '}
+        {group && (
+          <Link to="/search" search={{ q }} className="link font-semibold text-primary-ink hover:underline">
+            Search everything
+          </Link>
+        )}
+      </p>
+      <WaysOn title="Or look around" />
     </>
   )
 }

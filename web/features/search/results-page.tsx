@@ -7,21 +7,23 @@ import { EmptyState } from '#web/ui/empty-state'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { ByAnimal } from './by-animal'
+import { GroupJumps } from './group-jumps'
 import { ResultsArea } from './results-area'
-import { DidYouMean, NothingFound } from './results-empty'
+import { NothingFound } from './results-empty'
 import { searchQuery } from './results-query'
 import { MIN_LETTERS, type SearchSearch } from './results-search'
+import { WaysOn } from './ways-on'
 
-/** One place to find anything: the results of every area, one below the other. */
+/** One place to find anything: what every area has, one below the other, the best fitting first. */
 export function SearchPage({ search }: { search: SearchSearch }) {
-  const { q = '', area } = search
+  const { q = '', group } = search
   const longEnough = q.length >= MIN_LETTERS
   const { data, isError, refetch } = useQuery({
     ...searchQuery(search),
     enabled: longEnough,
     placeholderData: keepPreviousData,
   })
-  const found = (data?.areas ?? []).filter(({ items }) => items.length > 0)
+  const found = data?.groups ?? []
   return (
     <div className="container-page pt-6 md:pt-8">
       {/* the bar of phones says "Search" already */}
@@ -31,7 +33,6 @@ export function SearchPage({ search }: { search: SearchSearch }) {
       {/* the header has a search of its own */}
       <search aria-label="Your search">
         <form action="/search" method="get" className="mt-5 flex items-end gap-3 max-w-[34rem]">
-          {area && <input type="hidden" name="area" value={area} />}
           <Field label="What are you looking for" className="flex-1">
             {/* another question asked elsewhere on the page starts this field anew */}
             <Input
@@ -50,8 +51,9 @@ export function SearchPage({ search }: { search: SearchSearch }) {
       {!longEnough ? (
         <>
           <p role="status" className="mt-5 text-muted-foreground">
-            {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “harness”, “hay” or the name of a shop.'}
+            {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker”, “harness”, a name or a street.'}
           </p>
+          <WaysOn title="Look around" />
           <ByAnimal />
         </>
       ) : data ? (
@@ -59,11 +61,18 @@ export function SearchPage({ search }: { search: SearchSearch }) {
           <p role="status" className="sr-only">
             {found.length > 0 ? 'Results found' : 'Nothing found'}
           </p>
-          {found.length > 0 && <DidYouMean words={data.didYouMean} />}
-          {found.map((one) => (
-            <ResultsArea key={one.area} q={q} results={one} />
-          ))}
-          {found.length === 0 && <NothingFound q={q} words={data.didYouMean} />}
+          <div id="results" tabIndex={-1} className="outline-none">
+            {data.corrected && (
+              <p className="mt-5 text-muted-foreground">
+                Nothing is called exactly “{q}”. Showing results for similar words.
+              </p>
+            )}
+            {found.length > 0 && <GroupJumps q={q} groups={found} alone={group !== undefined} />}
+            {found.map((one) => (
+              <ResultsArea key={one.key} q={q} group={one} alone={group !== undefined} />
+            ))}
+          </div>
+          {found.length === 0 && <NothingFound q={q} group={group} words={data.didYouMean} />}
         </>
       ) : isError ? (
         <EmptyState title="The search did not answer" actions={<Button onClick={() => refetch()}>Retry</Button>}>

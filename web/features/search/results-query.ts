@@ -1,5 +1,5 @@
 import { api } from '#web/api'
 import type { SearchSearch } from './results-search'
 
-export const searchQuery = ({ q = '', area }: SearchSearch) =>
-  api.search.all.queryOptions({ input: { q, ...(area && { area }) } })
+export const searchQuery = ({ q = '', group }: SearchSearch) =>
+  api.search.all.queryOptions({ input: { q, ...(group && { group }) } })

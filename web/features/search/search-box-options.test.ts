@@ -1,27 +1,52 @@
 import { expect, test } from 'vitest'
-import type { Suggestion } from '#contract/search'
+import type { SearchGroup, SearchHit } from '#contract/search'
 import { afterKey, groupsOf } from './search-box-options'
 
-const lead: Suggestion = { group: 'products', label: 'Lead', note: '$22.00', href: '/product/1', picture: null }
-const leads: Suggestion = {
-  group: 'categories',
-  label: 'Leads',
+const hit = (label: string, href: string): SearchHit => ({
+  label,
   note: null,
-  href: '/products?category=leads',
+  text: null,
+  href,
   picture: null,
+  named: false,
+  product: null,
+})
+const people: SearchGroup = {
+  key: 'people',
+  label: 'People',
+  hits: [hit('Lea', '/pet-parent/1')],
+  total: 4,
+  capped: false,
+  href: null,
+}
+const products: SearchGroup = {
+  key: 'products',
+  label: 'Products',
+  hits: [hit('Lead', '/product/1'), hit('Long lead', '/product/2')],
+  total: 1000,
+  capped: true,
+  href: '/products?q=lea',
 }
 
-test('suggestions stand under the heading of their kind', () => {
-  const groups = groupsOf('lea', [leads, lead, { ...lead, href: '/product/2' }], ['hay'])
-  expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
-    ['Categories', 1],
-    ['Products', 2],
+test('suggestions stand under the heading of their group, with the way to all of it', () => {
+  const groups = groupsOf('lea ', [people, products, { ...people, label: 'Places', total: 1 }], ['hay'], 'en-US')
+  expect(groups.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
+    ['People', 'Lea', 'All 4 in People'],
+    ['Products', 'Lead', 'Long lead', 'All 1,000+ in Products'],
+    ['Places', 'Lea'],
+  ])
+  expect(groups.flatMap(({ options }) => options.filter(({ key }) => key.startsWith('all-')))).toMatchObject([
+    { href: '/search?q=lea&group=people' },
+    { href: '/products?q=lea' },
   ])
 })
 
 test('an empty field offers what was searched before', () => {
-  expect(groupsOf(' ', [lead], ['hay'])[0]).toMatchObject({ title: 'Recent searches', options: [{ search: 'hay' }] })
-  expect(groupsOf('', [], [])).toEqual([])
+  expect(groupsOf(' ', [products], ['hay'], 'en-US')[0]).toMatchObject({
+    title: 'Recent searches',
+    options: [{ search: 'hay' }],
+  })
+  expect(groupsOf('', [], [], 'en-US')).toEqual([])
 })
 
 test.each([

@@ -1,28 +1,51 @@
-import type { Suggestion } from '#contract/search'
+import type { SearchGroup } from '#contract/search'
+import { allHref, allWords } from './group-words'
 
-export type Option = { key: string; label: string; note: string | null; picture: string | null } & (
-  | { href: string }
-  | { search: string }
-)
+export type Option = {
+  key: string
+  label: string
+  note: string | null
+  picture: string | null
+  /** Known by initials where there is no picture. */
+  named: boolean
+} & ({ href: string } | { search: string })
 export type Group = { title: string; options: Option[] }
 
-const TITLES: Record<Suggestion['group'], string> = {
-  categories: 'Categories',
-  products: 'Products',
-  shops: 'Shops',
-  people: 'People and places',
-}
-
-/** What the panel lists: suggestions by kind in their own order, or earlier searches while nothing is typed. */
-export function groupsOf(words: string, suggestions: readonly Suggestion[], recent: readonly string[]): Group[] {
-  if (!words.trim()) {
-    const options = recent.map((search) => ({ key: `r-${search}`, label: search, note: null, picture: null, search }))
+/**
+ * What the panel lists: suggestions by group in the answer's order, each with the way to all of it, or earlier searches
+ * while nothing is typed.
+ */
+export function groupsOf(
+  words: string,
+  groups: readonly SearchGroup[],
+  recent: readonly string[],
+  locale: string,
+): Group[] {
+  const q = words.trim()
+  if (!q) {
+    const options = recent.map((search) => plain({ key: `r-${search}`, label: search, search }))
     return options.length > 0 ? [{ title: 'Recent searches', options }] : []
   }
-  return [...Map.groupBy(suggestions, (one) => one.group)].map(([group, list]) => ({
-    title: TITLES[group],
-    options: list.map(({ label, note, href, picture }) => ({ key: `${group}-${href}`, label, note, picture, href })),
+  return groups.map((group) => ({
+    title: group.label,
+    options: [
+      ...group.hits.map(({ label, note, href, picture, named }) => ({
+        key: `${group.key}-${href}`,
+        label,
+        note,
+        picture,
+        named,
+        href,
+      })),
+      ...(group.total > group.hits.length
+        ? [plain({ key: `all-${group.key}`, label: allWords(group, locale), href: allHref(group, q) })]
+        : []),
+    ],
   }))
+}
+
+function plain<Way extends { href: string } | { search: string }>(option: { key: string; label: string } & Way) {
+  return { note: null, picture: null, named: false, ...option }
 }
 
 /**

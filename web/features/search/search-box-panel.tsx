@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Clock, Search } from 'lucide-react'
+import { ArrowRight, Clock, Search } from 'lucide-react'
 import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
 import { api } from '#web/api'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { Monogram } from '#web/ui/monogram'
 import { afterKey, type Group, groupsOf, type Option } from './search-box-options'
 import { clearRecentSearches, recentSearches, rememberSearch } from './search-box-recent'
 
@@ -45,13 +47,14 @@ export default function SearchBoxPanel({
   const router = useRouter()
   const [recent, setRecent] = useState(recentSearches)
   const q = useSettled(words.trim())
-  const { data: suggestions = [] } = useQuery({
+  const locale = useLocale()
+  const { data: suggestions } = useQuery({
     ...api.search.suggest.queryOptions({ input: { q } }),
     enabled: open && q.length > 1,
     placeholderData: keepPreviousData,
     retry: false, // a suggestion that comes late is no suggestion
   })
-  const groups = groupsOf(words, q.length > 1 ? suggestions : [], recent)
+  const groups = groupsOf(words, (q.length > 1 && suggestions?.groups) || [], recent, locale)
   const options = groups.flatMap((group) => group.options)
   const idOf = (place: number) => `${id}-${place}`
 
@@ -161,10 +164,12 @@ function OptionGroup({
 }
 
 function OptionPicture({ option }: { option: Option }) {
+  if (!option.picture && option.named)
+    return <Monogram name={option.label} seed={'href' in option ? option.href : option.label} size="sm" />
   if (!option.picture)
     return (
       <span className="size-[2rem] inline-flex items-center justify-center text-muted-foreground shrink-0">
-        <Icon as={'search' in option ? Clock : Search} size="sm" />
+        <Icon as={'search' in option ? Clock : option.key.startsWith('all-') ? ArrowRight : Search} size="sm" />
       </span>
     )
   return (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
@@ -8,17 +8,11 @@ import type { PanelKeys } from './search-box-panel'
 
 const Panel = lazy(() => import('./search-box-panel'))
 
-/** What the field may be narrowed to: the areas that can be searched. */
-const SCOPES = [
-  ['', 'Everything'],
-  ['products', 'Products'],
-] as const
-
 /**
  * The site's search: a form that works by itself, and a combobox once it has been used. Suggestions and what
  * remembers searches are loaded with the first focus.
  *
- * @param hero the large one on the front page, without a scope
+ * @param hero the large one on the front page
  */
 export function SearchBox({
   hero = false,
@@ -32,7 +26,6 @@ export function SearchBox({
   const id = useId()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
-  const form = useRef<HTMLFormElement>(null)
   const keys = useRef<PanelKeys>(null)
   const [armed, setArmed] = useState(false)
   const [open, setOpen] = useState(false)
@@ -48,9 +41,7 @@ export function SearchBox({
   const submit = (q: string) => {
     close()
     keys.current?.remember(q)
-    const area = form.current && new FormData(form.current).get('area')
-    const search = new URLSearchParams({ q, ...(typeof area === 'string' && area && { area }) })
-    router.history.push(`/search?${search}`)
+    router.history.push(`/search?${new URLSearchParams({ q })}`)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +60,6 @@ export function SearchBox({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the landmark is wanted on the form itself, which submits without script
     <form
-      ref={form}
       role="search"
       aria-label={label}
       action="/search"
@@ -83,7 +73,6 @@ export function SearchBox({
           : 'border border-input focus-within:border-foreground w-full min-w-0 max-w-[34rem]',
       )}
     >
-      {!hero && <Scope id={`${id}-scope`} />}
       <label htmlFor={`${id}-q`} className="sr-only">
         {label}
       </label>
@@ -99,7 +88,7 @@ export function SearchBox({
         type="search"
         data-search-input=""
         defaultValue={defaultValue}
-        placeholder={hero ? 'What are you looking for?' : 'Try “harness” or “hay”'}
+        placeholder={hero ? 'What are you looking for?' : 'Try “dog walker” or “harness”'}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
@@ -120,7 +109,7 @@ export function SearchBox({
         onKeyDown={handleKeyDown}
         className={cx(
           'min-w-0 flex-1 bg-transparent text-base text-foreground',
-          hero ? 'rounded-pill px-3' : 'px-4 rounded-md',
+          hero ? 'rounded-pill px-3' : 'rounded-pill pl-5 pr-2',
         )}
       />
       {hero ? (
@@ -156,32 +145,5 @@ export function SearchBox({
         </Suspense>
       )}
     </form>
-  )
-}
-
-function Scope({ id }: { id: string }) {
-  return (
-    <>
-      <label className="sr-only" htmlFor={id}>
-        Search in
-      </label>
-      <div className="relative flex items-center">
-        <select
-          id={id}
-          name="area"
-          className="appearance-none h-full min-h-touch rounded-l-pill bg-transparent pl-5 pr-9 text-sm font-semibold"
-        >
-          {SCOPES.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute right-3">
-          <Icon as={ChevronDown} size="sm" />
-        </span>
-      </div>
-      <span className="w-px my-2.5 bg-border" />
-    </>
   )
 }

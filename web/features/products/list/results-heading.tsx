@@ -1,4 +1,15 @@
+import { buttonClass } from '#web/ui/button-class'
+
 const ID = 'results'
+
+/** Seen only when focused: past everything that narrows a list, to the list. */
+export function SkipToResults({ words = 'Skip to results' }: { words?: string }) {
+  return (
+    <a data-plain="" href={`#${ID}`} className={buttonClass('primary', 'md', 'skip-link')}>
+      {words}
+    </a>
+  )
+}
 
 /** Where the focus goes when what had it disappears; said by screen readers only. */
 export function ResultsHeading() {

@@ -6,7 +6,9 @@ import { latePart } from '#web/lib/late-part'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
 import { Pagination } from '#web/ui/pagination'
+import { rangeWords } from '#web/ui/range-words'
 import type { FilterChip } from '../chips'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { followLink } from './follow-link'
@@ -14,10 +16,22 @@ import { focusResults, ResultsHeading } from './results-heading'
 
 const NoResults = latePart(() => import('./no-results'))
 
+type Total = { total: number; capped: boolean }
 type List = Pick<ReturnType<typeof useQuery<ProductPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
 
 /** The list in its four looks. While other filters are on their way the old list stays, dimmed. */
-export function Results({ list, search, chips }: { list: List; search: ProductSearch; chips: readonly FilterChip[] }) {
+export function Results({
+  list,
+  total,
+  search,
+  chips,
+}: {
+  list: List
+  /** Undefined while it is being counted. */
+  total: Total | undefined
+  search: ProductSearch
+  chips: readonly FilterChip[]
+}) {
   const { data, isError, isPlaceholderData, refetch } = list
   return (
     <section
@@ -27,7 +41,7 @@ export function Results({ list, search, chips }: { list: List; search: ProductSe
     >
       <ResultsHeading />
       {data ? (
-        <Found page={data} search={search} chips={chips} />
+        <Found page={data} total={total} search={search} chips={chips} />
       ) : isError ? (
         <EmptyState title="The products did not load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
           We can't reach the shops right now. Check your internet and try again.
@@ -39,16 +53,30 @@ export function Results({ list, search, chips }: { list: List; search: ProductSe
   )
 }
 
-function Found({ page, search, chips }: { page: ProductPage; search: ProductSearch; chips: readonly FilterChip[] }) {
+function Found({
+  page,
+  total,
+  search,
+  chips,
+}: {
+  page: ProductPage
+  total: Total | undefined
+  search: ProductSearch
+  chips: readonly FilterChip[]
+}) {
   const router = useRouter()
+  const locale = useLocale()
   if (page.items.length === 0)
     return (
       <Suspense fallback={<ProductGridSkeleton count={3} />}>
         <NoResults search={search} chips={chips} />
       </Suspense>
     )
-  const hrefOf = (cursor: string | null) =>
-    cursor ? router.buildLocation({ to: '/products', search: { ...search, cursor }, hash: 'results' }).href : undefined
+  const hrefOf = (cursor: string | null | undefined) =>
+    cursor === null
+      ? undefined
+      : router.buildLocation({ to: '/products', search: { ...search, cursor }, hash: 'results' }).href
+  const range = total && rangeWords({ from: page.from, shown: page.items.length, ...total }, locale)
   return (
     <>
       {page.corrected && search.q && (
@@ -56,8 +84,11 @@ function Found({ page, search, chips }: { page: ProductPage; search: ProductSear
           Nothing is called exactly “{search.q}”. These are the closest products.
         </p>
       )}
+      {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
       <ProductGrid products={page.items} />
       <Pagination
+        firstHref={page.from > 1 ? hrefOf(undefined) : undefined}
+        range={range ?? null}
         previousHref={hrefOf(page.previous)}
         nextHref={hrefOf(page.next)}
         onFollow={(event, href) => {

@@ -1,0 +1,41 @@
+import type { KINDS, ReviewedType } from '#contract/profiles.rules'
+
+type Kind = { [Type in keyof typeof KINDS]: keyof (typeof KINDS)[Type] }[keyof typeof KINDS]
+
+const SITTING: Kind[] = ['house-sitting', 'drop-in-visits', 'boarding']
+const GROOMING: Kind[] = ['grooming', 'groomer']
+
+/** What people say for what is offered, where no spelling of one leads to the other; stems as `stemOf` gives them. */
+export const OFFERED_AS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
+  ['sitter', SITTING],
+  ['sitt', SITTING],
+  ['petsitter', SITTING],
+  ['minder', SITTING],
+  ['nanny', SITTING],
+  ['overnight', ['boarding', 'house-sitting']],
+  ['hotel', ['boarding', 'kennel']],
+  ['daycare', ['day-care']],
+  ['wash', GROOMING],
+  ['bath', GROOMING],
+  ['haircut', GROOMING],
+  ['trim', GROOMING],
+  ['coach', ['training', 'trainer']],
+  ['obedience', ['training', 'trainer']],
+  ['cab', ['pet-taxi']],
+  ['transport', ['pet-taxi']],
+  ['cafe', ['pet-friendly-place']],
+  ['restaurant', ['pet-friendly-place']],
+  ['store', ['pet-shop']],
+  ['foster', ['fostering']],
+  ['stray', ['feral-care', 'lost-and-found']],
+  ['dentist', ['dental']],
+  ['exotic', ['exotics']],
+])
+
+/** What a whole kind of profile is called; a word that begins so means it. */
+export const TYPES_AS: readonly { type: ReviewedType; words: readonly string[] }[] = [
+  { type: 'service-provider', words: ['provider', 'caretaker'] },
+  { type: 'business-provider', words: ['business', 'store'] },
+  { type: 'animal-rescue', words: ['rescue', 'shelter', 'adoption'] },
+  { type: 'veterinary-clinic', words: ['veterinary', 'veterinarian', 'clinic', 'doctor', 'hospital'] },
+]

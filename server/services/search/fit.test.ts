@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fitOf } from './fit'
+import { FIT } from './source'
+
+test.each([
+  ['Kettle Hill', 'kettle hill', FIT.WHOLE],
+  ['Kettle Hill Provisions', 'kettle hill', FIT.NAMED],
+  ['Leads and harnesses', 'harness', FIT.NAMED],
+  ['Leads and harnesses', 'harn', FIT.BEGUN],
+  ['Café Zephyrine', 'cafe', FIT.NAMED],
+  ["O'Neil's Yard", 'oneils', FIT.NAMED],
+  ['Leads and harnesses', 'arness', null],
+  ['Kettle Hill', 'hill farm', null],
+  ['Kettle Hill', '', null],
+])('%s fits "%s": %s', (name, query, fit) => {
+  expect(fitOf(name, query, false)).toBe(fit)
+})
+
+test.each([
+  ['Kettle Hill', 'kettel hill', FIT.BEGUN],
+  ['Groomer', 'groomr', FIT.BEGUN],
+  ['Mara K.', 'maar', FIT.BEGUN],
+  ['Hay', 'hya', null],
+  ['Groomer', 'grower', null],
+])('%s, spelled nearly so, fits "%s": %s', (name, query, fit) => {
+  expect(fitOf(name, query, true)).toBe(fit)
+  if (fit !== null) expect(fitOf(name, query, false)).toBeNull()
+})
