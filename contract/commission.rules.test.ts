@@ -86,7 +86,7 @@ describe('one rule', () => {
     expect(takes({ maxAmount: 8 }, 40, { r: 6 })).toEqual([2])
     expect(takes({ maxAmount: 8 }, 40, { r: 8 })).toEqual([])
   })
-  test('takes no more than there is', () => expect(takes({ fixed: 50 }, 3)).toEqual([3]))
+  test('takes no more than the ceiling, whatever its fixed part', () => expect(takes({ fixed: 50 }, 3)).toEqual([0.9]))
   test('looks at its own lines', () => {
     const mixed = [
       { type: 'product' as const, amount: 60 },

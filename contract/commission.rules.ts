@@ -5,6 +5,9 @@ import { fromCents, minus, portion, share, sum, toCents } from './money'
 export const COMMISSION_BASES = ['goods', 'services', 'everything'] as const
 export type CommissionBasis = (typeof COMMISSION_BASES)[number]
 
+/** No rule takes more than this part of what it is taken of, whoever adds it; the database holds the same. */
+export const MOST_COMMISSION = 0.3
+
 export type CommissionRule = {
   id: string
   name: string
@@ -31,7 +34,7 @@ const FREE: readonly LineType[] = ['tip', 'donation', 'adoption_fee', 'credit_no
  * @param paid by this payment, in major units
  * @param before what the rules took of earlier payments of the same invoice, by rule id: bounds and the fixed part count
  *   once per invoice
- * @returns never more than was paid
+ * @returns never more than was paid, and of no rule more than the ceiling
  */
 export function commissionOf(
   rules: readonly CommissionRule[],
@@ -50,7 +53,8 @@ export function commissionOf(
     const plain = sum([portion(basisAmount, rule.percent), first ? rule.fixed : 0])
     const least = first && rule.minAmount !== null ? Math.max(plain, rule.minAmount) : plain
     const bounded = rule.maxAmount === null ? least : Math.min(least, Math.max(0, minus(rule.maxAmount, taken)))
-    const amount = fromCents(Math.min(toCents(bounded), toCents(basisAmount), toCents(left)))
+    const ceiling = portion(basisAmount, MOST_COMMISSION)
+    const amount = fromCents(Math.min(toCents(bounded), toCents(ceiling), toCents(left)))
     if (amount <= 0) return []
     left = minus(left, amount)
     return [{ ruleId: rule.id, name: rule.name, basisAmount, rate: rule.percent, amount }]

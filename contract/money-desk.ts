@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMISSION_BASES } from './commission.rules'
+import { COMMISSION_BASES, MOST_COMMISSION } from './commission.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { Dispute, Payout } from './payouts'
@@ -46,7 +46,7 @@ export const NewCommissionRule = z
   .object({
     name: z.string().trim().min(1, 'Give it a name.').max(80),
     basis: z.enum(COMMISSION_BASES),
-    percent: z.number().min(0).max(0.5),
+    percent: z.number().min(0).max(MOST_COMMISSION),
     fixed: Amount,
     minAmount: Amount.nullable(),
     maxAmount: Amount.nullable(),

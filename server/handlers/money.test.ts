@@ -121,6 +121,14 @@ test('a rule takes over from another at one moment, and what ended stays in sigh
   ).toBe(3)
 })
 
+test('no rule takes more than the ceiling, whoever adds it', async () => {
+  expect(await codeOf(boss.addRule({ rule: rule({ percent: 0.31 }) }))).toBe('BAD_REQUEST')
+  await expect(
+    world.deps.db.execute(sql`insert into commission_rules (name, basis, percent) values ('Too much', 'goods', 0.31)`),
+  ).rejects.toMatchObject({ cause: { constraint: 'commission_rules_check' } })
+  expect(await boss.addRule({ rule: rule({ percent: 0.3 }) })).toMatchObject({ percent: 0.3 })
+})
+
 test('a provider that is away is said to be, and the run keeps why', async () => {
   world.clock.advance(60_000)
   await world.faults({ failNext: 20 })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { COMMISSION_BASES } from '#contract/commission.rules'
+import { COMMISSION_BASES, MOST_COMMISSION } from '#contract/commission.rules'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#contract/payouts.rules'
 import { at, createdAt, id, money, rate } from './columns'
 import { invoices } from './invoices'
@@ -103,7 +103,7 @@ export const commissionRules = pgTable(
     uniqueIndex('commission_rules_name_key').on(table.name).where(sql`valid_to is null`),
     check(
       'commission_rules_check',
-      sql`${table.percent} between 0 and 0.5 and ${table.fixed} >= 0 and ${table.minAmount} >= 0 and ${table.maxAmount} >= coalesce(${table.minAmount}, 0) and ${table.basis} in (${BASIS_LIST})`,
+      sql`${table.percent} between 0 and ${sql.raw(String(MOST_COMMISSION))} and ${table.fixed} >= 0 and ${table.minAmount} >= 0 and ${table.maxAmount} >= coalesce(${table.minAmount}, 0) and ${table.basis} in (${BASIS_LIST})`,
     ),
     check('commission_rules_valid_check', sql`${table.validTo} >= ${table.validFrom}`),
   ],

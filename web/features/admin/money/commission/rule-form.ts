@@ -1,4 +1,4 @@
-import { COMMISSION_BASES, type CommissionBasis } from '#contract/commission.rules'
+import { COMMISSION_BASES, type CommissionBasis, MOST_COMMISSION } from '#contract/commission.rules'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 
 /** A rule as it is typed: the share in percent, and bounds that may be empty. */
@@ -13,7 +13,7 @@ export type RuleDraft = {
 
 export type RuleProblems = { [Field in keyof RuleDraft]?: string }
 
-const MOST_PERCENT = 50
+const MOST_PERCENT = MOST_COMMISSION * 100
 const MOST = 100_000
 const FIELDS = ['name', 'basis', 'percent', 'fixed', 'minAmount', 'maxAmount'] as const
 
@@ -52,7 +52,7 @@ export function ruleOf(draft: RuleDraft): { rule: NewCommissionRule } | { proble
   const problems: RuleProblems = {
     ...(!draft.name && { name: 'Give it a name.' }),
     ...((percent === undefined || percent === null || percent > MOST_PERCENT) && {
-      percent: 'A number from 0 to 50.',
+      percent: `A number from 0 to ${MOST_PERCENT}.`,
     }),
     ...(outside(fixed) && { fixed: money }),
     ...(outside(least) && { minAmount: money }),
