@@ -1,5 +1,9 @@
+import { isIPv4 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { Visitor } from './context'
+import { type Asker, createFairQueue, QueueFull } from './fair-queue'
+import { addressKey } from './rate-limit'
 import { refuse } from './refusal'
 
 /** argon2id, 64 MiB and 3 passes (RFC 9106's choice for limited memory): about 50 ms of a core that is not busy. */
@@ -10,27 +14,24 @@ const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism()))
 /** About three seconds of work. Whoever comes after that is better told to come back. */
 const MAX_WAITING = 64
 
-let running = 0
-const waiting: (() => void)[] = []
+const queue = createFairQueue({ running: MAX_RUNNING, waiting: MAX_WAITING })
+/** Work of the server's own, which comes from no network. */
+const OURSELVES: Asker = { group: 'server', familiar: true }
 
 /** @throws unexpected_failure with 503 when too many are waiting already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) {
-      throw refuse('unexpected_failure', { status: 503, message: 'Too busy, please try again', retryAfterS: 5 })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running++
-  }
+async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
   try {
-    return await work()
-  } finally {
-    // The place is handed on, not given back, so nobody can slip in between.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+    return await queue.run(asker, work)
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    throw refuse('unexpected_failure', { status: 503, message: 'Too busy, please try again', retryAfterS: 5 })
   }
+}
+
+/** Under whose turn hashing for a visitor falls: their network, an IPv4 /24 or an IPv6 /64. */
+export function askerAt({ address }: Pick<Visitor, 'address'>, familiar = false): Asker {
+  const key = addressKey(address)
+  return { group: isIPv4(key) ? key.slice(0, key.lastIndexOf('.')) : key, familiar }
 }
 
 /**
@@ -47,8 +48,8 @@ export function passwordLength(password: string): number {
 }
 
 /** @returns a PHC string (`$argon2id$…`) */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(canonical(password), COST))
+export function hashPassword(password: string, asker = OURSELVES): Promise<string> {
+  return inTurn(asker, () => hash(canonical(password), COST))
 }
 
 let decoy: Promise<string> | undefined
@@ -58,10 +59,10 @@ let decoy: Promise<string> | undefined
  *
  * @param stored null for an unknown person: a decoy is compared all the same, so that both take as long
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string, asker = OURSELVES): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
   const against = stored ?? (await decoy)
-  const equal = await inTurn(() => verify(against, canonical(password)))
+  const equal = await inTurn(asker, () => verify(against, canonical(password)))
   return equal && stored !== null
 }
 

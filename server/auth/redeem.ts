@@ -2,10 +2,10 @@ import type { Tx } from '#server/db'
 import type { AuthUser } from '#server/tables/auth'
 import type { AuthOneTimeToken, OneTimeKind } from '#server/tables/auth-proofs'
 import { confirmAddress } from './confirm-address'
-import type { AuthContext } from './context'
+import type { AuthContext, Visitor } from './context'
 import { confirmEmailChange } from './email-change'
 import { spendToken } from './one-time-tokens'
-import { forgetUnprovenPassword } from './password-origin'
+import { forgetUnprovenPassword, keepOwnPassword } from './password-origin'
 import { confirmPhoneChange } from './phone-change'
 import { refuse } from './refusal'
 import { isBanned, lockUser } from './users'
@@ -18,10 +18,11 @@ export type Redeemed = { done: boolean; user: AuthUser }
 
 /**
  * Uses a code or link for what it was sent for. It counts only while the address it went to is still the account's.
+ * Who confirms a sign-up from elsewhere than where it began does not find a stranger's password on their account.
  *
  * @throws otp_expired, user_banned, email_exists, phone_exists
  */
-export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken): Promise<Redeemed> {
+export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken, visitor: Visitor): Promise<Redeemed> {
   const now = auth.deps.clock.now()
   // The account first, then its codes, as whoever sends one does: the other way round two could wait for each other.
   const user = await lockUser(tx, token.userId)
@@ -29,6 +30,7 @@ export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken)
     throw refuse('otp_expired')
   }
   if (isBanned(user, now)) throw refuse('user_banned')
+  const own = (account: AuthUser) => keepOwnPassword(auth, tx, account, { visitor, flowStateId: token.flowStateId })
   switch (token.kind) {
     case 'email_change_current':
       return confirmEmailChange(auth, tx, user, 'current')
@@ -37,12 +39,12 @@ export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken)
     case 'phone_change':
       return confirmPhoneChange(auth, tx, user)
     case 'sms':
-      return { done: true, user: await confirmAddress(tx, user, 'phone', now) }
+      return { done: true, user: await confirmAddress(tx, await own(user), 'phone', now) }
     case 'magiclink':
     case 'recovery':
       return { done: true, user: await confirmAddress(tx, await forgetUnprovenPassword(tx, user), 'email', now) }
     default:
-      return { done: true, user: await confirmAddress(tx, user, 'email', now) }
+      return { done: true, user: await confirmAddress(tx, await own(user), 'email', now) }
   }
 }
 

@@ -39,6 +39,8 @@ export const authFlowStates = pgTable(
     browserHash: text('browser_hash'),
     /** What has to be remembered towards the provider (nonce, verifier, request id), encrypted. */
     upstream: text('upstream'),
+    /** The password of a sign-up that was confirmed in another browser, until the client that began comes for it. */
+    passwordHash: text('password_hash'),
     /** The state came back; it does so once. */
     returnedAt: at('returned_at'),
     userId: uuid('user_id'),

@@ -42,6 +42,8 @@ export const authUsers = pgTable(
     phoneConfirmedAt: moment('phone_confirmed_at'),
     /** argon2id in PHC form; null when there is no password to sign in with. */
     encryptedPassword: text('encrypted_password'),
+    /** Keyed hash of where the sign-up with this password came from; null once nobody has to confirm it there. */
+    signUpOrigin: text('sign_up_origin'),
     userMetadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
     appMetadata: jsonb('app_metadata').$type<Metadata>().notNull().default({}),
     isAnonymous: boolean('is_anonymous').notNull().default(false),

@@ -6,7 +6,7 @@ import { type AuthContext, visitorOf } from '../context'
 import { limitAddress } from '../limits'
 import { claimGuess, noteSuccess } from '../lock-out'
 import { MAX_LENGTH, passwordWeakness } from '../password-rules'
-import { passwordLength, verifyPassword } from '../passwords'
+import { askerAt, passwordLength, verifyPassword } from '../passwords'
 import { readPhoneNumber } from '../phone-number'
 import type { Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
@@ -29,12 +29,14 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   await limitAddress(auth, 'auth sign-in by address', visitor)
   const claimed = readClaimed(auth, body)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
-  const guess = await claimGuess(auth, claimed.address, visitor)
+  const solved = auth.deps.env.accounts.captcha !== undefined
+  const guess = await claimGuess(auth, claimed.address, visitor, { solved })
 
   const user = await findUserAt(db, claimed)
   // A password of this length was never accepted, so there is nothing to compare, for anybody.
   const comparable = passwordLength(password) <= MAX_LENGTH
-  const proven = comparable && (await verifyPassword(user?.encryptedPassword ?? null, password))
+  const proven =
+    comparable && (await verifyPassword(user?.encryptedPassword ?? null, password, askerAt(visitor, guess.familiar)))
   if (!user || !proven) {
     const who = user ? { userId: user.id } : {}
     auth.report({ type: 'sign_in_failed', severity: 'low', status: 'failure', visitor, ...who })

@@ -8,6 +8,7 @@ import { type AuthContext, visitorOf } from '../context'
 import { readProviderTokens, readUpstream } from '../flow-states'
 import { hashToken } from '../keyed-hash'
 import { limitAddress } from '../limits'
+import { giveBackPassword } from '../password-origin'
 import { refuse } from '../refusal'
 import { goOn, startSession } from '../sessions'
 import { isBanned, lockUser } from '../users'
@@ -38,12 +39,13 @@ export async function pkceGrant(auth: AuthContext, c: Context): Promise<Response
     const spent = await tx.delete(authFlowStates).where(issued).returning({ id: authFlowStates.id })
     if (!user || spent.length === 0) throw refuse('flow_state_not_found')
     if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
+    const current = await giveBackPassword(tx, user, flow)
     const proof = { method: flow.method, ...(flow.provider && { provider: flow.provider }) }
     // Who added a way in is signed in already, and stays so in the session they did it in.
     const session = flow.linkingUserId === user.id ? readUpstream(auth, flow).session : undefined
     const started =
-      (await goOn(auth, tx, user, session)) ??
-      (await startSession(auth, tx, user, proof, visitor, flow.sessionNotAfter ?? undefined))
+      (await goOn(auth, tx, current, session)) ??
+      (await startSession(auth, tx, current, proof, visitor, flow.sessionNotAfter ?? undefined))
     return { ...started, providerTokens: readProviderTokens(auth, flow), method: flow.method }
   })
   const ids = { userId: signedIn.user.id, sessionId: signedIn.session.id }

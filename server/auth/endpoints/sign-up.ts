@@ -8,8 +8,9 @@ import { Captcha } from '../captcha'
 import { type AuthContext, visitorOf } from '../context'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
+import { originOf } from '../password-origin'
 import { checkNewPassword } from '../password-rules'
-import { hashPassword, verifyPassword } from '../passwords'
+import { askerAt, hashPassword, verifyPassword } from '../passwords'
 import { Named, readRecipient } from '../recipient'
 import { limitRecipient, type Recipient } from '../recipient-limits'
 import { refuse } from '../refusal'
@@ -34,6 +35,8 @@ type Given = {
   passwordHash: string | null
   userMetadata: Metadata
   back: WayBack
+  /** Where it comes from (`originOf`). */
+  signUpOrigin: string
 }
 
 /**
@@ -53,13 +56,15 @@ export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
 
   // Known addresses cost a comparison instead of a hash, which takes as long.
   const waiting = await findUserAt(db, recipient)
-  const isSame = waiting?.encryptedPassword ? await verifyPassword(waiting.encryptedPassword, password) : false
+  const asker = askerAt(visitor)
+  const isSame = waiting?.encryptedPassword ? await verifyPassword(waiting.encryptedPassword, password, asker) : false
   const passwordHash = waiting?.encryptedPassword
     ? isSame
       ? waiting.encryptedPassword
       : null
-    : await hashPassword(password)
-  const { id, isNew } = await db.transaction((tx) => takeIn(auth, tx, { recipient, passwordHash, userMetadata, back }))
+    : await hashPassword(password, asker)
+  const given = { recipient, passwordHash, userMetadata, back, signUpOrigin: originOf(auth, visitor) }
+  const { id, isNew } = await db.transaction((tx) => takeIn(auth, tx, given))
   if (isNew) auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, userId: id })
   return c.json(wireNewcomer({ id, recipient, userMetadata, now: clock.now() }))
 }
@@ -89,7 +94,9 @@ async function takeIn(auth: AuthContext, tx: Tx, given: Given): Promise<{ id: st
   // Nobody has proven the address yet. Two who chose different passwords for it cannot both be its owner, so neither
   // password opens it: whoever confirms is signed in by that, and sets one then.
   if (!created && user.encryptedPassword !== passwordHash) {
-    await tx.update(authUsers).set({ encryptedPassword: null }).where(eq(authUsers.id, user.id))
+    await tx.update(authUsers).set({ encryptedPassword: null, signUpOrigin: null }).where(eq(authUsers.id, user.id))
+  } else {
+    await tx.update(authUsers).set({ signUpOrigin: given.signUpOrigin }).where(eq(authUsers.id, user.id))
   }
   if (channel === 'email') await mailCode(auth, tx, user, 'signup', back)
   else await textCode(auth, tx, user, { kind: 'sms', phone: address })

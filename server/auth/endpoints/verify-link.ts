@@ -85,7 +85,7 @@ async function spend(auth: AuthContext, link: Link, visitor: Visitor): Promise<s
   const type = typeOf(token.kind)
   const proof = { method: METHODS[type] ?? type, provider: null, codeChallenge: null }
   return auth.deps.db.transaction(async (tx) => {
-    const { done, user } = await redeem(auth, tx, token)
+    const { done, user } = await redeem(auth, tx, token, visitor)
     if (!done) return withFragment(link.redirectTo, { message: HALFWAY })
     // With PKCE nobody is signed in before the code is exchanged.
     if (!flow) {

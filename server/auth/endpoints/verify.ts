@@ -23,7 +23,7 @@ export async function verify(auth: AuthContext, c: Context): Promise<Response> {
     throw refuse('otp_expired')
   }
   const outcome = await db.transaction(async (tx) => {
-    const { done, user } = await redeem(auth, tx, token)
+    const { done, user } = await redeem(auth, tx, token, visitor)
     return done ? startSession(auth, tx, user, { method: 'otp' }, visitor) : null
   })
   if (!outcome) return c.json({ msg: HALFWAY, code: '200' })
