@@ -267,7 +267,7 @@ export const products = {
     .output(z.object({ canReview: z.boolean() })),
   review: endpoint('signed-in', { limit: { bucket: 'review', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'))
-    .route({ method: 'POST', path: '/products/{productId}/reviews' })
+    .route({ method: 'POST', path: '/reviews' })
     .input(NewReview)
     .output(Review),
 }

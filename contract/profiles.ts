@@ -86,7 +86,7 @@ export const profiles = {
   /** Shows a paper to be checked; one waiting of a kind at a time. */
   addPaper: endpoint('signed-in', { limit: { bucket: 'paper', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'CONFLICT'))
-    .route({ method: 'POST', path: '/profiles/{id}/papers' })
+    .route({ method: 'POST', path: '/profile-papers/{id}' })
     .input(
       ProfileId.extend({
         kind: VerificationKind,
@@ -99,7 +99,7 @@ export const profiles = {
     .output(OwnProfile),
   removePaper: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
-    .route({ method: 'DELETE', path: '/profiles/{id}/papers/{paperId}' })
+    .route({ method: 'DELETE', path: '/profile-papers/{id}/{paperId}' })
     .input(ProfileId.extend({ paperId: z.uuid() }))
     .output(OwnProfile),
   /** A clinic says that it takes emergencies now; it stands for twelve hours. */

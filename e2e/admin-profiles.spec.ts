@@ -145,7 +145,7 @@ test('a paper becomes a badge with its date, and one that does not is told why',
     ['insurance', null],
   ]) {
     const paper = { kind, number: '12', issuedBy: 'State of Maine', validUntil: null, evidenceId }
-    await writeAs(page, rescue.token, 'post', `/profiles/${rescue.id}/papers`, paper)
+    await writeAs(page, rescue.token, 'post', `/profile-papers/${rescue.id}`, paper)
   }
   await signInAs(page, ADMIN)
   await open(page, '/admin/profiles?show=papers')

@@ -1,13 +1,10 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
 import { Hono as App } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
-import { contract } from '#contract/index'
 import type { TokenVerifier } from '../auth/verifier'
 import type { Deps } from '../deps'
 import { translateFault } from '../faults'
@@ -17,6 +14,7 @@ import { namesMemberTwice } from '../wire/member-twice'
 import { type Answers, CACHE_CONTROL, VARY } from './answers'
 import type { HttpBindings } from './bindings'
 import { problem, readJsonBody } from './body'
+import { describeApi } from './describe-api'
 import { interceptors } from './interceptors'
 import type { Limiter } from './limits'
 import { isShared } from './shared'
@@ -32,11 +30,11 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
   })
   const http = new OpenAPIHandler<Context>(router, { clientInterceptors: interceptors(deps) })
   const app = new App<{ Bindings: HttpBindings }>()
-  let document: Promise<unknown> | undefined
+  let document: Promise<object> | undefined
 
   app.get('/api/openapi.json', async (c) => {
     document ??= describeApi(deps.env.publicUrl)
-    return c.json((await document) as object, 200, { 'cache-control': 'public, max-age=300' })
+    return c.json(await document, 200, { 'cache-control': 'public, max-age=300' })
   })
 
   app.all('/api/*', async (c) => {
@@ -112,12 +110,4 @@ async function addRetryAfter(response: Response): Promise<void> {
   const body: unknown = await response.clone().json()
   const seconds = /"retryAfterS":(\d+)/.exec(JSON.stringify(body))?.[1]
   if (seconds) response.headers.set('retry-after', seconds)
-}
-
-function describeApi(publicUrl: string): Promise<unknown> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
-    info: { title: 'Pawstead', version: '0.1.0' },
-    servers: [{ url: `${publicUrl}/api` }],
-  })
 }

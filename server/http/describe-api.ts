@@ -1,0 +1,120 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { CSRF_HEADER } from '#contract/account.rules'
+import type { EndpointMeta } from '#contract/endpoint'
+import { GENERAL_LIMITS } from '#contract/general-limits'
+import { contract } from '#contract/index'
+import type { Access } from '#contract/roles'
+import { SUMMARIES } from '#contract/summaries'
+
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+type Endpoint = { '~orpc': { meta: EndpointMeta; route: { method?: string } } }
+
+const ENDPOINTS = Object.entries(contract).flatMap(([domain, procedures]) =>
+  Object.entries(procedures as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    id: `${domain}.${name}`,
+    domain,
+    summary: (SUMMARIES as Record<string, Record<string, string>>)[domain]?.[name],
+    method: endpoint['~orpc'].route.method ?? 'POST',
+    meta: endpoint['~orpc'].meta,
+  })),
+)
+
+const { visitor, person, writes } = GENERAL_LIMITS
+const ABOUT = `Every endpoint says who may call it. Who is signed in sends an access token; what they change carries a
+security token besides, which \`account.csrfToken\` issues. Within five minutes the calls of a visitor's address end at
+${visitor.count}, those of a person at ${person.count.toLocaleString('en-US')}, of which ${writes.count} may be writes; what is refused with 429 says in
+\`Retry-After\` when to come again.`
+
+/** The API as OpenAPI 3.1, from the contract: nothing in it is written twice. */
+export async function describeApi(publicUrl: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Pawstead',
+      version: '0.1.0',
+      description: ABOUT.replaceAll('\n', ' '),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.keys(contract).map((name) => ({ name, description: DOMAINS[name as keyof typeof contract] })),
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        securityToken: { type: 'apiKey', in: 'header', name: CSRF_HEADER },
+      },
+    },
+  })
+  describeOperations(document)
+  return withoutDoubleBounds(document) as object
+}
+
+function describeOperations({ paths = {} }: Document): void {
+  const known = new Map(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]))
+  for (const item of Object.values(paths)) {
+    for (const method of ['get', 'put', 'post', 'delete', 'patch'] as const) {
+      const operation = item?.[method]
+      const endpoint = known.get(operation?.operationId ?? '')
+      if (!operation || !endpoint) continue
+      const { summary, domain, meta } = endpoint
+      if (summary) operation.summary = summary
+      operation.description = aboutOf(meta)
+      operation.tags = [domain]
+      operation.security = securityOf(meta.access, endpoint.method)
+    }
+  }
+}
+
+function securityOf(access: Access, method: string): Record<string, string[]>[] {
+  if (access === 'anyone') return []
+  return [method === 'GET' ? { accessToken: [] } : { accessToken: [], securityToken: [] }]
+}
+
+function aboutOf({ access, fresh, limit }: EndpointMeta): string {
+  const who = typeof access === 'object' ? `For people with a ${access.profile} profile.` : WHO[access]
+  const proof = fresh ? ' Needs a proof of who is asking that is younger than ten minutes.' : ''
+  const own = limit ? ` At most ${limit.count} times within ${limit.windowS} seconds.` : ''
+  return who + proof + own
+}
+
+const WHO: Record<Extract<Access, string>, string> = {
+  anyone: 'For everybody.',
+  'signed-in': 'For people who are signed in.',
+  admin: 'For admins.',
+  'super-admin': 'For super-admins.',
+}
+
+const DOMAINS: Record<keyof typeof contract, string> = {
+  account: "The person's own account",
+  cart: 'What somebody is going to buy',
+  checkout: 'From a cart to paid orders',
+  dashboards: 'What the day begins with',
+  home: 'The home page',
+  info: 'Information pages and help',
+  invoices: 'Bills written, sent and paid',
+  media: 'Pictures that were uploaded',
+  money: 'Where the money is, for admins',
+  notifications: 'What the site tells people',
+  orders: 'What was bought and sold',
+  payouts: 'What sellers earn and are paid',
+  people: 'Accounts and roles, for admins',
+  preferences: 'How the site looks for somebody',
+  products: 'What the shops sell',
+  profileReview: 'Profiles to look at, for admins',
+  profiles: 'The sides people show',
+  search: 'Finding anything',
+  security: 'Alerts, the audit log and figures',
+  support: 'Messages to support',
+}
+
+/** A number above zero is written with the least of all numbers beside it, which says nothing more. */
+function withoutDoubleBounds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDoubleBounds)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(
+    ([key]) =>
+      !(key === 'minimum' && typeof (value as { exclusiveMinimum?: unknown }).exclusiveMinimum === 'number') &&
+      !(key === 'maximum' && typeof (value as { exclusiveMaximum?: unknown }).exclusiveMaximum === 'number'),
+  )
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutDoubleBounds(inner)]))
+}
