@@ -74,6 +74,8 @@ export const PayableInvoice = InvoiceBody.extend({
   issuer: Issuer,
   /** What the button asks for first: the deposit while it is due, else the balance. */
   dueNow: z.number(),
+  /** False while its business takes no payments, whatever is due. */
+  takesMoney: z.boolean(),
   /** Newest last; without notes of the business. */
   payments: z.array(InvoicePayment.omit({ note: true })),
 })

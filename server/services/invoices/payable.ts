@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { invoicePayments } from '../../tables/invoices'
+import { isTrading } from '../standing/trading'
 import { readRecord } from './hold-invoice'
 import { readIssuer } from './issuer'
 import { noteFirstView } from './note-view'
@@ -29,12 +30,13 @@ export async function getPayable(
     const as = viewer && (await readRelation(deps.db, viewer, id))
     if (as !== 'issuer') await noteFirstView(deps, id, viewer?.id ?? null)
   }
-  const [issuer, payments] = await Promise.all([
+  const [issuer, takesMoney, payments] = await Promise.all([
     readIssuer(deps, record.invoice.businessProfileId),
+    isTrading(deps.db, record.invoice.businessProfileId),
     // most of those that are looked at wait for their first payment
     record.details.amountPaid > 0 ? readPayments(deps.db, id) : [],
   ])
-  return { ...toBody(record), issuer, payments: payments.map(({ note: _, ...payment }) => payment) }
+  return { ...toBody(record), issuer, takesMoney, payments: payments.map(({ note: _, ...payment }) => payment) }
 }
 
 /** What was paid of it, in the order in which it was written down. */

@@ -3,7 +3,10 @@ import { balanceOf, dueNow, isPayable } from '#contract/invoices.rules'
 import type { InvoiceRecord } from './hold-invoice'
 
 /** What every view of one invoice shows. */
-export function toBody({ invoice, details }: InvoiceRecord): Omit<PayableInvoice, 'issuer' | 'payments'> {
+export function toBody({
+  invoice,
+  details,
+}: InvoiceRecord): Omit<PayableInvoice, 'issuer' | 'payments' | 'takesMoney'> {
   const { businessProfileId: _, lineItems, ...body } = invoice
   const { currency, amountPaid, amountRefunded, amountCredited, depositAmount, partPayments } = details
   const amounts = { totalAmount: body.totalAmount, amountPaid, amountCredited }

@@ -49,7 +49,7 @@ export function OpenInvoice({
           <InvoiceWords invoice={invoice} />
         </div>
       </div>
-      <PayBar invoice={invoice} form={form} />
+      {invoice.takesMoney && <PayBar invoice={invoice} form={form} />}
     </div>
   )
 }

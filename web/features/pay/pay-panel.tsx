@@ -23,16 +23,34 @@ export function PayPanel({ invoice, form }: Props) {
           This is the deposit. In all, {form.money(invoice.balance)} is left to pay.
         </p>
       )}
-      <PayChoice invoice={invoice} form={form} />
-      <div className="mt-5 noscript:hidden">
-        <PayButton form={form} size="lg" className="w-full" />
-      </div>
-      <p className="mt-5 hidden noscript:block">To pay by card, please switch on JavaScript and load the page again.</p>
+      {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow name={invoice.issuer.name} />}
       <p className="mt-4 text-sm text-muted-foreground">
         Payments are processed by a card payment provider. Pawstead never sees your card number.
       </p>
       <InvoiceTools invoice={invoice} />
     </aside>
+  )
+}
+
+function ByCard({ invoice, form }: Props) {
+  return (
+    <>
+      <PayChoice invoice={invoice} form={form} />
+      <div className="mt-5 noscript:hidden">
+        <PayButton form={form} size="lg" className="w-full" />
+      </div>
+      <p className="mt-5 hidden noscript:block">To pay by card, please switch on JavaScript and load the page again.</p>
+    </>
+  )
+}
+
+/** It may come while the page is open: whoever was about to pay hears of it. */
+function NotNow({ name }: { name: string }) {
+  return (
+    <p role="status" className="mt-5 rounded-md bg-warning-soft hc:border-2 p-4">
+      <strong>This invoice cannot be paid right now.</strong> {name} is not taking payments through Pawstead at the
+      moment. Nothing was charged, and this link stays good for later.
+    </p>
   )
 }
 

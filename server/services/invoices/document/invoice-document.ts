@@ -9,7 +9,7 @@ import { readPayments } from '../payable'
 import { toBody } from '../to-body'
 
 /** Everything that stands on an invoice, for its file and its mails: what its page shows, and its credit notes. */
-export type InvoiceDocument = Omit<PayableInvoice, 'dueNow'> & {
+export type InvoiceDocument = Omit<PayableInvoice, 'dueNow' | 'takesMoney'> & {
   /** The issuer's, in which moments become days. */
   timeZone: string
   /** Oldest first. */

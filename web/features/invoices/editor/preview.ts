@@ -38,6 +38,7 @@ export function previewOf(form: EditorForm, issuer: PayableInvoice['issuer'], cu
     amountRefunded: 0,
     amountCredited: 0,
     balance: sums.totalAmount,
+    takesMoney: true,
     dueNow: depositAmount ?? sums.totalAmount,
     payments: [],
     issuer,
