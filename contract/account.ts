@@ -3,6 +3,7 @@ import { DELETION_WORD } from './account.rules'
 import { CONSENT_DOCUMENTS } from './consents'
 import { endpoint } from './endpoint'
 import { DeletionBlocker, may } from './errors'
+import { plainName, requiredName } from './names'
 import { APPROVALS } from './profiles.rules'
 import { PROFILE_TYPES, ROLES } from './roles'
 
@@ -66,8 +67,7 @@ export const AccountSettings = z.object({
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
-const PersonName = z.string().trim().max(120)
-export const NewName = z.object({ firstName: PersonName.min(1), lastName: PersonName })
+export const NewName = z.object({ firstName: requiredName(120), lastName: plainName(120) })
 
 export const Session = z.object({
   id: z.uuid(),

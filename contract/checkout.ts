@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { requiredName } from './names'
 import { Line, ProductCard } from './products'
 
 export const FULFILMENTS = ['ship', 'pickup'] as const
@@ -21,7 +22,7 @@ export type Address = z.infer<typeof Address>
 
 export const Contact = z.object({
   email: z.email('Enter an e-mail address such as ada@example.com.').max(254),
-  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  name: requiredName(120, 'Enter your name.'),
   phone: z
     .string()
     .trim()
@@ -85,7 +86,7 @@ export const PlaceOrder = z.object({
   idempotencyKey: z.uuid(),
   contact: Contact,
   /** Needed as soon as one shop ships. */
-  address: Address.optional(),
+  address: Address.extend({ name: requiredName(120, 'Enter the name on the parcel.') }).optional(),
   fulfilment: Fulfilment,
   lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
   note: z.string().trim().max(500).optional(),

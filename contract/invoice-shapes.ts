@@ -70,14 +70,19 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-export const PayableInvoice = InvoiceBody.extend({
+export const InvoicePaper = InvoiceBody.extend({
   issuer: Issuer,
   /** What the button asks for first: the deposit while it is due, else the balance. */
   dueNow: z.number(),
-  /** False while its business takes no payments, whatever is due. */
-  takesMoney: z.boolean(),
   /** Newest last; without notes of the business. */
   payments: z.array(InvoicePayment.omit({ note: true })),
+})
+/** What stands on an invoice, whoever reads it. */
+export type InvoicePaper = z.infer<typeof InvoicePaper>
+
+export const PayableInvoice = InvoicePaper.extend({
+  /** False while its business takes no payments, whatever is due. */
+  takesMoney: z.boolean(),
 })
 export type PayableInvoice = z.infer<typeof PayableInvoice>
 

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { InvoiceDetail, InvoiceRow, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
 import { INVOICE_MAX, INVOICE_STATUSES, LINE_TYPES, LINES_MAX, OFFLINE_METHODS } from './invoices.rules'
+import { plainName, requiredName } from './names'
+import { holdsAddress, ITEM_REFUSED } from './names.rules'
 
 const Id = z.object({ id: z.uuid() })
 const Money = z
@@ -17,7 +19,9 @@ const Text = (max: number) => z.string().trim().max(max)
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 export const InvoiceLineInput = z.object({
-  name: Text(200).min(1, 'Say what it is for.'),
+  name: Text(200)
+    .min(1, 'Say what it is for.')
+    .refine((name) => !holdsAddress(name), ITEM_REFUSED),
   description: Text(1000).default(''),
   quantity: z
     .number('Enter a quantity.')
@@ -32,7 +36,7 @@ export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 /** What an issuer writes; sums, number and status are the server's. */
 export const InvoiceDraft = z
   .object({
-    customerName: Text(120).min(1, 'Enter the customer’s name.'),
+    customerName: requiredName(120, 'Enter the customer’s name.'),
     customerEmail: Text(254).pipe(z.email('Enter an e-mail address such as ada@example.com.')),
     customerPhone: Text(30)
       .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
@@ -96,7 +100,7 @@ export const InvoiceSettings = z.object({
   terms: Text(4000),
   notes: Text(4000),
   /** Stands on the document: who issues it, and under which tax number. */
-  legalName: Text(200),
+  legalName: plainName(200),
   address: Text(500),
   taxNumber: Text(60),
   /** Texts to choose from while writing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainName, requiredName } from './names'
 import { Flag, Words } from './products'
 import {
   ANIMALS,
@@ -126,9 +127,9 @@ export type OwnProfile = z.infer<typeof OwnProfile>
  */
 export const ProfileChange = z
   .strictObject({
-    firstName: z.string().trim().min(1).max(120),
-    lastName: z.string().trim().max(120),
-    businessName: z.string().trim().max(160).nullable(),
+    firstName: requiredName(120),
+    lastName: plainName(120),
+    businessName: plainName(160).nullable(),
     phone: z.string().trim().max(40).nullable(),
     tagline: z.string().trim().max(160),
     about: z.string().trim().max(4000),

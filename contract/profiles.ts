@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MAX_GALLERY } from './media.rules'
+import { plainName, requiredName } from './names'
 import {
   Day,
   FindProfiles,
@@ -35,9 +36,9 @@ export const profiles = {
     .input(
       z.object({
         userType: Type,
-        firstName: z.string().trim().min(1).max(120),
-        lastName: z.string().trim().max(120),
-        businessName: z.string().trim().max(160).optional(),
+        firstName: requiredName(120),
+        lastName: plainName(120),
+        businessName: plainName(160).optional(),
       }),
     )
     .output(OwnProfile),

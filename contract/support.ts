@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { requiredName } from './names'
 import {
   countLinks,
   LINKS_MAX,
@@ -21,7 +22,7 @@ export const NewTicket = z.object({
   topic: z.enum(TOPIC_CODES),
   /** Counts only where the topic may be urgent. */
   urgency: z.enum(URGENCIES).default('normal'),
-  name: z.string().trim().min(1).max(NAME_MAX),
+  name: requiredName(NAME_MAX),
   email: z.string().trim().max(254).pipe(z.email()),
   message: z
     .string()

@@ -15,7 +15,10 @@ const MAX_DEPTH = 32
 export async function readBody<T>(c: Context, schema: ZodType<T>): Promise<T> {
   const result = schema.safeParse(await readJson(c))
   if (!result.success) {
-    const member = result.error.issues[0]?.path.join('.')
+    const [issue] = result.error.issues
+    const member = issue?.path.join('.')
+    // Our own words are for people; zod's are not.
+    if (issue?.code === 'custom' && issue.message) throw refuse('validation_failed', { message: issue.message })
     throw refuse('validation_failed', { message: member ? `The member ${member} is not valid` : undefined })
   }
   return result.data

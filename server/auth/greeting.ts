@@ -1,3 +1,4 @@
+import { isPlainName } from '#contract/names.rules'
 import type { AuthUser } from '#server/tables/auth'
 
 const NAMES = ['first_name', 'given_name', 'full_name', 'name'] as const
@@ -8,5 +9,5 @@ const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}' ’-]{0,38}[\p{L}\p{M}])?$/u
 export function greetingName({ userMetadata }: Pick<AuthUser, 'userMetadata'>): string {
   const given = NAMES.map((key) => userMetadata[key]).find((name) => typeof name === 'string' && name.trim() !== '')
   const name = typeof given === 'string' ? given.trim() : ''
-  return NAME.test(name) ? name : ''
+  return NAME.test(name) && isPlainName(name) ? name : ''
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainName, NAME_REFUSED } from '#contract/names.rules'
 import type { Metadata } from '#server/tables/auth'
 import { refuse } from './refusal'
 
@@ -6,7 +7,16 @@ import { refuse } from './refusal'
 const MAX_BYTES = 8 * 1024
 const MAX_DEPTH = 6
 
-export const UserMetadata = z.record(z.string(), z.unknown())
+/** What `namesFrom` reads; our mails and pages call people by it. */
+const NAMES = ['first_name', 'last_name', 'given_name', 'family_name', 'full_name', 'name']
+
+/** What a person says about themselves. What a provider says of them is not refused: a name that is none is passed over. */
+export const UserMetadata = z.record(z.string(), z.unknown()).superRefine((said, { addIssue }) => {
+  for (const key of NAMES) {
+    const name = said[key]
+    if (typeof name === 'string' && !isPlainName(name)) addIssue({ code: 'custom', path: [key], message: NAME_REFUSED })
+  }
+})
 
 /**
  * Merges what a person says about themselves into what they said before; null removes a member.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InvoiceLineInput } from '#contract/invoices'
 import { refusalOf } from '../services/checkout/testing'
+import { mailInvoiceSent } from '../services/invoices/document/mails'
 import { type Business, createInvoiceWorld, type InvoiceWorld, NOW } from '../services/invoices/testing'
 import { addProfile } from '../services/profiles/testing'
 
@@ -173,6 +174,41 @@ describe('sending', () => {
     expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'none'])
     await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
     await world.sent(from)
+  })
+
+  test('goes in as few mails however many profiles somebody opens, also when all send at once', async () => {
+    const person = await world.user()
+    const api = world.as(person)
+    const kinds = ['service-provider', 'business-provider', 'animal-rescue', 'veterinary-clinic'] as const
+    const businesses = await Promise.all(
+      kinds.map(async (type) => ({
+        person,
+        api,
+        profileId: (await addProfile(world, person, { type, approval: 'draft' })).id,
+      })),
+    )
+    const drafts = []
+    for (const from of businesses) for (let n = 0; n < 5; n++) drafts.push(await world.write(from))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(api.invoices.send({ id, version }))))
+    expect(codes.filter(({ code }) => code === 'none')).toHaveLength(10)
+    expect(codes.filter(({ code }) => code === 'BAD_REQUEST')).toHaveLength(10)
+  }, 30_000)
+
+  test('carries no address in a name, and none of before either', async () => {
+    for (const name of ['Verify at paypal.com', 'me@evil.example', 'evil\uFF61com', 'Call +1 555 0134 12']) {
+      expect((await refusalOf(world.write(ada, { customerName: name }))).code).toBe('BAD_REQUEST')
+    }
+    const line = { name: 'Pay at evil.com', description: '', quantity: 1, rate: 5, type: 'service' as const }
+    expect((await refusalOf(world.write(ada, { lines: [line] }))).code).toBe('BAD_REQUEST')
+    const { id, version } = await world.write(ada)
+    await world.rows(sql`update invoices set customer_name = 'you at evil.com' where id = ${id}`)
+    await world.rows(sql`update user_profiles set business_name = 'www.evil.com' where id = ${ada.profileId}`)
+    await ada.api.invoices.send({ id, version })
+    await mailInvoiceSent(world.deps, { invoiceId: id })
+    const { subject, text } = world.mails.at(-1) ?? {}
+    expect(subject).toMatch(/^Invoice INV-\d+ from a business$/)
+    expect(text).toContain('Hello there, a business sent you')
+    expect(text).not.toContain('evil')
   })
 
   test('goes in at most 200 mails a day, reminders by the calendar not among them', async () => {

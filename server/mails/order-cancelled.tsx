@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/money'
+import { nameForMail } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { ItemRows } from './amounts'
 import { MailLayout } from './layout'
@@ -15,7 +16,7 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
       preview={`Order ${order.number} from ${order.shop.name} was cancelled.`}
     >
       <Text style={style.text}>
-        Hello {order.customerName}, order {order.number} from {order.shop.name} was cancelled.
+        Hello {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was cancelled.
       </Text>
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>

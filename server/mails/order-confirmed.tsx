@@ -1,6 +1,7 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { promiseText } from '#contract/delivery.rules'
 import { sum } from '#contract/money'
+import { nameForMail } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { AmountRow, ItemRows } from './amounts'
 import { MailLayout } from './layout'
@@ -18,8 +19,8 @@ export function OrderConfirmed({ group, orders, linkTo }: Props) {
   return (
     <MailLayout title="Thank you, it is ordered" preview={`Order ${group.number} from ${shops} is paid.`}>
       <Text style={style.text}>
-        Hello {group.customerName}, your payment arrived and {orders.length === 1 ? 'the shop has' : 'the shops have'}{' '}
-        your order {group.number}.
+        Hello {nameForMail(group.customerName, 'there')}, your payment arrived and{' '}
+        {orders.length === 1 ? 'the shop has' : 'the shops have'} your order {group.number}.
       </Text>
       {orders.map((order) => (
         <ShopPart key={order.id} order={order} link={linkTo(order)} />

@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/money'
+import { nameForMail } from '#contract/names.rules'
 import { MailLayout } from './layout'
 import { style } from './style'
 
@@ -10,8 +11,8 @@ export function PaymentReturned({ group, amount, shopLink }: Props) {
   return (
     <MailLayout title="Your payment goes back" preview={`We send ${money} back to your card.`}>
       <Text style={style.text}>
-        Hello {group.customerName}, your payment for {group.number} reached us when some of what it was for, or all of
-        it, could no longer be had.
+        Hello {nameForMail(group.customerName, 'there')}, your payment for {group.number} reached us when some of what
+        it was for, or all of it, could no longer be had.
       </Text>
       <Text style={style.text}>
         We send {money} back to the card you paid with. Banks take up to ten days to show it.

@@ -1,4 +1,5 @@
 import { Button, Hr, Text } from '@react-email/components'
+import { nameForMail } from '#contract/names.rules'
 import { MailLayout } from './layout'
 import { style } from './style'
 
@@ -18,7 +19,7 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
       preview={`About your message ${number}.`}
       reason={`You get this mail because you wrote to us. Your message has the number ${number}.`}
     >
-      <Text style={style.text}>Hello {name},</Text>
+      <Text style={style.text}>Hello {nameForMail(name, 'there')},</Text>
       {answer.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
         <Text key={index} style={{ ...style.text, whiteSpace: 'pre-line' }}>

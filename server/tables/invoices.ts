@@ -228,6 +228,9 @@ export const invoiceEvents = pgTable(
       foreignColumns: [invoices.id],
     }).onDelete('cascade'),
     index('invoice_events_invoice_idx').on(table.invoiceId, table.id),
+    index('invoice_events_mails_idx')
+      .on(table.actorUserId, table.createdAt)
+      .where(sql`actor_user_id is not null and kind in ('sent', 'reminded')`),
   ],
 )
 

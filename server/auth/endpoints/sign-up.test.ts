@@ -219,3 +219,20 @@ test.each([
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ code })
 })
+
+test('nobody signs up, or takes a code, under a name that leads elsewhere', async () => {
+  for (const data of [
+    { first_name: 'paypal.com' },
+    { full_name: 'Win at evil\uFF61com' },
+    { name: 'me@evil.example' },
+  ]) {
+    const email = 'lured@example.com'
+    const answer = await signUp({ email, data })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'validation_failed', message: expect.stringMatching(/^A name cannot hold a web address/) },
+    ])
+    const otp = await service.request('/otp', { body: JSON.stringify({ email, data }) })
+    expect([otp.status, await otp.json()]).toMatchObject([400, { code: 'validation_failed' }])
+  }
+})

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../auth/auth'
 import type { Tx } from '../../db'
 import { refuseInWords } from '../../refuse'
 import type { HeldInvoice } from './hold-invoice'
 
-/** Invoices sent and reminders by hand of one profile, in 24 hours of the database's clock. */
+/** Invoices sent and reminders by hand of one person over all their profiles, in 24 hours of the database's clock. */
 const MOST_A_DAY = { approved: 200, others: 10 }
 
 /**
- * That a profile may mail another customer. Whoever has not been looked at yet writes to few and in our words only, so
- * that nobody sends through us what they like to whom they like. Profiles take turns, so that what is counted is all.
+ * That a person may mail another customer of theirs. Profiles that have not been looked at yet write to few and in our
+ * words only, so that nobody sends through us what they like to whom they like; and however many of those somebody
+ * opens, together they write to as few. What one person sends takes turns, so that what is counted is all.
  *
  * @throws BAD_REQUEST in words
  */
 export async function refuseTooManyMails(
   tx: Tx,
-  { invoice, approval }: Pick<HeldInvoice, 'invoice' | 'approval'>,
+  viewer: Pick<Viewer, 'id'>,
+  { approval }: Pick<HeldInvoice, 'approval'>,
   message: string | undefined,
 ): Promise<void> {
   const known = approval === 'approved'
@@ -25,13 +28,13 @@ export async function refuseTooManyMails(
     )
   }
   const most = known ? MOST_A_DAY.approved : MOST_A_DAY.others
-  const profileId = invoice.businessProfileId
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${profileId}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${viewer.id}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from invoice_events e join invoices i on i.id = e.invoice_id
-      where i.business_profile_id = ${profileId} and e.kind in ('sent', 'reminded') and e.actor_user_id is not null
-        and e.created_at > now() - interval '1 day' limit ${most}
+      left join profile_details d on d.profile_id = i.business_profile_id
+      where e.actor_user_id = ${viewer.id} and e.kind in ('sent', 'reminded') and e.created_at > now() - interval '1 day'
+        and (${known} or d.approval_status is distinct from 'approved') limit ${most}
     ) mails`)
   if ((rows[0]?.count ?? 0) < most) return
   throw refuseInWords(

@@ -32,7 +32,7 @@ export async function remindOfInvoice(
     if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
     const last = held.details.remindedAt
     if (last && now.getTime() - last.getTime() < DAY_MS) throw refuse('TOO_SOON')
-    await refuseTooManyMails(tx, held, message)
+    await refuseTooManyMails(tx, viewer, held, message)
     await sendReminder(tx, {
       id,
       stage: null,

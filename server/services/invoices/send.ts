@@ -33,7 +33,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     await refuseBarred(tx, held.invoice.businessProfileId)
     if (held.invoice.lineItems.length === 0 || held.invoice.totalAmount <= 0) throw refuse('INVOICE_INCOMPLETE')
     refuseLines(held.userType, held.invoice.lineItems)
-    await refuseTooManyMails(tx, held, message)
+    await refuseTooManyMails(tx, viewer, held, message)
     await markSent(tx, held, deps.clock.now())
     await writeInvoiceEvent(tx, {
       invoiceId: id,

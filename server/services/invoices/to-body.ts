@@ -1,12 +1,9 @@
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import { balanceOf, dueNow, isPayable } from '#contract/invoices.rules'
 import type { InvoiceRecord } from './hold-invoice'
 
 /** What every view of one invoice shows. */
-export function toBody({
-  invoice,
-  details,
-}: InvoiceRecord): Omit<PayableInvoice, 'issuer' | 'payments' | 'takesMoney'> {
+export function toBody({ invoice, details }: InvoiceRecord): Omit<InvoicePaper, 'issuer' | 'payments'> {
   const { businessProfileId: _, lineItems, ...body } = invoice
   const { currency, amountPaid, amountRefunded, amountCredited, depositAmount, partPayments } = details
   const amounts = { totalAmount: body.totalAmount, amountPaid, amountCredited }

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money'
 import type { Deps } from '../../deps'
 import { renderMail } from '../../mails/render'
 import { payments } from '../../tables/orders'
+import { forMail } from '../invoices/document/for-mail'
 import { readInvoiceDocument } from '../invoices/document/invoice-document'
 import { MoneyMail, type MoneyWords } from '../invoices/document/money-mail'
 
@@ -15,8 +16,9 @@ export async function mailInvoiceOverpaid(
 ): Promise<void> {
   const { db, mail, env } = deps
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
-  const invoice = payment?.invoiceId ? await readInvoiceDocument(deps, payment.invoiceId) : undefined
-  if (!invoice) return
+  const document = payment?.invoiceId ? await readInvoiceDocument(deps, payment.invoiceId) : undefined
+  if (!document) return
+  const invoice = forMail(document)
   const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(amount, currency)
   const why = barred

@@ -1,4 +1,4 @@
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import { BillTo, Issuer } from '#web/features/pay/invoice-head'
 import { InvoiceLines } from '#web/features/pay/invoice-lines'
 import { InvoiceSums, InvoiceWords, PaymentsSoFar } from '#web/features/pay/invoice-sums'
@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx'
 import { today } from './days'
 
 /** The paper as the customer has it, from the same parts as the page where they pay. */
-export function InvoiceDocument({ invoice }: { invoice: PayableInvoice }) {
+export function InvoiceDocument({ invoice }: { invoice: InvoicePaper }) {
   const hasWords = invoice.terms !== '' || invoice.notes !== ''
   const { legalName, address, taxNumber } = invoice.issuer
   return (

@@ -1,4 +1,4 @@
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
 import { InvoiceBadge } from './invoice-badge'
@@ -6,7 +6,7 @@ import { Day } from './moment'
 import { lateWords } from './pay-words'
 
 /** Which invoice it is, and whose. */
-export function InvoiceHead({ invoice }: { invoice: PayableInvoice }) {
+export function InvoiceHead({ invoice }: { invoice: InvoicePaper }) {
   return (
     <header className="p-5 sm:p-8 pb-6 flex flex-col sm:flex-row-reverse sm:flex-wrap gap-5 justify-between items-start">
       <div className="sm:text-right">
@@ -22,7 +22,7 @@ export function InvoiceHead({ invoice }: { invoice: PayableInvoice }) {
   )
 }
 
-export function Issuer({ issuer }: Pick<PayableInvoice, 'issuer'>) {
+export function Issuer({ issuer }: Pick<InvoicePaper, 'issuer'>) {
   return (
     <div className="flex items-center gap-4 min-w-0">
       <Monogram name={issuer.name} seed={issuer.profileId} />
@@ -35,7 +35,7 @@ export function Issuer({ issuer }: Pick<PayableInvoice, 'issuer'>) {
 }
 
 /** Who is asked, since when and until when. */
-export function BillTo({ invoice, today }: { invoice: PayableInvoice; today: string }) {
+export function BillTo({ invoice, today }: { invoice: InvoicePaper; today: string }) {
   const locale = useLocale()
   return (
     <dl className="mx-5 sm:mx-8 rounded-md bg-sunken hc:border-2 p-5 grid gap-5 sm:grid-cols-[1.4fr_1fr_1fr] print:border">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceLine, PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoiceLine, InvoicePaper } from '#contract/invoice-shapes'
 import { Money } from '#web/features/cart/money'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
@@ -9,7 +9,7 @@ import { quantityText } from './pay-words'
 /** So many lines stand open on a phone. */
 const FOLD_AFTER = 5
 
-export function InvoiceLines({ invoice: { lines, currency } }: { invoice: PayableInvoice }) {
+export function InvoiceLines({ invoice: { lines, currency } }: { invoice: InvoicePaper }) {
   const [all, setAll] = useState(false)
   const folds = lines.length > FOLD_AFTER && !all
   return (

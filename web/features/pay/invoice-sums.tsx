@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import { PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { Money } from '#web/features/cart/money'
 import { Moment } from './moment'
 
 /** From the lines to the total, in the order it is worked out: the tax is on what the discount leaves. And what of it is settled. */
-export function InvoiceSums({ invoice }: { invoice: PayableInvoice }) {
+export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
   const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />
   const touched = invoice.amountPaid > 0 || invoice.amountCredited > 0
   return (
@@ -43,7 +43,7 @@ function Row({ name, className = '', children }: { name: string; className?: str
 }
 
 /** What came in so far, newest last. */
-export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: PayableInvoice }) {
+export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: InvoicePaper }) {
   if (payments.length === 0) return null
   return (
     <section aria-labelledby="payments" className="pb-5">
@@ -73,7 +73,7 @@ export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: Pa
 }
 
 /** Paragraphs of the business: under which conditions, and what else it says. */
-export function InvoiceWords({ invoice: { terms, notes } }: { invoice: PayableInvoice }) {
+export function InvoiceWords({ invoice: { terms, notes } }: { invoice: InvoicePaper }) {
   if (!terms && !notes) return null
   return (
     <div className="hairline rounded-card lg:rounded-t-none lg:border-t-0 px-5 sm:px-8 py-6 max-lg:bg-card lg:bg-sunken hc:bg-card grid gap-5 sm:grid-cols-2 text-sm print:block print:border-0 print:bg-transparent">

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import type { Deps } from '../../../deps'
 import { creditNotes } from '../../../tables/invoices'
 import { profileDetails } from '../../../tables/profiles'
@@ -9,7 +9,7 @@ import { readPayments } from '../payable'
 import { toBody } from '../to-body'
 
 /** Everything that stands on an invoice, for its file and its mails: what its page shows, and its credit notes. */
-export type InvoiceDocument = Omit<PayableInvoice, 'dueNow' | 'takesMoney'> & {
+export type InvoiceDocument = Omit<InvoicePaper, 'dueNow'> & {
   /** The issuer's, in which moments become days. */
   timeZone: string
   /** Oldest first. */

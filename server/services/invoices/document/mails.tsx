@@ -7,6 +7,7 @@ import { creditNotes, invoicePayments } from '../../../tables/invoices'
 import { refunds } from '../../../tables/orders'
 import { daysLate } from './days'
 import { invoicePdfName, pdfName } from './file-names'
+import { forMail } from './for-mail'
 import { type InvoiceDocument, readInvoiceDocument } from './invoice-document'
 import { creditedWords, receiptWords, refundedWords, sentWords } from './invoice-words'
 import { MoneyMail, type MoneyWords } from './money-mail'
@@ -23,7 +24,7 @@ export async function mailInvoiceSent(
 ): Promise<void> {
   const invoice = await readInvoiceDocument(deps, invoiceId)
   if (!invoice || !isPayable(invoice.status)) return
-  const words = sentWords(invoice, { link: linkOf(deps, invoice), message })
+  const words = sentWords(forMail(invoice), { link: linkOf(deps, invoice), message })
   await send(deps, invoice, words, await pdfOf(deps, invoice, 'invoice'))
 }
 
@@ -36,7 +37,7 @@ export async function mailInvoiceReminder(
   if (!invoice || !isPayable(invoice.status) || invoice.status === 'uncollectible') return
   const late = daysLate(invoice.dueDate, deps.clock.now(), invoice.timeZone)
   if (stage !== null && late < stage) return
-  await send(deps, invoice, reminderWords(invoice, late, { link: linkOf(deps, invoice), message }))
+  await send(deps, invoice, reminderWords(forMail(invoice), late, { link: linkOf(deps, invoice), message }))
 }
 
 /** Confirms money that came, by card or otherwise. */
@@ -49,7 +50,7 @@ export async function mailInvoiceReceipt(
   const invoice = row && (await readInvoiceDocument(deps, row.invoiceId))
   const payment = invoice?.payments.find((one) => one.id === invoicePaymentId)
   if (!invoice || !payment) return
-  const words = receiptWords(invoice, payment, { link: linkOf(deps, invoice) })
+  const words = receiptWords(forMail(invoice), payment, { link: linkOf(deps, invoice) })
   await send(deps, invoice, words, await pdfOf(deps, invoice, 'receipt'))
 }
 
@@ -61,7 +62,7 @@ export async function mailInvoiceCredited(deps: Mailing, { creditNoteId }: { cre
   const note = invoice?.creditNotes.find((one) => one.id === creditNoteId)
   if (!invoice || !note) return
   const link = linkOf(deps, invoice)
-  await send(deps, invoice, creditedWords(invoice, note, { link }), {
+  await send(deps, invoice, creditedWords(forMail(invoice), note, { link }), {
     filename: pdfName(note.number),
     content: await drawPdf({ as: 'credit-note', invoice, note, link, at: deps.clock.now() }),
     contentType: 'application/pdf',
@@ -74,7 +75,7 @@ export async function mailInvoiceRefunded(deps: Mailing, { refundId }: { refundI
   if (!refund?.invoiceId || refund.status === 'failed') return
   const invoice = await readInvoiceDocument(deps, refund.invoiceId)
   if (!invoice) return
-  await send(deps, invoice, refundedWords(invoice, refund, { link: linkOf(deps, invoice) }))
+  await send(deps, invoice, refundedWords(forMail(invoice), refund, { link: linkOf(deps, invoice) }))
 }
 
 function linkOf({ env }: Pick<Deps, 'env'>, { id }: InvoiceDocument): string {

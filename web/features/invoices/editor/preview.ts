@@ -1,4 +1,4 @@
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { InvoicePaper } from '#contract/invoice-shapes'
 import type { InvoiceSettings } from '#contract/invoices'
 import { lineAmount } from '#contract/money'
 import type { OwnProfileCard } from '#web/shell/active-profile'
@@ -7,7 +7,7 @@ import { readNumber } from '../numbers'
 import { type EditorForm, liveSums, plainLines } from './form'
 
 /** What the customer will see of what is typed so far. Names that are missing stand there as what they will be. */
-export function previewOf(form: EditorForm, issuer: PayableInvoice['issuer'], currency: string): PayableInvoice {
+export function previewOf(form: EditorForm, issuer: InvoicePaper['issuer'], currency: string): InvoicePaper {
   const sums = liveSums(form)
   const deposit = readNumber(form.depositAmount)
   const depositAmount = deposit > 0 ? deposit : null
@@ -38,7 +38,6 @@ export function previewOf(form: EditorForm, issuer: PayableInvoice['issuer'], cu
     amountRefunded: 0,
     amountCredited: 0,
     balance: sums.totalAmount,
-    takesMoney: true,
     dueNow: depositAmount ?? sums.totalAmount,
     payments: [],
     issuer,
@@ -46,7 +45,7 @@ export function previewOf(form: EditorForm, issuer: PayableInvoice['issuer'], cu
 }
 
 /** Who issues it, before the server has said so. */
-export function issuerOf(profile: OwnProfileCard, settings: InvoiceSettings): PayableInvoice['issuer'] {
+export function issuerOf(profile: OwnProfileCard, settings: InvoiceSettings): InvoicePaper['issuer'] {
   const { legalName, address, taxNumber } = settings
   const { id, businessName, firstName, lastName } = profile
   return {

@@ -1,0 +1,58 @@
+/** What a form says of a name that is none. */
+export const NAME_REFUSED =
+  'A name cannot hold a web address, an e-mail address or a phone number. If there is a dot in it, put a space after the dot.'
+export const ITEM_REFUSED = 'Leave out web and e-mail addresses. If there is a dot in it, put a space after the dot.'
+
+/** Marks nobody sees, by which an address could hide: soft hyphens, joiners, turns of direction, fillers of no width. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+/** The dots that browsers take for one in an address. */
+const DOTS = /[\u3002\uFF0E\uFF61\u2024\uFE52]/g
+/** Titles that are written with a dot and no space. */
+const DEGREES = /\b[BDM]\.\s?(?:V\.\s?)?(?:Sc|Ed|Phil|Eng|Med)\b\.?/g
+
+const ADDRESSES: readonly RegExp[] = [
+  // "paypal.com", "Smith.Jones", "bit.ly/x": letters right behind a dot that has something right before it
+  /[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}\p{N}-]+/u,
+  // "paypal .com", "paypal . com"
+  /(?:^|\s)\.\s*\p{L}{2,}/u,
+  // "paypal dot com", "paypal[.]com"
+  /\bdot\s+(?:com|net|org|info|biz|io|co|app|shop|site|online|link|ly|me|us|uk|de|ru|cn)\b/i,
+  /[([{]\s*(?:\.|dot|at|@)\s*[)\]}]/i,
+  /:\/|\/\/|\\\\|\bwww\b|\b(?:https?|hxxps?|ftp|mailto|javascript|data|tel|sms)\s*:/i,
+  /\d{1,3}(?:\.\d{1,3}){3}/,
+  // "Dogs @ Home" is a name, "me@home" and "@paypal" are not
+  /@(?!\s)|\S@/u,
+]
+
+const PHONES: readonly RegExp[] = [
+  /(?:\d[\s().-]*){9,}/,
+  /\+\s?(?:\d[\s().-]*){7,}/,
+  /\b\d{3}[\s.-]\d{4}\b/,
+  /\b1[\s.-]?8\d\d[\s.-][\dA-Z]/,
+]
+
+/** As it is read: wide letters and dots made plain, and without what nobody sees. */
+function asRead(text: string): string {
+  return text.normalize('NFKC').replace(UNSEEN, '').replace(DOTS, '.').replace(DEGREES, '')
+}
+
+/** Whether a text holds something a mail program would turn into a link, or a reader into an address. */
+export function holdsAddress(text: string): boolean {
+  const read = asRead(text)
+  return ADDRESSES.some((pattern) => pattern.test(read))
+}
+
+/**
+ * Whether a text may be the name of a person or a business: whoever reads "Hello" or "from" before it in a mail of ours
+ * must not be led elsewhere by it.
+ */
+export function isPlainName(name: string): boolean {
+  if (holdsAddress(name)) return false
+  const read = asRead(name)
+  return !PHONES.some((pattern) => pattern.test(read))
+}
+
+/** A name for a mail. Those of before the rule may be none; other words stand in for them then. */
+export function nameForMail(name: string, otherwise: string): string {
+  return name.trim() !== '' && isPlainName(name) ? name : otherwise
+}
