@@ -1,4 +1,5 @@
 import { MIN_PASSWORD } from '#contract/account.rules'
+import { NAME_REFUSED } from '#contract/names.rules'
 import { explain } from '#web/lib/explain'
 import { EMAIL_WORDS } from './email-words'
 
@@ -42,6 +43,7 @@ export function authProblem(error: unknown): AuthProblem {
     case 'email_address_invalid':
       return { field: 'email', words: EMAIL_WORDS }
     case 'validation_failed':
+      if (message === NAME_REFUSED) return { field: null, words: NAME_REFUSED }
       if (/email/i.test(message)) return { field: 'email', words: EMAIL_WORDS }
       if (/phone/i.test(message))
         return { field: 'phone', words: 'Enter a number with its country, such as +44 7700 900123.' }

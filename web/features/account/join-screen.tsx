@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { MIN_PASSWORD } from '#contract/account.rules'
+import { isPlainName, NAME_REFUSED } from '#contract/names.rules'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { attempt, callbackUrl } from './auth-call'
@@ -18,8 +19,8 @@ import { StepHeading } from './step-heading'
 import { useWait, WaitingButton } from './waiting-button'
 
 const Join = z.object({
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(80),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(80),
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(80).refine(isPlainName, NAME_REFUSED),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(80).refine(isPlainName, NAME_REFUSED),
   email: z.string().trim().pipe(z.email(EMAIL_WORDS)),
   password: z.string().min(MIN_PASSWORD, `Choose a longer password, at least ${MIN_PASSWORD} characters.`),
 })

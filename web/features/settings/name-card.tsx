@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/account'
+import { isPlainName, NAME_REFUSED } from '#contract/names.rules'
 import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
 import { Button } from '#web/ui/button'
@@ -53,6 +54,7 @@ function NameForm({ settings }: { settings: AccountSettings }) {
   const first = useRef<HTMLInputElement>(null)
   const { firstName, lastName }: Name = { ...settings, ...typed }
   const missing = asked && !firstName.trim()
+  const refused = (name: string) => asked && !isPlainName(name) && NAME_REFUSED
   const rename = useAct(
     (name: Name) => client.account.rename(name),
     async (_, saved) => {
@@ -63,7 +65,8 @@ function NameForm({ settings }: { settings: AccountSettings }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (firstName.trim()) rename.run({ firstName: firstName.trim(), lastName: lastName.trim() })
+    if (firstName.trim() && isPlainName(firstName) && isPlainName(lastName))
+      rename.run({ firstName: firstName.trim(), lastName: lastName.trim() })
     else first.current?.focus()
   }
   return (
@@ -72,7 +75,7 @@ function NameForm({ settings }: { settings: AccountSettings }) {
         <FormProblem>{rename.problem?.words}</FormProblem>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={missing && 'Enter your first name.'}>
+        <Field label="First name" error={missing ? 'Enter your first name.' : refused(firstName)}>
           <Input
             ref={first}
             name="first-name"
@@ -82,7 +85,7 @@ function NameForm({ settings }: { settings: AccountSettings }) {
             onChange={({ target }) => setTyped({ ...typed, firstName: target.value })}
           />
         </Field>
-        <Field label="Last name" optional>
+        <Field label="Last name" optional error={refused(lastName)}>
           <Input
             name="last-name"
             autoComplete="family-name"
