@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { whereFrom } from '#web/features/session/onwards'
 import { settleIn } from '#web/features/session/settle-in'
@@ -7,6 +7,7 @@ import { needsSecondFactor, storedSession } from '#web/lib/stored-session'
 import { signOut, useViewer } from '#web/shell/viewer'
 import { AuthLayout } from './auth-layout'
 import type { AuthSearch } from './auth-modes'
+import { AuthSkeleton } from './auth-skeleton'
 import { ForgotScreen } from './forgot-screen'
 import { JoinScreen } from './join-screen'
 import { LinkScreen } from './link-screen'
@@ -37,14 +38,18 @@ export function AuthPage({
 }) {
   const queryClient = useQueryClient()
   const { history } = useRouter()
+  const hydrated = useHydrated()
   const [step, setStep] = useState<Step>(() => {
-    if (needsSecondFactor(storedSession())) return 'second-factor'
+    // the server draws for nobody, and the browser wakes up in what it drew
+    if (hydrated && needsSecondFactor(storedSession())) return 'second-factor'
     return choosePassword ? 'new-password' : null
   })
 
   const leaving = useRef(false)
   const recovering = useRef(choosePassword)
-  const signedIn = useViewer().state === 'signed-in'
+  const { state } = useViewer()
+  const signedIn = state === 'signed-in'
+  const [asked, setAsked] = useState(false)
 
   async function goOn() {
     if (needsSecondFactor(storedSession())) return setStep('second-factor')
@@ -64,7 +69,15 @@ export function AuthPage({
     recovering.current = false
     setStep(null)
   }
-  // another tab may sign in while this one shows the form
+  // what the server could not know
+  useEffect(() => {
+    if (needsSecondFactor(storedSession())) setStep('second-factor')
+  }, [])
+  // who has seen the form keeps it while they are taken on
+  useEffect(() => {
+    if (state === 'nobody') setAsked(true)
+  }, [state])
+  // the page may be opened by somebody who is signed in, and another tab may sign in while this one shows the form
   useEffect(() => {
     if (signedIn && !recovering.current) void goOn()
   })
@@ -83,11 +96,14 @@ export function AuthPage({
       </AuthLayout>
     )
   }
+  if (signedIn && !asked) return <AuthSkeleton />
   return (
-    <AuthLayout>
+    <AuthLayout passing={!hydrated}>
       {mode === 'sign-in' && <SignInScreen next={next} search={search} onDone={goOn} />}
       {mode === 'join' && <JoinScreen next={next} search={search} onDone={goOn} />}
-      {mode === 'code' && <LinkScreen next={next} onDone={goOn} />}
+      {(mode === 'code' || mode === 'join-code') && (
+        <LinkScreen next={next} join={mode === 'join-code'} onDone={goOn} />
+      )}
       {mode === 'sso' && <SsoScreen next={next} />}
       {mode === 'forgot' && (
         <ForgotScreen
@@ -101,9 +117,15 @@ export function AuthPage({
       )}
       {mode !== 'sign-in' && mode !== 'join' && (
         <p className="mt-8">
-          <Link to="/auth" replace search={withoutMode(search)} className={LINK}>
-            Back to signing in
-          </Link>
+          {mode === 'join-code' ? (
+            <Link to="/auth" replace search={{ ...search, mode: 'join' }} className={LINK}>
+              Back to joining with a password
+            </Link>
+          ) : (
+            <Link to="/auth" replace search={withoutMode(search)} className={LINK}>
+              Back to signing in
+            </Link>
+          )}
         </p>
       )}
     </AuthLayout>

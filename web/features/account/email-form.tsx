@@ -2,12 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
+import { AddressInput } from './address-input'
 import type { AuthProblem } from './auth-words'
 import { EMAIL_WORDS } from './email-words'
 import { FormProblem } from './form-problem'
+import { useStartValues, useTypedAddress } from './typed'
+import { WaitingButton } from './waiting-button'
 
 const Email = z.object({ email: z.string().trim().pipe(z.email(EMAIL_WORDS)) })
 
@@ -16,31 +17,31 @@ export function EmailForm({
   label = 'E-mail',
   hint,
   submit,
-  initial = '',
   onSubmit,
 }: {
   label?: string
   hint?: ReactNode
   submit: string
-  initial?: string
   onSubmit: (email: string) => Promise<AuthProblem | null>
 }) {
-  const form = useForm({ resolver: zodResolver(Email), defaultValues: { email: initial } })
+  const typed = useTypedAddress()
+  const form = useForm({ resolver: zodResolver(Email), defaultValues: useStartValues('email') })
   const { errors, isSubmitting } = form.formState
   const handle = form.handleSubmit(async ({ email }) => {
+    typed.current = email
     const problem = await onSubmit(email)
     if (problem)
       form.setError(problem.field === 'email' ? 'email' : 'root', { message: problem.words }, { shouldFocus: true })
   })
   return (
-    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handle}>
+    <form method="post" className="mt-7 flex flex-col gap-5" noValidate onSubmit={handle}>
       <FormProblem>{errors.root?.message}</FormProblem>
       <Field label={label} hint={hint} error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <AddressInput {...form.register('email')} />
       </Field>
-      <Button type="submit" size="lg" busy={isSubmitting}>
+      <WaitingButton waitS={0} busy={isSubmitting}>
         {submit}
-      </Button>
+      </WaitingButton>
     </form>
   )
 }

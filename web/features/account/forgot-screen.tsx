@@ -46,7 +46,7 @@ export function ForgotScreen({
   return (
     <>
       <StepHeading title="Forgotten your password?">We send you a code, and you choose a new one.</StepHeading>
-      <EmailForm submit="Send me a code" initial={email} onSubmit={handleSubmit} />
+      <EmailForm submit="Send me a code" onSubmit={handleSubmit} />
     </>
   )
 }

@@ -7,16 +7,20 @@ import { MIN_PASSWORD } from '#contract/account.rules'
 import { isPlainName, NAME_REFUSED } from '#contract/names.rules'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { AddressInput } from './address-input'
 import { attempt, callbackUrl } from './auth-call'
 import type { AuthSearch } from './auth-modes'
 import type { AuthProblem } from './auth-words'
 import { CodeScreen } from './code-screen'
 import { EMAIL_WORDS } from './email-words'
 import { FormProblem } from './form-problem'
+import { JoinTerms } from './join-terms'
 import { PasswordField } from './password-field'
 import { passwordHint } from './password-strength'
 import { StepHeading } from './step-heading'
+import { useStartValues } from './typed'
 import { useWait, WaitingButton } from './waiting-button'
+import { WaysIn } from './ways-in'
 
 const Join = z.object({
   firstName: z.string().trim().min(1, 'Enter your first name.').max(80).refine(isPlainName, NAME_REFUSED),
@@ -59,6 +63,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
           return problem
         }}
       />
+      <WaysIn next={next} search={search} join />
       <p className="mt-8">
         Have an account?{' '}
         <Link
@@ -78,7 +83,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
   const [waitS, wait] = useWait()
   const form = useForm({
     resolver: zodResolver(Join),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: useStartValues('firstName', 'lastName', 'email', 'password'),
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = form.formState
@@ -91,7 +96,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
     form.setError(field, { message: problem.words }, { shouldFocus: true })
   })
   return (
-    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
+    <form method="post" className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
       <FormProblem>{errors.root?.message}</FormProblem>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
@@ -102,7 +107,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
         </Field>
       </div>
       <Field label="E-mail" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <AddressInput {...form.register('email')} />
       </Field>
       <PasswordField
         autoComplete="new-password"
@@ -110,24 +115,11 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <p className="text-sm text-muted-foreground">
-        By creating an account you agree to our <Text href="/terms-of-service">terms of service</Text> and our{' '}
-        <Text href="/privacy-policy">privacy policy</Text>.
-      </p>
+      <JoinTerms />
       <WaitingButton waitS={waitS} busy={isSubmitting} busyLabel="Creating your account">
         Create account
       </WaitingButton>
     </form>
-  )
-}
-
-/** Opens beside this page, so that nothing typed is lost. */
-function Text({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener" className="link underline underline-offset-4">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   )
 }
 

@@ -2,17 +2,30 @@ import { useState } from 'react'
 import { attempt, callbackUrl } from './auth-call'
 import { CodeScreen } from './code-screen'
 import { EmailForm } from './email-form'
+import { JoinTerms } from './join-terms'
 import { StepHeading } from './step-heading'
 
-/** Signing in without a password, by a link or a code in a mail. */
-export function LinkScreen({ next, onDone }: { next: string; onDone: () => Promise<void> }) {
+/**
+ * Signing in without a password, by a link or a code in a mail.
+ *
+ * @param join whoever has no account yet gets one; they may set a password later
+ */
+export function LinkScreen({
+  next,
+  join = false,
+  onDone,
+}: {
+  next: string
+  join?: boolean
+  onDone: () => Promise<void>
+}) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
   const send = (address: string) =>
     attempt((auth) =>
       auth.signInWithOtp({
         email: address,
-        options: { shouldCreateUser: false, emailRedirectTo: callbackUrl(next) },
+        options: { shouldCreateUser: join, emailRedirectTo: callbackUrl(next) },
       }),
     )
 
@@ -27,7 +40,7 @@ export function LinkScreen({ next, onDone }: { next: string; onDone: () => Promi
       <CodeScreen
         title="Look into your mail"
         address={email}
-        submit="Sign in"
+        submit={join ? 'Confirm' : 'Sign in'}
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
         onResend={() => send(email)}
         onDone={onDone}
@@ -37,8 +50,15 @@ export function LinkScreen({ next, onDone }: { next: string; onDone: () => Promi
   }
   return (
     <>
-      <StepHeading title="Sign in by mail">We send you a link and a code. No password needed.</StepHeading>
-      <EmailForm submit="Email me a sign-in link" initial={email} onSubmit={handleSubmit} />
+      <StepHeading title={join ? 'Join by mail' : 'Sign in by mail'}>
+        We send you a link and a code. No password needed.
+      </StepHeading>
+      <EmailForm submit={join ? 'Email me a link' : 'Email me a sign-in link'} onSubmit={handleSubmit} />
+      {join && (
+        <div className="mt-5">
+          <JoinTerms />
+        </div>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { keepSignedIn } from '#web/lib/session-store'
 import { textLinkClass } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
+import { AddressInput } from './address-input'
 import { attempt, callbackUrl } from './auth-call'
 import type { AuthSearch } from './auth-modes'
 import type { AuthProblem } from './auth-words'
@@ -16,6 +16,7 @@ import { EMAIL_WORDS } from './email-words'
 import { FormProblem } from './form-problem'
 import { PasswordField } from './password-field'
 import { StepHeading } from './step-heading'
+import { useStartValues } from './typed'
 import { useWait, WaitingButton } from './waiting-button'
 import { WaysIn } from './ways-in'
 
@@ -94,7 +95,7 @@ function PasswordForm({
   const [keep, setKeep] = useState(true)
   const form = useForm({
     resolver: zodResolver(SignIn),
-    defaultValues: { email: '', password: '' },
+    defaultValues: useStartValues('email', 'password'),
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = form.formState
@@ -109,10 +110,10 @@ function PasswordForm({
     form.setError(field, { message: problem.words }, { shouldFocus: true })
   })
   return (
-    <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
+    <form method="post" className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
       <FormProblem>{errors.root?.message}</FormProblem>
       <Field label="E-mail" error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+        <AddressInput {...form.register('email')} />
       </Field>
       <div className="relative">
         <PasswordField

@@ -12,7 +12,8 @@ export function StepHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!first) heading.current?.focus()
+    // whoever began to type before the page was awake goes on
+    if (!first && !(document.activeElement instanceof HTMLInputElement)) heading.current?.focus()
   }, [first])
   return (
     <>

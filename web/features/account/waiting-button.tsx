@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#web/ui/button'
 
@@ -12,8 +13,12 @@ export function useWait(): [waitS: number, wait: (seconds: number) => void] {
   return [waitS, setWaitS]
 }
 
-/** The main button of a form, which waits together with the person. */
+/**
+ * The main button of a form, which waits together with the person. Before the page is awake nobody would take what is
+ * sent, so until then it looks as always and sends nothing.
+ */
 export function WaitingButton({ waitS, children, ...props }: ButtonProps & { waitS: number }) {
+  const awake = useHydrated()
   if (waitS > 0) {
     return (
       <Button type="submit" size="lg" disabled>
@@ -22,7 +27,7 @@ export function WaitingButton({ waitS, children, ...props }: ButtonProps & { wai
     )
   }
   return (
-    <Button type="submit" size="lg" {...props}>
+    <Button type="submit" size="lg" {...(!awake && { disabled: true, className: 'disabled:opacity-100' })} {...props}>
       {children}
     </Button>
   )

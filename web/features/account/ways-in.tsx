@@ -29,8 +29,8 @@ export function useWaysIn() {
   return useQuery({ queryKey: ['auth-settings'], queryFn: readSettings })
 }
 
-/** Everything but the password. */
-export function WaysIn({ next, search }: { next: string; search: AuthSearch }) {
+/** Everything but the password. An account that a provider or a company vouches for is made on the way. */
+export function WaysIn({ next, search, join = false }: { next: string; search: AuthSearch; join?: boolean }) {
   const { data } = useWaysIn()
   const [problem, setProblem] = useState<AuthProblem | null>(null)
   const providers = data?.providers.filter(({ name }) => name !== HIDDEN) ?? []
@@ -52,15 +52,14 @@ export function WaysIn({ next, search }: { next: string; search: AuthSearch }) {
       </div>
       <FormProblem>{problem?.words}</FormProblem>
       <div className="flex flex-col gap-2.5">
-        {providers.map(({ name, label }) => (
-          <Button key={name} variant="outline" onClick={() => handleProvider(name)}>
-            <Icon as={KeyRound} />
-            Continue with {label}
-          </Button>
-        ))}
-        <Link to="/auth" data-plain="" search={{ ...search, mode: 'code' }} className={buttonClass('outline')}>
+        <Link
+          to="/auth"
+          data-plain=""
+          search={{ ...search, mode: join ? 'join-code' : 'code' }}
+          className={buttonClass('outline')}
+        >
           <Icon as={Mail} />
-          Email me a sign-in link
+          {join ? 'Email me a link' : 'Email me a sign-in link'}
         </Link>
         {data?.saml_enabled !== false && (
           <Link to="/auth" data-plain="" search={{ ...search, mode: 'sso' }} className={buttonClass('outline')}>
@@ -68,6 +67,13 @@ export function WaysIn({ next, search }: { next: string; search: AuthSearch }) {
             Continue with single sign-on
           </Link>
         )}
+        {/* last, since who they are is only known later */}
+        {providers.map(({ name, label }) => (
+          <Button key={name} variant="outline" onClick={() => handleProvider(name)}>
+            <Icon as={KeyRound} />
+            Continue with {label}
+          </Button>
+        ))}
       </div>
     </>
   )

@@ -1,20 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { AUTH_MODES, type AuthSearch } from '#web/features/account/auth-modes'
 import { AuthPage } from '#web/features/account/auth-page'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
 import { safeNext } from '#web/features/account/next-path'
+import { TypedAddress } from '#web/features/account/typed'
 import { privateHead } from '#web/lib/private-head'
 import { hasStoredSession } from '#web/lib/session'
 
 export const Route = createFileRoute('/auth/')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
-  ssr: false,
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     ...(typeof search.next === 'string' && { next: search.next }),
     ...pickMode(search.mode),
   }),
-  // runs in the browser alone: the server renders for nobody and never sends anybody away
+  // the server renders for nobody and never sends anybody away; in its page, AuthPage does once it is awake
   beforeLoad: async ({ search, context: { queryClient } }) => {
     if (!hasStoredSession()) return
     const { whereOnwards } = await import('#web/features/session/onwards')
@@ -32,5 +33,10 @@ function pickMode(mode: unknown): Pick<AuthSearch, 'mode'> {
 
 function Auth() {
   const search = Route.useSearch()
-  return <AuthPage key={search.mode} mode={search.mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
+  const address = useRef('')
+  return (
+    <TypedAddress value={address}>
+      <AuthPage key={search.mode} mode={search.mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
+    </TypedAddress>
+  )
 }
