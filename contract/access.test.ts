@@ -109,6 +109,7 @@ test('who may call what is written down here, so that a change of it is a line o
       "notifications.setKind: "signed-in" PUT /notifications/kinds/{kind}",
       "notifications.tryOut: "signed-in" POST /notifications/try 5/600s",
       "orders.list: "signed-in" GET /orders",
+      "orders.sales: {"profile":"business-provider"} GET /sales",
       "orders.get: "anyone" GET /orders/{id} 120/60s",
       "orders.cancel: "anyone" POST /orders/{id}/cancel 120/60s",
       "payouts.account: "signed-in" GET /payouts/account",

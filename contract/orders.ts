@@ -64,14 +64,36 @@ export const OrderDetail = OrderSummary.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
+/** An order as the shop's list shows it: of the buyer no more than how to call them. */
+export const Sale = OrderSummary.pick({
+  id: true,
+  number: true,
+  status: true,
+  fulfilment: true,
+  placedAt: true,
+  grandTotal: true,
+  currency: true,
+}).extend({ buyer: z.string(), pieces: z.int() })
+export type Sale = z.infer<typeof Sale>
+
+const OrdersAsked = z.object({
+  filter: z.enum(['open', 'past', 'all']).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
 /** A guest proves the order is theirs with the group's key from the mail; a member by being signed in. */
 const OrderAsked = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
 
 export const orders = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/orders' })
-    .input(z.object({ filter: z.enum(['open', 'past', 'all']).optional(), cursor: z.string().max(200).optional() }))
+    .input(OrdersAsked)
     .output(z.object({ items: z.array(OrderSummary), next: z.string().nullable() })),
+  /** What the asker's own shop sold, newest first; orders nobody paid for are none. */
+  sales: endpoint({ profile: 'business-provider' })
+    .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
+    .input(OrdersAsked)
+    .output(z.object({ items: z.array(Sale), next: z.string().nullable() })),
   get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/orders/{id}' })

@@ -142,6 +142,18 @@ test('who has two sides goes from one dashboard to the other in the same documen
       page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Overview' }),
     ).toHaveAttribute('href', path)
   }
+  // where a dashboard leads, its ways come along, with the new place marked
+  const ways = page.getByRole('navigation', { name: 'Dashboard' })
+  for (const [label, path] of [
+    ['Orders', '/orders'],
+    ['Payouts', '/payouts'],
+    ['Notifications', '/notifications'],
+  ] as const) {
+    await ways.getByRole('link', { name: label }).click()
+    await arrive(page, path)
+    await expect(ways.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+    await expect(ways.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/service-provider-dashboard')
+  }
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 
   // a dashboard of a side they do not have leads to their first one

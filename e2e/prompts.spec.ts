@@ -141,6 +141,12 @@ test('one after the other: first what the profile needs, then the home screen, t
   await expect(install(page)).toBeHidden()
   await comes(notify(page))
   await expectAccessible(page)
+  // below what the page tells, and over none of it
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [box, main] = await Promise.all([notify(page).boundingBox(), page.locator('main').boundingBox()])
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? Number.NaN))
+  }
   await notify(page).getByRole('button', { name: 'Not now' }).click()
   await expect(notify(page)).toBeHidden()
   await page.reload()

@@ -23,6 +23,7 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SalesRouteImport } from './routes/sales'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as ServiceProviderDashboardRouteImport } from './routes/service-provider-dashboard'
 import { Route as ServiceProvidersMarketplaceRouteImport } from './routes/service-providers-marketplace'
@@ -144,6 +145,11 @@ const PetParentDashboardRoute = PetParentDashboardRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalesRoute = SalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
   '/service-provider-dashboard': typeof ServiceProviderDashboardRoute
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
+    | '/sales'
     | '/search'
     | '/service-provider-dashboard'
     | '/service-providers-marketplace'
@@ -684,6 +694,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
+    | '/sales'
     | '/search'
     | '/service-provider-dashboard'
     | '/service-providers-marketplace'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/pet-parent-dashboard'
     | '/privacy-policy'
+    | '/sales'
     | '/search'
     | '/service-provider-dashboard'
     | '/service-providers-marketplace'
@@ -817,6 +829,7 @@ export interface RootRouteChildren {
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SalesRoute: typeof SalesRoute
   SearchRoute: typeof SearchRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProvidersMarketplaceRoute: typeof ServiceProvidersMarketplaceRoute
@@ -967,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sales': {
+      id: '/sales'
+      path: '/sales'
+      fullPath: '/sales'
+      preLoaderRoute: typeof SalesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1337,6 +1357,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentSuccessRoute: PaymentSuccessRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SalesRoute: SalesRoute,
   SearchRoute: SearchRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProvidersMarketplaceRoute: ServiceProvidersMarketplaceRoute,

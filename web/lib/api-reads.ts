@@ -38,6 +38,7 @@ export const READS: ReadonlySet<string> = new Set([
   'notifications.unread',
   'orders.get',
   'orders.list',
+  'orders.sales',
   'payouts.account',
   'payouts.balance',
   'payouts.disputes',

@@ -59,6 +59,7 @@ export const PAGES: Readonly<Record<string, 'kept' | 'online' | 'own'>> = {
   '/payouts': 'own',
   '/payouts/$id': 'own',
   '/pet-parent-dashboard': 'own',
+  '/sales': 'own',
   '/search': 'online',
   '/service-provider-dashboard': 'own',
   '/settings': 'own',

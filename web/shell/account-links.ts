@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  PackageOpen,
   Plus,
   ReceiptText,
   Settings,
@@ -18,7 +19,12 @@ export type AccountLink = { href: string; label: string; icon: LucideIcon }
 export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): AccountLink[] {
   return [
     ...(active ? [{ href: dashboardPath(active.userType), label: 'Dashboard', icon: LayoutDashboard }] : []),
-    { href: '/orders', label: 'Orders', icon: Package },
+    ...(active?.userType === 'business-provider'
+      ? [
+          { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/orders', label: 'Purchases', icon: Package },
+        ]
+      : [{ href: '/orders', label: 'Orders', icon: Package }]),
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },
     { href: '/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/account', label: 'Settings', icon: Settings },

@@ -37,7 +37,7 @@ export const TABS: readonly Tab[] = [
     href: '/orders',
     label: 'You',
     icon: UserRound,
-    owns: (path) => isUnder(path, '/orders', '/invoices', '/payouts', '/notifications', '/auth', '/settings'),
+    owns: (path) => isUnder(path, '/orders', '/sales', '/invoices', '/payouts', '/notifications', '/auth', '/settings'),
   },
 ]
 
@@ -71,7 +71,7 @@ export function isPrivatePage(path: string): boolean {
   const [first = ''] = path.slice(1).split('/')
   return (
     first.endsWith('-dashboard') ||
-    ['orders', 'invoices', 'payouts', 'notifications', 'checkout', 'settings', 'admin'].includes(first)
+    ['orders', 'sales', 'invoices', 'payouts', 'notifications', 'checkout', 'settings', 'admin'].includes(first)
   )
 }
 

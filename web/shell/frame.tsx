@@ -39,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1">
           {children}
         </main>
+        {!bare && <BelowPage />}
         {!bare && <Footer />}
         {!bare && <TabBar path={path} />}
       </div>
@@ -81,6 +82,18 @@ function Live() {
     <Quiet key={viewer.id}>
       <LiveUpdates person={viewer.id} />
     </Quiet>
+  )
+}
+
+/**
+ * What the product asks by itself and what must not cover the page. Pages may reach down to the footer by the footer's
+ * own distance: that much is left free above.
+ */
+function BelowPage() {
+  return (
+    <div className="-mb-16 pt-16 [&:not(:has(section))]:hidden no-print">
+      <div id="below-page" className="container-page py-8" />
+    </div>
   )
 }
 

@@ -30,6 +30,7 @@ const ADDED_EXEMPT = [
   '/veterinary-clinic/',
   '/community-hub/',
   '/orders',
+  '/sales',
   '/checkout',
   '/cart',
   '/share/',

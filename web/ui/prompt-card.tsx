@@ -1,9 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button'
+import { cx } from './cx'
+
+const FLOATING =
+  'fixed z-tabbar left-4 right-4 mx-auto max-w-[26rem] bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:left-6 md:right-auto md:mx-0 md:w-[26rem] md:bottom-6 [body:has([data-action-bar])_&]:max-lg:bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+2rem)] shadow-lg animate-rise'
 
 /**
  * A question the product asks by itself, such as to be installed. It floats: bottom left, on phones above the tab bar or
- * the action bar, so nothing moves when it comes. Show it only when `usePromptTurn` says so.
+ * the action bar, so nothing moves when it comes; or it stands below the page, where it covers nothing. Show it only when
+ * `usePromptTurn` says so.
  */
 export function PromptCard({
   picture,
@@ -11,6 +16,7 @@ export function PromptCard({
   action,
   dismissLabel = 'Not now',
   onDismiss,
+  below = false,
   children,
 }: {
   /** An icon or mark, 48 px. */
@@ -21,6 +27,8 @@ export function PromptCard({
   dismissLabel?: string
   /** Has to be remembered by whoever asked. */
   onDismiss: () => void
+  /** In the room below the page (`#below-page`) instead of floating. */
+  below?: boolean
   /** One sentence. */
   children: ReactNode
 }) {
@@ -28,7 +36,10 @@ export function PromptCard({
   return (
     <section
       aria-labelledby={titleId}
-      className="fixed z-tabbar left-4 right-4 mx-auto max-w-[26rem] bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:left-6 md:right-auto md:mx-0 md:w-[26rem] md:bottom-6 [body:has([data-action-bar])_&]:max-lg:bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+2rem)] rounded-card bg-popover hairline shadow-lg hc:border-2 p-4 flex gap-4 items-start animate-rise no-print"
+      className={cx(
+        'rounded-card bg-popover hairline hc:border-2 p-4 flex gap-4 items-start no-print',
+        below ? 'max-w-[34rem] mx-auto' : FLOATING,
+      )}
     >
       {picture}
       <div className="flex-1 min-w-0">

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { OrderSummary } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 import type { Viewer } from '../../auth/auth'
 import type { Deps } from '../../deps'
-import { refuse } from '../../refuse'
+import { beyond, encode } from './cursor'
 
 /** Nothing more is going to happen to these by themselves. */
 export const PAST: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled', 'payment_expired', 'refunded']
@@ -34,29 +33,5 @@ export async function listOrders({ db }: Deps, viewer: Viewer, { filter = 'all',
   return {
     items: page.map(({ place: _, placedAt, ...order }): OrderSummary => ({ ...order, placedAt: new Date(placedAt) })),
     next: last ? encode(last) : null,
-  }
-}
-
-const Place = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/), z.uuid()])
-
-function encode({ place, id }: Row): string {
-  return Buffer.from(JSON.stringify([place, id])).toString('base64url')
-}
-
-/** @throws BAD_REQUEST on a cursor that is not one of ours */
-function beyond(cursor: string | undefined) {
-  if (cursor === undefined) return sql``
-  const place = Place.safeParse(parse(cursor))
-  if (!place.success || Number.isNaN(Date.parse(place.data[0].replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))) {
-    throw refuse('BAD_REQUEST')
-  }
-  return sql`and (o.created_at, o.id) < (${place.data[0]}::timestamptz, ${place.data[1]}::uuid)`
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
   }
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { ProfileType } from '#contract/roles'
 import { ProfileGuard } from '#web/features/guards/profile-guard'
 import type { OwnProfileCard } from '#web/shell/active-profile'
 import { DashboardFrame } from './dashboard-frame'
+import { rememberDesk } from './desk-profile'
 import { Greeting } from './greeting'
 import { widgetsFor } from './widget'
 
@@ -14,6 +16,8 @@ export function DashboardPage({ type }: { type: ProfileType }) {
 
 function Dashboard({ profile }: { profile: OwnProfileCard }) {
   const type = profile.userType
+  // the pages this one leads to show the same ways
+  useEffect(() => rememberDesk(profile.id), [profile.id])
   const tiles = widgetsFor(type, 'tile')
   return (
     <DashboardFrame profile={profile}>

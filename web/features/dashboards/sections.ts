@@ -6,6 +6,7 @@ import {
   Landmark,
   type LucideIcon,
   Package,
+  PackageOpen,
   PencilLine,
   ReceiptText,
   Settings,
@@ -21,15 +22,26 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     { href: dashboardPath(profile.userType), label: 'Overview', icon: House },
     { href: `/settings/profile?profile=${profile.id}`, label: 'Profile', icon: PencilLine },
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
-    { href: '/orders', label: 'Orders', icon: Package },
+    // what a shop sold are its orders; what its owner bought has another name beside them
+    ...(profile.userType === 'business-provider'
+      ? [
+          { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/orders', label: 'Purchases', icon: Package },
+        ]
+      : [{ href: '/orders', label: 'Orders', icon: Package }]),
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     ...(isReviewed(profile.userType)
       ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark }]
       : []),
-    { href: '/settings/notifications', label: 'Notifications', icon: Bell },
+    { href: '/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
     { href: '/settings/account', label: 'Settings', icon: Settings },
   ]
+}
+
+/** Whether a page is the one a section leads to. */
+export function isHere({ href }: DashboardSection, path: string): boolean {
+  return href.split('?')[0] === path.replace(/(.)\/$/, '$1')
 }
 
 /** Who issues invoices sees their own first, a pet parent those to pay. */

@@ -8,7 +8,7 @@ export function ContentsRail({ contents }: { contents: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="hidden md:block sticky top-6 no-print">
       <p className="text-sm font-semibold">On this page</p>
-      <Links contents={contents} className="mt-2" />
+      <ContentsLinks contents={contents} className="mt-2" />
     </nav>
   )
 }
@@ -22,13 +22,13 @@ export function ContentsFold({ contents }: { contents: readonly Heading[] }) {
           On this page
           <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
         </summary>
-        <Links contents={contents} className="px-4 pb-3" />
+        <ContentsLinks contents={contents} className="px-4 pb-3" />
       </details>
     </nav>
   )
 }
 
-function Links({ contents, className }: { contents: readonly Heading[]; className?: string }) {
+export function ContentsLinks({ contents, className }: { contents: readonly Heading[]; className?: string }) {
   return (
     <ol className={className}>
       {contents.map(({ id, text, level }) => (

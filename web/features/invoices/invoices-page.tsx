@@ -1,11 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Plus, Settings2 } from 'lucide-react'
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { ProfileGuard } from '#web/features/guards/profile-guard'
 import { type OwnProfileCard, useProfiles } from '#web/shell/active-profile'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { Area } from './area'
 import { type InvoicesSearch, readInvoicesSearch } from './invoices-search'
 import { IssuerSwitch } from './issuer-switch'
 import { chosenIssuer, issuersOf } from './issuers'
@@ -24,31 +24,33 @@ function Invoices({ search, active }: { search: InvoicesSearch; active: OwnProfi
   const issuer = chosenIssuer(profiles, search.profile, active)
   const received = search.show === 'received' || !issuer
   return (
-    <Area>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1 className="font-display font-medium text-title">Invoices</h1>
-        {issuer && !received && (
-          <div className="flex flex-wrap gap-2.5">
-            <Link
-              to="/invoices/settings"
-              search={{ profile: issuer.id }}
-              data-plain=""
-              className={buttonClass('outline')}
-            >
-              <Icon as={Settings2} />
-              Settings
-            </Link>
-            <Link to="/invoices/new" search={{ profile: issuer.id }} data-plain="" className={buttonClass()}>
-              <Icon as={Plus} />
-              New invoice
-            </Link>
-          </div>
-        )}
+    <DeskArea about={search.profile}>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <h1 className="font-display font-medium text-title">Invoices</h1>
+          {issuer && !received && (
+            <div className="flex flex-wrap gap-2.5">
+              <Link
+                to="/invoices/settings"
+                search={{ profile: issuer.id }}
+                data-plain=""
+                className={buttonClass('outline')}
+              >
+                <Icon as={Settings2} />
+                Settings
+              </Link>
+              <Link to="/invoices/new" search={{ profile: issuer.id }} data-plain="" className={buttonClass()}>
+                <Icon as={Plus} />
+                New invoice
+              </Link>
+            </div>
+          )}
+        </div>
+        {issuer && <Sides issuer={issuer} received={received} />}
+        {issuer && !received && <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices" />}
+        {issuer && !received ? <Issued key={issuer.id} issuer={issuer} search={search} /> : <Received />}
       </div>
-      {issuer && <Sides issuer={issuer} received={received} />}
-      {issuer && !received && <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices" />}
-      {issuer && !received ? <Issued key={issuer.id} issuer={issuer} search={search} /> : <Received />}
-    </Area>
+    </DeskArea>
   )
 }
 

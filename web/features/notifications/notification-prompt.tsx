@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { PROMPT_DELAYS_MS } from '#web/shell/prompt-line'
 import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
@@ -9,7 +10,10 @@ import { askedLately, rememberAsked } from './asked'
 import { disableForOthers, renewPush } from './push-device'
 import { usePush } from './use-push'
 
-/** Asks once whether somebody wants to be told, if they never decided. "Not now" counts for thirty days. */
+/**
+ * Asks once whether somebody wants to be told, if they never decided. "Not now" counts for thirty days. It stands below
+ * what the page itself has to tell, and covers none of it.
+ */
 export default function NotificationPrompt({ person }: { person: string }) {
   const { state, busy, enable } = usePush(person)
   const [due, setDue] = useState(false)
@@ -38,8 +42,11 @@ export default function NotificationPrompt({ person }: { person: string }) {
     await enable()
     handleLater()
   }
-  return (
+  const below = document.getElementById('below-page')
+  if (!below) return null
+  return createPortal(
     <PromptCard
+      below
       picture={
         <span className="size-[3rem] shrink-0 rounded-md bg-tile-apricot text-on-tile grid place-items-center">
           <Icon as={Bell} />
@@ -54,6 +61,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
       onDismiss={handleLater}
     >
       We tell you what becomes of an order, of your page, and when somebody writes back. Nothing else.
-    </PromptCard>
+    </PromptCard>,
+    below,
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api'
 import { SignInPrompt } from '#web/features/account/sign-in-prompt'
 import { isSessionOver } from '#web/features/cart/refusal'
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { explain } from '#web/lib/explain'
 import { useViewer } from '#web/shell/viewer'
 import { Banner } from '#web/ui/banner'
@@ -29,27 +30,29 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
     )
   }
   return (
-    <div className="container-page py-6 md:py-10">
-      <h1 className="font-display font-medium text-title">Your orders</h1>
-      <OrdersFilter filter={search.filter} />
-      {list.data && <OrderList orders={list.data} search={search} />}
-      {!list.data && !list.error && <OrdersSkeleton />}
-      {!list.data && list.error && (
-        <div className="mt-6">
-          <Banner
-            tone="destructive"
-            role="alert"
-            title="We could not load your orders"
-            actions={
-              <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {explain(list.error)}
-          </Banner>
-        </div>
-      )}
-    </div>
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">Your orders</h1>
+        <OrdersFilter filter={search.filter} />
+        {list.data && <OrderList orders={list.data} search={search} />}
+        {!list.data && !list.error && <OrdersSkeleton />}
+        {!list.data && list.error && (
+          <div className="mt-6">
+            <Banner
+              tone="destructive"
+              role="alert"
+              title="We could not load your orders"
+              actions={
+                <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
+                  Retry
+                </Button>
+              }
+            >
+              {explain(list.error)}
+            </Banner>
+          </div>
+        )}
+      </div>
+    </DeskArea>
   )
 }

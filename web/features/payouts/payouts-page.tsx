@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { ProfileGuard } from '#web/features/guards/profile-guard'
-import { Area } from '#web/features/invoices/area'
 import { IssuerSwitch } from '#web/features/invoices/issuer-switch'
 import { chosenIssuer, issuersOf } from '#web/features/invoices/issuers'
 import { type OwnProfileCard, useProfiles } from '#web/shell/active-profile'
@@ -25,11 +25,13 @@ function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfile
   const { profiles } = useProfiles()
   const seller = chosenIssuer(profiles, search.profile, active)
   return (
-    <Area>
-      <h1 className="font-display font-medium text-title">Payouts</h1>
-      {seller && <IssuerSwitch issuers={issuersOf(profiles)} chosen={seller} to="/payouts" />}
-      {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller />}
-    </Area>
+    <DeskArea about={seller?.id}>
+      <div>
+        <h1 className="font-display font-medium text-title">Payouts</h1>
+        {seller && <IssuerSwitch issuers={issuersOf(profiles)} chosen={seller} to="/payouts" />}
+        {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller />}
+      </div>
+    </DeskArea>
   )
 }
 

@@ -1,19 +1,22 @@
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { Area } from '#web/features/invoices/area'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of the page while it is on the way. */
 export function PayoutsSkeleton() {
   return (
-    <Area>
-      <h1 className="font-display font-medium text-title">Payouts</h1>
-      <SkeletonGroup label="Loading your payouts" className="mt-5 flex flex-col gap-5">
-        <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
-          <Skeleton className="h-[17rem] rounded-card" />
-          <Skeleton className="h-[17rem] rounded-card" />
-        </div>
-        <Skeleton className="h-[20rem] rounded-card" />
-      </SkeletonGroup>
-    </Area>
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">Payouts</h1>
+        <SkeletonGroup label="Loading your payouts" className="mt-5 flex flex-col gap-5">
+          <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
+            <Skeleton className="h-[17rem] rounded-card" />
+            <Skeleton className="h-[17rem] rounded-card" />
+          </div>
+          <Skeleton className="h-[20rem] rounded-card" />
+        </SkeletonGroup>
+      </div>
+    </DeskArea>
   )
 }
 

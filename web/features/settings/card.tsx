@@ -8,7 +8,7 @@ export function Card({
   aside,
   children,
 }: {
-  /** Where a link may lead to. */
+  /** Where a link may lead to; the words of the title unless told. */
   id?: string
   title: string
   note?: ReactNode
@@ -18,7 +18,12 @@ export function Card({
 }) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className="hairline rounded-card bg-card p-5 sm:p-7 scroll-mt-20">
+    <section
+      id={id ?? title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}
+      data-card={title}
+      aria-labelledby={titleId}
+      className="hairline rounded-card bg-card p-5 sm:p-7 scroll-mt-20"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="font-semibold text-xl">
           {title}

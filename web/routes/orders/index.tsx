@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { OrdersPage, type OrdersSearch } from '#web/features/orders/orders-page'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
 import { privateHead } from '#web/lib/private-head'
@@ -14,10 +15,12 @@ export const Route = createFileRoute('/orders/')({
   head: () => privateHead('Your orders', 'What you bought and where it is.'),
   component: Page,
   pendingComponent: () => (
-    <div className="container-page py-6 md:py-10">
-      <h1 className="font-display font-medium text-title">Your orders</h1>
-      <OrdersSkeleton />
-    </div>
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">Your orders</h1>
+        <OrdersSkeleton />
+      </div>
+    </DeskArea>
   ),
 })
 

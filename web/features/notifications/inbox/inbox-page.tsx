@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { SignInPrompt } from '#web/features/account/sign-in-prompt'
 import { isSessionOver } from '#web/features/cart/refusal'
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { useViewer } from '#web/shell/viewer'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -28,7 +29,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     )
   }
   return (
-    <div className="container-page py-6 md:py-10">
+    <DeskArea>
       <div className="max-w-[48rem]">
         <div className="flex items-center justify-between gap-4">
           <h1 id="inbox-title" tabIndex={-1} className="font-display font-medium text-title">
@@ -46,6 +47,6 @@ export function InboxPage({ search }: { search: InboxSearch }) {
         <InboxFilter search={search} beside={<ReadAll kind={search.kind} some={some} />} />
         <InboxResults search={search} list={list} />
       </div>
-    </div>
+    </DeskArea>
   )
 }

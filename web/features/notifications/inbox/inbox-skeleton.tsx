@@ -1,3 +1,4 @@
+import { DeskArea } from '#web/features/dashboards/desk-area'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of a day of notifications. */
@@ -19,9 +20,12 @@ export function InboxSkeleton() {
 /** The page while its own files are on their way. */
 export function InboxPending() {
   return (
-    <div className="container-page py-6 md:py-10">
-      <h1 className="font-display font-medium text-title">Notifications</h1>
-      <InboxSkeleton />
-    </div>
+    <DeskArea>
+      <div className="max-w-[48rem]">
+        {/* as high as the heading with its button */}
+        <h1 className="font-display font-medium text-title min-h-touch flex items-center">Notifications</h1>
+        <InboxSkeleton />
+      </div>
+    </DeskArea>
   )
 }

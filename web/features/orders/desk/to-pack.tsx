@@ -17,7 +17,7 @@ export function ToPack() {
   const desk = useShopDesk()
   const locale = useLocale()
   return (
-    <Panel title="To pack">
+    <Panel title="To pack" more={{ href: '/sales', label: 'All orders' }}>
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
@@ -59,6 +59,7 @@ export function ToPackTile() {
     <Tile
       icon={PackageOpen}
       label="To pack"
+      href="/sales?filter=open"
       value={
         data ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}` : error ? 'Not known' : undefined
       }

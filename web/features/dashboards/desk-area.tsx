@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { DashboardFrame } from './dashboard-frame'
+import { useDeskProfile } from './desk-profile'
+
+/**
+ * A page that a dashboard leads to. It keeps the dashboard's ways where they led here from, and marks its own.
+ *
+ * @param about the profile the page is about, where it is about one
+ */
+export function DeskArea({ about, children }: { about?: string | undefined; children: ReactNode }) {
+  const profile = useDeskProfile(about)
+  if (profile !== null) return <DashboardFrame profile={profile}>{children}</DashboardFrame>
+  return (
+    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-16 print:bg-transparent">
+      <div className="container-page py-6 md:py-10">{children}</div>
+    </div>
+  )
+}

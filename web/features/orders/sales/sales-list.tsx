@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Store, Truck } from 'lucide-react'
+import type { Sale } from '#contract/orders'
+import { Money } from '#web/features/cart/money'
+import { LazyPeek } from '#web/shell/lazy-peek'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { Icon } from '#web/ui/icon'
+import { Moment } from '../moment'
+import { OrderBadge } from '../order-badge'
+import type { OrdersSearch } from '../orders-page'
+
+/** One page of what was sold, and the ways to the others. */
+export function SalesList({
+  sales,
+  search: { filter, cursor },
+}: {
+  sales: { items: Sale[]; next: string | null }
+  search: OrdersSearch
+}) {
+  const only = filter ? { filter } : {}
+  if (sales.items.length === 0) return <NoSales filter={filter} />
+  return (
+    <>
+      <ul className="hairline rounded-card bg-card divide-y divide-border">
+        {sales.items.map((sale) => (
+          <li key={sale.id}>
+            <SaleRow sale={sale} />
+          </li>
+        ))}
+      </ul>
+      {(cursor || sales.next) && (
+        <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
+          {cursor && (
+            <Link to="/sales" search={only} rel="first" data-plain="" className={buttonClass('outline')}>
+              Newest orders
+            </Link>
+          )}
+          {sales.next && (
+            <Link
+              to="/sales"
+              search={{ ...only, cursor: sales.next }}
+              rel="next"
+              data-plain=""
+              className={buttonClass('outline')}
+            >
+              Older orders
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function SaleRow({ sale }: { sale: Sale }) {
+  const ships = sale.fulfilment === 'ship'
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-6">
+      <Icon as={ships ? Truck : Store} className="text-muted-foreground" />
+      <div className="flex-1 min-w-[10rem]">
+        <h2 className="font-semibold">
+          {sale.buyer || 'Somebody'}, <span className="nums">{sale.number}</span>
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} to {ships ? 'ship' : 'pick up'}, ordered{' '}
+          <Moment at={sale.placedAt} />
+        </p>
+      </div>
+      <p className="font-semibold">
+        <Money amount={sale.grandTotal} currency={sale.currency} />
+      </p>
+      <OrderBadge status={sale.status} />
+    </article>
+  )
+}
+
+function NoSales({ filter }: Pick<OrdersSearch, 'filter'>) {
+  const words = {
+    open: ['Nothing to send', 'An order shows up here as soon as it is paid.'],
+    past: ['No past orders yet', 'Orders move here once they have arrived.'],
+    all: ['No orders yet', 'What people buy at your shop shows up here.'],
+  }
+  const [title = '', text = ''] = words[filter ?? 'all']
+  return (
+    <EmptyState picture={<LazyPeek species="rabbit" tile="butter" seed="sales" />} title={title}>
+      {text}
+    </EmptyState>
+  )
+}

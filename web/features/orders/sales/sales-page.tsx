@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api'
+import { DeskArea } from '#web/features/dashboards/desk-area'
+import { ProfileGuard } from '#web/features/guards/profile-guard'
+import { Loaded } from '#web/features/settings/loaded'
+import { OrdersFilter } from '../orders-filter'
+import type { OrdersSearch } from '../orders-page'
+import { SalesList } from './sales-list'
+
+/** What the person's shop sold, newest first. */
+export function SalesPage({ search }: { search: OrdersSearch }) {
+  return (
+    <ProfileGuard type="business-provider">
+      {(profile) => (
+        <DeskArea about={profile?.id}>
+          <div>
+            <h1 className="font-display font-medium text-title">Orders at your shop</h1>
+            <OrdersFilter filter={search.filter} to="/sales" />
+            <Sales search={search} />
+          </div>
+        </DeskArea>
+      )}
+    </ProfileGuard>
+  )
+}
+
+function Sales({ search }: { search: OrdersSearch }) {
+  const query = useQuery({ ...api.orders.sales.queryOptions({ input: search }), staleTime: 0 })
+  return (
+    <div className="mt-6">
+      <Loaded query={query} what="your shop's orders" shape="h-[30rem] rounded-card">
+        {(sales) => <SalesList sales={sales} search={search} />}
+      </Loaded>
+    </div>
+  )
+}

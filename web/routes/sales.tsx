@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DeskArea } from '#web/features/dashboards/desk-area'
+import type { OrdersSearch } from '#web/features/orders/orders-page'
+import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
+import { SalesPage } from '#web/features/orders/sales/sales-page'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/sales')({
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: ({ filter, cursor }: Record<string, unknown>): OrdersSearch => ({
+    ...((filter === 'open' || filter === 'past') && { filter }),
+    ...(typeof cursor === 'string' && { cursor }),
+  }),
+  head: () => privateHead('Orders at your shop', 'What your shop sold and where it stands.'),
+  component: Page,
+  pendingComponent: () => (
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">Orders at your shop</h1>
+        <OrdersSkeleton />
+      </div>
+    </DeskArea>
+  ),
+})
+
+function Page() {
+  return <SalesPage search={Route.useSearch()} />
+}
