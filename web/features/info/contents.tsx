@@ -14,10 +14,10 @@ export function ContentsRail({ contents }: { contents: readonly Heading[] }) {
 }
 
 /** Above the text on phones, folded. */
-export function ContentsFold({ contents }: { contents: readonly Heading[] }) {
+export function ContentsFold({ contents, ground = 'bg-sunken' }: { contents: readonly Heading[]; ground?: string }) {
   return (
     <nav aria-label="Contents" className="md:hidden mt-5 no-print">
-      <details className="group rounded-card bg-sunken hc:border-2">
+      <details className={cx('group rounded-card hc:border-2', ground)}>
         <summary className="flex items-center justify-between gap-4 min-h-touch-lg px-4 font-semibold list-none">
           On this page
           <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />

@@ -17,7 +17,7 @@ export default function AlertBanners() {
   useRoom(count)
   if (!alerts || alerts.length === 0) return null
   return (
-    <section aria-label="Security alerts" className="container-page pt-[0.75rem]">
+    <section aria-label="Security alerts" className="container-page py-[0.75rem]">
       <ul id={listId} className="flex flex-col gap-2">
         {(open ? alerts : alerts.slice(0, 1)).map((alert, index) => (
           <AlertLine

@@ -24,7 +24,7 @@ export function SettingsLayout({
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Settings</h1>
         <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
-          <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto">
+          <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5">
             <nav aria-label="Settings" className="max-md:hairline max-md:rounded-card max-md:bg-card max-md:p-1.5">
               <ul className="flex flex-col gap-0.5">
                 {SECTIONS.map((section) => (
@@ -40,7 +40,7 @@ export function SettingsLayout({
                   <p className="text-sm font-semibold">On this page</p>
                   <ContentsLinks contents={cards} className="mt-1 text-sm" />
                 </nav>
-                <ContentsFold contents={cards} />
+                <ContentsFold contents={cards} ground="bg-card hairline" />
               </>
             )}
           </div>
