@@ -40,11 +40,16 @@ describe('assign_user_role', () => {
   test.each<[Who, Role, unknown]>([
     ['super-admin', 'super-admin', true],
     ['super-admin', 'admin', true],
+    ['super-admin', 'user', true],
     ['admin', 'user', true],
     ['admin', 'admin', NOT_ALLOWED],
     ['admin', 'super-admin', NOT_ALLOWED],
     ['user', 'user', NOT_ALLOWED],
+    ['user', 'admin', NOT_ALLOWED],
+    ['user', 'super-admin', NOT_ALLOWED],
     ['visitor', 'user', NOT_SIGNED_IN],
+    ['visitor', 'admin', NOT_SIGNED_IN],
+    ['visitor', 'super-admin', NOT_SIGNED_IN],
   ])('by a %s of the role %s is answered %j', async (who, role, answer) => {
     const { id } = await world.stranger()
     expect(await world.call(who, 'assign_user_role', { _user_id: id, _role: role })).toEqual(answer)
