@@ -27,3 +27,17 @@ test('a line says what it was for, and for which request', () => {
     [undefined, undefined, 'nothing in particular'],
   ])
 })
+
+test('no line tells an id whole but that of its request', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const id = '0198f0c0-1111-7000-8000-000000000001'
+  const error = Object.assign(new Error(`No invoice ${id}`), { detail: `Key (id)=(${id.toUpperCase()}) is gone` })
+  within({ name: 'pay', requestId: id }, () => {
+    log.warn({ err: error, path: `/pay/x${id}/`, invoiceId: id, list: [id, { [id]: id }] }, `paying ${id}`)
+  })
+  const { requestId, ...told } = JSON.parse(lines[0] ?? '') as Record<string, unknown>
+  expect(requestId).toBe(id)
+  expect(JSON.stringify(told)).not.toContain('-1111-7000-')
+  expect(told).toMatchObject({ invoiceId: '0198f0c0…', msg: 'paying 0198f0c0…', path: '/pay/x0198f0c0…/' })
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { CSRF_HEADER } from '#contract/account.rules'
 import type { Contract } from '#contract/index'
 import type { OutgoingMail } from '../adapters/mail/mail'
@@ -46,8 +46,10 @@ export type World = Factories & {
  *
  * @param sharing a world to be another replica of: one database, clock, mail server and public address; closed before it
  */
-export async function createWorld(overrides: Partial<Env> = {}, { sharing }: { sharing?: World } = {}): Promise<World> {
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+export async function createWorld(
+  overrides: Partial<Env> = {},
+  { sharing, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: { sharing?: World; log?: Logger } = {},
+): Promise<World> {
   const database = sharing?.database ?? (await cloneDatabase())
   const pool = createPool(database.url, { log, applyTimeouts: true })
   const db = createDb(pool)

@@ -17,12 +17,12 @@ const WEBHOOK_SECRET = 'whsec_checkout_tests'
 const CONNECT_SECRET = 'whsec_connect_tests'
 
 /** A world in which people buy: with a buyer's browser, the provider's switches, and a look into the books. */
-export async function createCheckoutWorld(overrides: Partial<Env> = {}) {
-  const world = await createWorld({
-    stripeWebhookSecret: WEBHOOK_SECRET,
-    stripeConnectWebhookSecret: CONNECT_SECRET,
-    ...overrides,
-  })
+export async function createCheckoutWorld(
+  overrides: Partial<Env> = {},
+  options: Parameters<typeof createWorld>[1] = {},
+) {
+  const secrets = { stripeWebhookSecret: WEBHOOK_SECRET, stripeConnectWebhookSecret: CONNECT_SECRET }
+  const world = await createWorld({ ...secrets, ...overrides }, options)
   const rows = async (query: ReturnType<typeof sql>) => (await world.deps.db.execute<Row>(query)).rows
   // The provider's messages are applied by themselves, as they are where the jobs run.
   let applying: Promise<unknown> = Promise.resolve()

@@ -10,8 +10,11 @@ type Own = Partial<Pick<typeof invoiceDetails.$inferInsert, 'depositAmount' | 'p
 type Asked = { amount?: number; shop?: TestShop; draft?: boolean; lines?: InvoiceLine[] } & Own
 
 /** A world in which businesses send invoices and people pay them by card. */
-export async function createPayWorld(overrides: Partial<Env> = {}) {
-  const world = await createCheckoutWorld(overrides)
+export async function createPayWorld(
+  overrides: Partial<Env> = {},
+  options: Parameters<typeof createCheckoutWorld>[1] = {},
+) {
+  const world = await createCheckoutWorld(overrides, options)
   const { db } = world.deps
 
   return Object.assign(world, {
