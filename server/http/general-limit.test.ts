@@ -1,7 +1,10 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GENERAL_LIMITS } from '#contract/general-limits'
-import { contract } from '#contract/index'
+import { type Contract, contract } from '#contract/index'
 import type { TestUser } from '../testing/factories'
 import { createWorld, type World } from '../testing/world'
 
@@ -131,6 +134,19 @@ test.each([
   const body = await refused.text()
   expect(body).toContain('That was a lot at once')
   if (/^\/(?:rest|functions|auth)\//.test(path)) expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('our own pages hear it in the words of the error table', async () => {
+  const from = newAddress()
+  await spend(GENERAL_LIMITS.visitor, `address:${from}`)
+  expect(await statusAfterHandful('/api/nowhere', GENERAL_LIMITS.visitor, { from })).toBe(429)
+  const link = new RPCLink({ url: `${world.url}/api/rpc`, headers: { 'x-forwarded-for': from } })
+  const client: ContractRouterClient<Contract> = createORPCClient(link)
+  await expect(client.home.get()).rejects.toMatchObject({
+    defined: true,
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterS: expect.any(Number) },
+  })
 })
 
 test('a kept answer is counted like one that is computed', async () => {
