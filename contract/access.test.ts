@@ -140,6 +140,7 @@ test('who may call what is written down here, so that a change of it is a line o
       "products.categories: "anyone" GET /products/categories shared",
       "products.get: "anyone" GET /products/{id} shared",
       "products.together: "anyone" GET /products/{id}/together shared",
+      "products.alike: "anyone" GET /products/alike shared 300/300s",
       "products.byIds: "anyone" GET /products/by-ids",
       "products.reviews: "anyone" GET /products/{id}/reviews shared",
       "products.canReview: "signed-in" GET /products/{id}/can-review",
