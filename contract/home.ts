@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Category, ProductCard } from './products'
+import { ProfileCard } from './profile-shapes'
 
 export const home = {
   /** What the street has to offer right now; every number is counted, none is invented. */
@@ -11,6 +12,12 @@ export const home = {
         productCount: z.int(),
         shopCount: z.int(),
         reviewCount: z.int(),
+        /** People who offer care, a few of them, and how many there are, counted up to 500. */
+        providers: z.array(ProfileCard),
+        providerCount: z.int(),
+        /** Clinics, rescues and businesses in turn, and how many there are, counted up to 500. */
+        places: z.array(ProfileCard),
+        placeCount: z.int(),
         categories: z.array(Category),
         popular: z.array(ProductCard),
         newest: z.array(ProductCard),

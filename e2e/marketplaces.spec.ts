@@ -115,9 +115,11 @@ test('a pin shows who lives there, and the list knows it', async ({ page }) => {
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
   await map(page).getByRole('button', { name, exact: true }).click()
   const chosen = map(page).locator('xpath=..').getByRole('article').filter({ hasText: name })
-  await expect(chosen.getByRole('link', { name })).toBeVisible()
+  await expect(chosen.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await expect(chosen).toBeFocused()
   await chosen.getByRole('button', { name: `Close ${name}` }).click()
   await expect(chosen).toHaveCount(0)
+  await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused()
 })
 
 test('what the map was moved to can be searched', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProfile } from '../services/profiles/testing'
 import { buy } from '../services/reviews/testing'
 import { createWorld, type World } from '../testing/world'
 
@@ -13,6 +14,10 @@ test('an empty street has nothing and says so', async () => {
     productCount: 0,
     shopCount: 0,
     reviewCount: 0,
+    providers: [],
+    providerCount: 0,
+    places: [],
+    placeCount: 0,
     popular: [],
     stories: [],
   })
@@ -40,4 +45,19 @@ test('the home page counts what is there', async () => {
       shops: [{ slug: 'kettle-hill', productCount: 1, ratingAvg: 5, ratingCount: 1 }],
       stories: [{ author: 'Ada L.', title: 'Sturdy', productId: product.id, productName: 'Trail lead' }],
     })
+})
+
+test('the home page shows who offers care and which places there are, and nobody who is not listed', async () => {
+  const add = async (type: 'service-provider' | 'veterinary-clinic' | 'animal-rescue', businessName: string) =>
+    addProfile(world, await world.user(), { type, profile: { businessName } })
+  const walker = await add('service-provider', 'Mill Walks')
+  const clinic = await add('veterinary-clinic', 'Pine Practice')
+  const rescue = await add('animal-rescue', 'Harbour Rescue')
+  await addProfile(world, await world.user(), { type: 'service-provider', visibility: 'members' })
+  await addProfile(world, await world.user(), { type: 'service-provider', approval: 'pending' })
+  await expect
+    .poll(() => world.visitor.home.get(), { timeout: 15_000, interval: 200 })
+    .toMatchObject({ providers: [{ id: walker.id }], providerCount: 1 })
+  const { places } = await world.visitor.home.get()
+  expect(places.slice(0, 2).map(({ id }) => id)).toEqual([clinic.id, rescue.id])
 })

@@ -203,6 +203,8 @@ describe('people and places', () => {
       details: { locality: 'Larchwood' },
       place: { locality: 'Larchwood', line1: '7 Secret Lane', precision: 'area', publicLat: 43.8, publicLng: -69.6 },
     })
+    await world.product({ name: 'Vet bed fleece' })
+    await add('Millbrook Veterinary House', { type: 'veterinary-clinic' })
     await world.product({ name: 'Treat pouch', summary: 'For the dog walker, the groomer and the vet' })
     await world.caughtUp()
   })
@@ -234,8 +236,8 @@ describe('people and places', () => {
     ['groomer', 'providers', 'Tidewater Tubs'],
     ['groomr', 'providers', 'Tidewater Tubs'],
     ['groo', 'providers', 'Tidewater Tubs'],
-    ['vet', 'clinics', 'Pine Street Practice'],
-    ['vets', 'clinics', 'Pine Street Practice'],
+    ['vet', 'clinics', 'Millbrook Veterinary House'],
+    ['vets', 'clinics', 'Millbrook Veterinary House'],
     ['returns', 'help', 'Returns and refunds'],
     ['retruns', 'help', 'Returns and refunds'],
     ['larchwood', 'places', 'Larchwood'],

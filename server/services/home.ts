@@ -1,16 +1,18 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { home } from '#contract/home'
 import type { ProductCard, ProductSearch } from '#contract/products'
+import { FIND_MOST, type ReviewedType } from '#contract/profiles.rules'
 import type { Deps } from '#server/deps'
 import { getCategories } from './products/categories'
 import { kept } from './products/kept'
 import { listProducts } from './products/list'
 import { shops } from './products/shops'
 import { run } from './products/statement'
+import { findProfiles } from './profiles/find'
 
 type Home = InferContractRouterOutputs<typeof home>['get']
 
-const MOST = { categories: 8, cards: 10, shops: 8, stories: 3 }
+const MOST = { categories: 8, cards: 10, shops: 8, stories: 3, providers: 4, ofEachPlace: 2 }
 
 /** What the street has to offer; counted now and then, and kept in between. */
 export function getHome(deps: Deps): Promise<Home> {
@@ -20,19 +22,33 @@ export function getHome(deps: Deps): Promise<Home> {
 async function gather(deps: Deps): Promise<Home> {
   const cards = async (search: ProductSearch): Promise<ProductCard[]> =>
     (await listProducts(deps, search)).items.slice(0, MOST.cards)
-  const [categories, allShops, popular, newest, onSale, stories, reviewCount] = await Promise.all([
-    getCategories(deps),
-    shops(deps),
-    cards({}),
-    cards({ sort: 'newest' }),
-    cards({ onSale: true }),
-    run<Home['stories'][number]>(deps, { text: STORIES, values: [] }),
-    run<{ count: number }>(deps, { text: REVIEW_COUNT, values: [] }),
-  ])
+  const listed = (type: ReviewedType) => findProfiles(deps, { types: [type] })
+  const [categories, allShops, popular, newest, onSale, stories, reviewCount, providers, ...places] = await Promise.all(
+    [
+      getCategories(deps),
+      shops(deps),
+      cards({}),
+      cards({ sort: 'newest' }),
+      cards({ onSale: true }),
+      run<Home['stories'][number]>(deps, { text: STORIES, values: [] }),
+      run<{ count: number }>(deps, { text: REVIEW_COUNT, values: [] }),
+      listed('service-provider'),
+      listed('veterinary-clinic'),
+      listed('animal-rescue'),
+      listed('business-provider'),
+    ],
+  )
   return {
     productCount: allShops.reduce((total, shop) => total + shop.productCount, 0),
     shopCount: allShops.length,
     reviewCount: reviewCount[0]?.count ?? 0,
+    providers: providers.items.slice(0, MOST.providers),
+    providerCount: providers.total,
+    places: places.flatMap(({ items }) => items.slice(0, MOST.ofEachPlace)),
+    placeCount: Math.min(
+      places.reduce((count, { total }) => count + total, 0),
+      FIND_MOST,
+    ),
     categories: categories.slice(0, MOST.categories).map(({ children: _, ...category }) => category),
     popular,
     newest,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROFILE_TYPES } from '#contract/roles'
-import { isFocusPage, isListPage, isPrivatePage, isPromptFree, tabRootTitle } from './areas'
+import { isFocusPage, isListPage, isPrivatePage, isPromptFree, TABS, tabRootTitle } from './areas'
 
 test.each([
   '/orders',
@@ -51,8 +51,21 @@ test.each([
 })
 
 test.each([
+  ['/products', 'Shop'],
+  ['/search', 'Explore'],
+  ['/service-providers-marketplace', 'Explore'],
+  ['/provider/mara-k', 'Explore'],
+  ['/business-providers-marketplace', 'Explore'],
+  ['/veterinary-clinic/7', 'Explore'],
+  ['/help-center', undefined],
+] as const)('on phones %s belongs to the tab %s', (path, label) => {
+  expect(TABS.find(({ owns }) => owns(path))?.label).toBe(label)
+})
+
+test.each([
   ['/', 'Pawstead'],
   ['/cart', 'Cart'],
+  ['/search', 'Explore'],
   ['/pet-parent-dashboard', 'Today'],
   ['/veterinary-clinic-dashboard', 'Today'],
   ['/pet-parent-dashboard/requests', undefined],

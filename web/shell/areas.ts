@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { House, Search, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react'
+import { Compass, House, ShoppingBag, ShoppingCart, UserRound } from 'lucide-react'
 
 export type Area = {
   href: string
@@ -25,13 +25,22 @@ export const AREAS: readonly Area[] = [
   },
 ]
 
+const MARKETPLACE = '-providers-marketplace'
+
 export type Tab = Area & { icon: LucideIcon }
 
 /** The tab bar of phones. */
 export const TABS: readonly Tab[] = [
   { href: '/', label: 'Home', icon: House, owns: (path) => path === '/' },
   { href: '/products', label: 'Shop', icon: ShoppingBag, owns: (path) => isUnder(path, '/products', '/product') },
-  { href: '/search', label: 'Search', icon: Search, owns: (path) => isUnder(path, '/search') },
+  {
+    // everything that is no shop: its page leads to services, businesses and help, and searches all of them
+    href: '/search',
+    label: 'Explore',
+    icon: Compass,
+    owns: (path) =>
+      isUnder(path, '/search') || AREAS.some(({ href, owns }) => href.endsWith(MARKETPLACE) && owns(path)),
+  },
   { href: '/cart', label: 'Cart', icon: ShoppingCart, owns: (path) => isUnder(path, '/cart', '/checkout') },
   {
     href: '/orders',
@@ -57,7 +66,7 @@ export function isListPage(path: string): boolean {
   return [
     '/products',
     '/search',
-    ...AREAS.map(({ href }) => href).filter((href) => href.endsWith('-marketplace')),
+    ...AREAS.map(({ href }) => href).filter((href) => href.endsWith(MARKETPLACE)),
   ].includes(path)
 }
 

@@ -22,7 +22,7 @@ const COLUMNS = [
 
 /** The street in front of its hills, with the question every visit begins with. */
 export function Hero({ home, species }: { home: Home; species: Facets['species'] }) {
-  const houses = housesOf(home.productCount, species)
+  const houses = housesOf(home, species)
   return (
     <section className="bg-tile-sky relative" aria-labelledby="hero-h">
       <Hills />

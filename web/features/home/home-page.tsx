@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductCard as Product } from '#contract/products'
+import { isCapped } from '#web/features/marketplace/markets'
+import { BusinessCard, ProviderCard } from '#web/features/marketplace/profile-card'
 import { ProductRow } from '#web/features/products/product-grid'
 import { CategoryShelf } from './category-shelf'
 import { Hero } from './hero'
@@ -12,6 +14,11 @@ import { Stories } from './stories'
 const ROW = 4
 /** Grouped as in `en-US`, the language of the page. */
 const count = (value: number) => value.toLocaleString('en-US')
+
+/** "All 19 service providers", "All 500+ places". */
+function allOf(total: number, many: string): string {
+  return total > 1 ? `All ${count(total)}${isCapped(total) ? '+' : ''} ${many}` : 'The whole list'
+}
 
 /** The front door: the street, then what its shops have right now. What has nothing to show is left out. */
 export function HomePage() {
@@ -30,6 +37,24 @@ export function HomePage() {
             <CategoryShelf categories={home.categories} />
           </Section>
         )}
+        {home.providers.length > 0 && (
+          <Section
+            title="Somebody to look after them"
+            note="Walkers, sitters, groomers and trainers"
+            more={{
+              href: '/service-providers-marketplace',
+              label: allOf(home.providerCount, 'service providers'),
+            }}
+          >
+            <ul className="scroll-row bleed-x gap-4 md:grid md:grid-cols-2 xl:grid-cols-4 md:gap-5 [&>li]:w-[17rem] md:[&>li]:w-auto">
+              {home.providers.map((profile) => (
+                <li key={profile.id}>
+                  <ProviderCard profile={profile} selected={false} priority={false} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Products title="Popular on the street" products={home.popular} href="/products" label="All products" />
         <Products title="On sale" products={home.onSale} href="/products?onSale=true" label="Everything on sale" />
         <Products
@@ -38,6 +63,21 @@ export function HomePage() {
           href="/products?sort=newest"
           label="Newest first"
         />
+        {home.places.length > 0 && (
+          <Section
+            title="Clinics, rescues and businesses"
+            note="Who they are, where, and when they are open"
+            more={{ href: '/business-providers-marketplace', label: allOf(home.placeCount, 'places') }}
+          >
+            <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">
+              {home.places.map((profile) => (
+                <li key={profile.id}>
+                  <BusinessCard profile={profile} selected={false} priority={false} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         {home.shops.length > 0 && (
           <Section title="Meet the shops" note="Independent, and run by people who answer">
             <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">

@@ -4,6 +4,20 @@ import type { HouseName } from './houses'
 /** Who lives there stands in the door. */
 const HOUSES: Record<HouseName, House> = {
   shop: STREET.shop,
+  services: {
+    roof: '#2F5D73',
+    wall: '#DCE7DD',
+    roofType: 'gable',
+    bits: ['windows'],
+    pet: { species: 'dog', preset: 'golden', seed: 'oak' },
+  },
+  places: {
+    roof: '#7A4B5E',
+    wall: '#F1D8C0',
+    roofType: 'flat',
+    bits: ['awning'],
+    pet: { species: 'cat', preset: 'tabby', seed: 'fern' },
+  },
   dog: STREET.care,
   cat: STREET.adopt,
   rabbit: STREET.learn,

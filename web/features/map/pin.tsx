@@ -5,10 +5,12 @@ const TIP = '-mt-[5px] size-[0.75rem] rotate-45 rounded-[2px] hc:border-r-2 hc:b
 
 /** One place. The chosen pin is inverse and larger. */
 export function Pin({
+  id,
   label,
   selected,
   onClick,
 }: {
+  id: string
   label: string
   selected: boolean
   onClick: (() => void) | undefined
@@ -16,6 +18,7 @@ export function Pin({
   return (
     <button
       type="button"
+      id={id}
       aria-label={label}
       aria-pressed={selected}
       onClick={onClick}

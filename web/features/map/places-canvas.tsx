@@ -6,7 +6,7 @@ import { MapCanvas } from './map-canvas'
 import { MapControls } from './map-controls'
 import { MapMarker } from './map-marker'
 import { ClusterPin, HerePin, Pin } from './pin'
-import type { MapPlace, PlacesMapProps } from './places'
+import { type MapPlace, type PlacesMapProps, pinId } from './places'
 
 export default function PlacesCanvas({ onFail, ...props }: PlacesMapProps & { onFail: (error: unknown) => void }) {
   const { label, places, near, box } = props
@@ -49,7 +49,12 @@ function Pins({ map, places, selected, onSelect, near, box, onSearchArea }: Plac
             {members.length > 1 ? (
               <ClusterPin count={members.length} onClick={() => lookCloser(members)} />
             ) : (
-              <Pin label={first.label} selected={chosen} onClick={() => onSelect(chosen ? null : first.id)} />
+              <Pin
+                id={pinId(first.id)}
+                label={first.label}
+                selected={chosen}
+                onClick={() => onSelect(chosen ? null : first.id)}
+              />
             )}
           </MapMarker>
         )

@@ -2,6 +2,9 @@ import type { MapBox } from '#contract/map.rules'
 
 export type MapPlace = { id: string; lat: number; lng: number; label: string }
 
+/** The element of a place's pin, for who comes back to it. */
+export const pinId = (id: string) => `pin-${id}`
+
 export type PlacesMapProps = {
   /** What the map shows, for screen readers: "Map of service providers". */
   label: string

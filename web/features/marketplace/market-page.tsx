@@ -43,7 +43,8 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
       <div
         className={cx(
           'relative lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:sticky lg:top-0 lg:h-dvh lg:min-h-[30rem] lg:block',
-          mapOpen ? 'h-[65dvh] mt-4 lg:mt-0' : 'hidden',
+          // as wide as high, as the towns on it: a taller frame is filled with nothing
+          mapOpen ? 'aspect-square lg:aspect-auto max-lg:max-h-[75dvh] w-full mt-4 lg:mt-0' : 'hidden',
         )}
       >
         <a data-plain="" href="#results" className={buttonClass('primary', 'md', 'skip-link')}>

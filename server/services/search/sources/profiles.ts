@@ -74,13 +74,12 @@ export const businesses = profileSource({
 /** Which animals somebody looks after says little; otherwise the word that fits least decides. */
 function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near }: Pick<Asked, 'q' | 'near'>): number {
   const name = publicName({ ...first, lastName: '' })
-  const whole = fitOf(name, q, near)
-  if (whole !== null) return whole
+  if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
   const fits = words.flatMap(({ word, kinds, animals, types }): number[] => {
-    const named = fitOf(name, word, near)
-    if (named !== null) return [named]
     if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind)))
       return [FIT.NAMED]
+    const named = fitOf(name, word, near)
+    if (named !== null) return [Math.min(named, FIT.NAMED)]
     return animals.some((animal) => first.animals.includes(animal)) ? [] : [FIT.SAID]
   })
   return fits.length > 0 ? Math.min(...fits) : FIT.SAID
