@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Address } from './addresses'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { requiredName } from './names'
@@ -8,17 +9,6 @@ export const FULFILMENTS = ['ship', 'pickup'] as const
 
 /** The first and the last day of a promise, as YYYY-MM-DD by the clock of the shop. */
 export const Arrival = z.object({ from: z.iso.date(), until: z.iso.date() })
-
-export const Address = z.object({
-  name: z.string().trim().min(1, 'Enter the name on the parcel.').max(120),
-  line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
-  line2: z.string().trim().max(120).optional(),
-  locality: z.string().trim().min(1, 'Enter a town.').max(80),
-  region: z.string().trim().min(1, 'Enter a state.').max(80),
-  postcode: z.string().trim().min(3, 'Enter a postcode.').max(12),
-  country: z.literal('US'),
-})
-export type Address = z.infer<typeof Address>
 
 export const Contact = z.object({
   email: z.email('Enter an e-mail address such as ada@example.com.').max(254),
@@ -38,6 +28,8 @@ export const Quote = z.object({
   groups: z.array(
     z.object({
       shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+      /** Where the shop is, and the only country it sends parcels to. */
+      country: z.string(),
       fulfilment: z.enum(FULFILMENTS),
       options: z.array(
         z.object({
@@ -130,7 +122,7 @@ export const checkout = {
     .output(Quote),
   /** Reserves the goods, writes one order per shop, and opens one card payment for all of them. */
   place: endpoint('anyone', { limit })
-    .errors(may('CART_CHANGED', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'))
+    .errors(may('CART_CHANGED', 'ABROAD', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'))
     .route({ method: 'POST', path: '/checkout' })
     .input(PlaceOrder)
     .output(z.object({ key: z.string(), sessionUrl: z.string() })),

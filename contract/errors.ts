@@ -54,6 +54,11 @@ export const ERRORS = {
   NOT_ONESELF: { status: 409, message: 'You cannot do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to somebody else first.' },
   CONFLICT: { status: 409, message: 'This has changed in the meantime. Please look again.' },
+  ABROAD: {
+    status: 409,
+    message: 'A shop in your cart does not deliver to that country. Choose another address, or collect it at the shop.',
+    data: z.object({ country: z.string() }),
+  },
   CART_CHANGED: {
     status: 409,
     message: 'Something in your cart changed. Please look it over before you pay.',
@@ -89,6 +94,7 @@ export const ERRORS = {
     status: 413,
     message: `This picture is too large. It can have up to ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_UPLOAD_PIXELS / 1e6} megapixels.`,
   },
+  TOO_MANY_ADDRESSES: { status: 409, message: 'You have as many addresses as we keep. Remove one you no longer need.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have as many pictures as we keep. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'Many pictures are coming in just now. Please try again in a moment.' },
   STORAGE_FULL: { status: 507, message: 'There is no room left for pictures just now. What is there is safe.' },

@@ -1,4 +1,5 @@
 import { account } from './account'
+import { addresses } from './addresses'
 import { cart } from './cart'
 import { checkout } from './checkout'
 import { dashboards } from './dashboards'
@@ -22,6 +23,7 @@ import { support } from './support'
 /** Written out, because the compiler finds the type it would work out too long to write down by itself. */
 export type Contract = {
   account: typeof account
+  addresses: typeof addresses
   cart: typeof cart
   checkout: typeof checkout
   dashboards: typeof dashboards
@@ -46,6 +48,7 @@ export type Contract = {
 /** The whole API on one page. */
 export const contract: Contract = {
   account,
+  addresses,
   cart,
   checkout,
   dashboards,

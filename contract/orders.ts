@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Address, Arrival, FULFILMENTS } from './checkout'
+import { KeptAddress } from './addresses'
+import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { ORDER_STATUSES } from './orders.rules'
@@ -44,7 +45,7 @@ export const OrderDetail = OrderSummary.extend({
   taxTotal: z.number(),
   taxIncluded: z.number(),
   refundedTotal: z.number(),
-  address: Address.nullable(),
+  address: KeptAddress.nullable(),
   collectAt: z.string().nullable(),
   /** The days it was promised for, each as YYYY-MM-DD; for collecting, the day it is ready. */
   arrival: Arrival.nullable(),

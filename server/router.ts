@@ -2,6 +2,7 @@ import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
 import { type Context, open } from './gate'
 import { account } from './handlers/account'
+import { addresses } from './handlers/addresses'
 import { cart } from './handlers/cart'
 import { checkout } from './handlers/checkout'
 import { dashboards } from './handlers/dashboards'
@@ -28,6 +29,7 @@ import { support } from './handlers/support'
  */
 export const router: Router<Contract, Context> = open.router({
   account,
+  addresses,
   cart,
   checkout,
   dashboards,

@@ -60,6 +60,7 @@ import { Route as ServiceProviderProviderIdRouteImport } from './routes/service-
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
+import { Route as SettingsAddressesRouteImport } from './routes/settings/addresses'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
@@ -336,6 +337,11 @@ const SettingsAccountRoute = SettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsAddressesRoute = SettingsAddressesRouteImport.update({
+  id: '/settings/addresses',
+  path: '/settings/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
@@ -518,6 +525,7 @@ export interface FileRoutesByTo {
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
@@ -586,6 +594,7 @@ export interface FileRoutesById {
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
+  '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
@@ -722,6 +732,7 @@ export interface FileRouteTypes {
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
+    | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
@@ -857,6 +869,7 @@ export interface RootRouteChildren {
   ServiceProviderProviderIdRoute: typeof ServiceProviderProviderIdRoute
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
+  SettingsAddressesRoute: typeof SettingsAddressesRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
@@ -1241,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/addresses': {
+      id: '/settings/addresses'
+      path: '/settings/addresses'
+      fullPath: '/settings/addresses'
+      preLoaderRoute: typeof SettingsAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/notifications': {
       id: '/settings/notifications'
       path: '/settings/notifications'
@@ -1385,6 +1405,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceProviderProviderIdRoute: ServiceProviderProviderIdRoute,
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
+  SettingsAddressesRoute: SettingsAddressesRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,

@@ -22,9 +22,9 @@ export async function fillCheckout(page: Page, { email, name }: { email?: string
   // The parcel goes to the buyer unless they say otherwise; it says so before anybody gets to its field.
   await expect(address.getByLabel('Name on the parcel')).toHaveValue(name)
   await address.getByLabel('Street and number').fill('12 Orchard Street')
-  await address.getByLabel('Town').fill('Millbrook')
+  await address.getByLabel('City').fill('Millbrook')
   await address.getByLabel('State').selectOption({ label: 'Maine' })
-  await address.getByLabel('Postcode').fill('04211')
+  await address.getByLabel('ZIP code').fill('04211')
 }
 
 /** The first number a reader sees in a text, such as 62 in "62 products". */

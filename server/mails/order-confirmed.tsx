@@ -1,4 +1,5 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { addressLines } from '#contract/address.rules'
 import { promiseText } from '#contract/delivery.rules'
 import { sum } from '#contract/money'
 import { nameForMail } from '#contract/names.rules'
@@ -62,6 +63,5 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
   if (fulfilment === 'pickup') return `Collect it at ${collectAt ?? 'the shop'}. We tell you when it is ready.`
   if (!address) return ''
-  const { name, line1, line2, locality, region, postcode } = address
-  return `Goes to ${[name, line1, line2, locality, `${region} ${postcode}`].filter(Boolean).join(', ')}.`
+  return `Goes to ${addressLines(address).join(', ')}.`
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Address } from '#contract/checkout'
+import type { KeptAddress } from '#contract/addresses'
 import { ORDER_STATUSES } from '#contract/orders.rules'
 import { authUsers } from './auth'
 import { products } from './catalogue'
@@ -68,7 +68,7 @@ export const orders = pgTable(
       .notNull()
       .default('pending_payment'),
     fulfilment: text('fulfilment', { enum: ['ship', 'pickup'] }).notNull(),
-    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    shippingAddress: jsonb('shipping_address').$type<KeptAddress>(),
     itemsTotal: money('items_total').notNull(),
     shippingTotal: money('shipping_total').notNull(),
     discountTotal: money('discount_total').notNull().default(0),

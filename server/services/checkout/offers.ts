@@ -27,6 +27,8 @@ export type ShopTerms = {
   minDays: number
   maxDays: number
   cutoffHour: number
+  /** Where the shop is: parcels stay inside its country. */
+  country: string
   /** Of the shop, whose clock its promises go by. */
   timeZone: string
   collects: boolean
@@ -66,7 +68,7 @@ export async function readOffers(
       json_build_object(
         'id', u.id, 'ownerId', u.user_id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,
-        'cutoffHour', t.cutoff_hour, 'timeZone', d.time_zone,
+        'cutoffHour', t.cutoff_hour, 'timeZone', d.time_zone, 'country', coalesce(t.address->>'country', 'US'),
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,
         'address', t.address, 'taxRate', t.tax_rate
       ) as shop

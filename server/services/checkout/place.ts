@@ -25,7 +25,7 @@ type Placed = { id: string; key: string }
  * The same key with the same request gives the same answer again, also when two arrive together.
  *
  * @throws CART_CHANGED, KEY_REUSED, CONFLICT (an earlier answer to this key is no longer payable; or a shop no longer
- *   delivers the chosen way), OWN_SHOP, BAD_REQUEST, PAYMENT_UNAVAILABLE (the orders are kept and can be paid later)
+ *   delivers the chosen way), ABROAD (a shop sends no parcel to that country), OWN_SHOP, BAD_REQUEST, PAYMENT_UNAVAILABLE (the orders are kept and can be paid later)
  */
 export async function placeOrder(
   deps: Deps,
@@ -90,6 +90,7 @@ function checkParts(parts: ShopSum[], { userId, fulfilment, address }: Buyer): v
     const chosen = fulfilment[shop.id]
     if (chosen && !offersFulfilment(shop, chosen)) throw refuse('CONFLICT')
     if (kind === 'ship' && !address) throw refuse('BAD_REQUEST')
+    if (kind === 'ship' && address?.country !== shop.country) throw refuse('ABROAD', { country: shop.country })
   }
 }
 

@@ -39,6 +39,7 @@ function describeShop(
   return {
     ...totals,
     shop: { id: shop.id, slug: shop.slug, name: shop.name },
+    country: shop.country,
     options: optionsOf(shop, part.itemsTotal, now),
     lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
       const product = cards.get(offer.productId)

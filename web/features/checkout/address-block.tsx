@@ -1,44 +1,69 @@
 import { useFormContext } from 'react-hook-form'
-import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
-import { Select } from '#web/ui/select'
+import { type Country, countryName } from '#contract/address.rules'
+import type { SavedAddress } from '#contract/addresses'
+import { AddressFields } from '#web/features/addresses/address-fields'
+import { toFields } from '#web/features/addresses/empty-address'
+import { Banner } from '#web/ui/banner'
+import { Checkbox } from '#web/ui/checkbox'
+import { useLocale } from '#web/ui/locale'
 import { Block } from './block'
 import type { CheckoutForm } from './form-schema'
-import { US_STATES } from './us-states'
+import { SavedChoice } from './saved-choice'
 
-/** Where the parcels go. The names of the fields are those browsers know how to fill. */
-export function AddressBlock() {
-  const { register, formState } = useFormContext<CheckoutForm>()
-  const errors = formState.errors.address
+/**
+ * Where the parcels go.
+ *
+ * @param countries where every shop that sends a parcel delivers; none when they share no country
+ * @param saved the address book; null for guests, who have none
+ */
+export function AddressBlock({
+  countries,
+  saved,
+}: {
+  countries: readonly Country[]
+  saved: readonly SavedAddress[] | null
+}) {
+  const locale = useLocale()
+  const { register, watch, setValue, clearErrors } = useFormContext<CheckoutForm>()
+  const address = watch('address')
+  const known = saved?.find((one) => isSame(one, address))
+  const [only] = countries
+  const choose = (one: SavedAddress | null) => {
+    setValue(
+      'address',
+      one ? toFields(one) : { ...toFields(address), line1: '', line2: '', locality: '', region: '', postcode: '' },
+    )
+    clearErrors('address')
+  }
+  if (!only)
+    return (
+      <Block title="Address">
+        <Banner tone="warning" title="These shops deliver in different countries">
+          Choose to collect from one of them, or order from them one after the other.
+        </Banner>
+      </Block>
+    )
   return (
-    <Block title="Address" aside={<p className="text-sm text-muted-foreground">United States</p>}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field className="sm:col-span-2" label="Name on the parcel" error={errors?.name?.message}>
-          <Input autoComplete="shipping name" {...register('address.name')} />
-        </Field>
-        <Field className="sm:col-span-2" label="Street and number" error={errors?.line1?.message}>
-          <Input autoComplete="shipping address-line1" {...register('address.line1')} />
-        </Field>
-        <Field className="sm:col-span-2" label="Flat, floor or unit" optional error={errors?.line2?.message}>
-          <Input autoComplete="shipping address-line2" {...register('address.line2')} />
-        </Field>
-        <Field label="Town" error={errors?.locality?.message}>
-          <Input autoComplete="shipping address-level2" {...register('address.locality')} />
-        </Field>
-        <Field label="State" error={errors?.region?.message}>
-          <Select autoComplete="shipping address-level1" {...register('address.region')}>
-            <option value="">Choose a state</option>
-            {US_STATES.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Postcode" error={errors?.postcode?.message}>
-          <Input autoComplete="shipping postal-code" inputMode="numeric" {...register('address.postcode')} />
-        </Field>
-      </div>
+    <Block title="Address">
+      {countries.length === 1 && (
+        <p className="-mt-2 mb-5 text-muted-foreground">
+          These shops deliver inside one country only: {countryName(only, locale)}.
+        </p>
+      )}
+      {saved && saved.length > 0 && (
+        <SavedChoice saved={saved} countries={countries} chosen={known ?? null} onChoose={choose} />
+      )}
+      <AddressFields countries={countries} />
+      {saved && !known && (
+        <div className="mt-5">
+          <Checkbox {...register('keepAddress')}>Save this address</Checkbox>
+        </div>
+      )}
     </Block>
   )
+}
+
+function isSame(saved: SavedAddress, typed: CheckoutForm['address']): boolean {
+  const [one, other] = [toFields(saved), toFields(typed)]
+  return (Object.keys(one) as (keyof typeof one)[]).every((part) => one[part] === other[part].trim())
 }

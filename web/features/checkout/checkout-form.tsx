@@ -2,6 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Me } from '#contract/account'
+import { type Country, isCountry } from '#contract/address.rules'
+import type { SavedAddress } from '#contract/addresses'
+import type { Quote } from '#contract/checkout'
+import { client } from '#web/api'
 import type { CartLine } from '#web/features/cart/cart'
 import { ErrorBlock } from '#web/features/cart/error-block'
 import { useQuote } from '#web/features/cart/use-quote'
@@ -18,14 +22,23 @@ import { SummaryFold } from './summary-fold'
 import { usePlaceOrder } from './use-place-order'
 
 /** Contact, delivery, address, review, pay. */
-export function CheckoutForm({ lines, me }: { lines: CartLine[]; me: Me | null }) {
+export function CheckoutForm({
+  lines,
+  me,
+  saved,
+}: {
+  lines: CartLine[]
+  me: Me | null
+  /** The address book; null for guests. */
+  saved: readonly SavedAddress[] | null
+}) {
   const [draft] = useState(recallDraft)
   const [fulfilment, setFulfilment] = useState<Record<string, Fulfilment>>(draft.fulfilment ?? {})
   const quote = useQuote(lines, fulfilment)
   const ships = quote.data?.groups.some((group) => group.fulfilment === 'ship') ?? true
   const form = useForm({
     resolver: zodResolver(formSchema(ships)),
-    defaultValues: startValues(draft, me),
+    defaultValues: startValues(draft, me, saved ?? []),
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
@@ -47,8 +60,11 @@ export function CheckoutForm({ lines, me }: { lines: CartLine[]; me: Me | null }
         noValidate
         className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
         onBlur={keep}
-        onSubmit={form.handleSubmit((values) => {
+        onSubmit={form.handleSubmit(async (values) => {
           keep()
+          // the page is left for the card page; an address that could not be kept holds up no order
+          if (values.keepAddress && values.address)
+            await client.addresses.add({ address: values.address }).catch(() => undefined)
           return order.place(toAnswers(values))
         })}
       >
@@ -56,11 +72,18 @@ export function CheckoutForm({ lines, me }: { lines: CartLine[]; me: Me | null }
         <div className="flex flex-col gap-6 min-w-0">
           <ContactBlock me={me} />
           <DeliveryBlock quote={quote.data} onChoose={choose} />
-          {ships && <AddressBlock />}
+          {ships && <AddressBlock countries={countriesOf(quote.data)} saved={saved} />}
           <ReviewBlock quote={quote.data} order={order} />
         </div>
         <PayPanel quote={quote.data} refreshing={quote.isPlaceholderData} order={order} />
       </form>
     </FormProvider>
   )
+}
+
+/** Where all shops that send a parcel deliver: a parcel stays in the country of its shop. */
+function countriesOf({ groups }: Quote): Country[] {
+  const wanted = groups.filter(({ fulfilment }) => fulfilment === 'ship').map(({ country }) => country)
+  const [first] = [...new Set(wanted)]
+  return first && isCountry(first) && wanted.every((country) => country === first) ? [first] : []
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/api'
+import { useAddresses } from '#web/features/addresses/queries'
 import { useCart } from '#web/features/cart/cart'
 import { CartEmpty } from '#web/features/cart/cart-empty'
 import { CartFailed } from '#web/features/cart/cart-failed'
@@ -14,7 +15,8 @@ export function CheckoutPage() {
   const cart = useCart()
   const signedIn = useViewer().state === 'signed-in'
   const me = useQuery({ ...api.account.me.queryOptions(), enabled: signedIn, retry: 1 })
-  const waiting = cart.status === 'loading' || (signedIn && me.isPending)
+  const saved = useAddresses(signedIn)
+  const waiting = cart.status === 'loading' || (signedIn && (me.isPending || saved.isPending))
   return (
     <FocusFrame>
       <div className="container-page py-6 md:py-10">
@@ -31,7 +33,11 @@ export function CheckoutPage() {
         {!waiting && cart.status === 'failed' && <CartFailed cart={cart} next="/checkout" />}
         {!waiting &&
           cart.status === 'ready' &&
-          (cart.lines.length === 0 ? <CartEmpty /> : <CheckoutForm lines={cart.lines} me={me.data ?? null} />)}
+          (cart.lines.length === 0 ? (
+            <CartEmpty />
+          ) : (
+            <CheckoutForm lines={cart.lines} me={me.data ?? null} saved={signedIn ? (saved.data?.items ?? []) : null} />
+          ))}
       </div>
     </FocusFrame>
   )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Address, Contact, PlaceOrder } from '#contract/checkout'
+import { Address } from '#contract/addresses'
+import { Contact, PlaceOrder } from '#contract/checkout'
 
-const Form = z.object({ contact: Contact, address: Address, note: PlaceOrder.shape.note })
+const Form = z.object({ contact: Contact, address: Address, note: PlaceOrder.shape.note, keepAddress: z.boolean() })
 
 /** What the form holds; empty text where nothing was entered. */
 export type CheckoutForm = z.input<typeof Form>

@@ -1,8 +1,15 @@
 import type { Me } from '#contract/account'
+import type { SavedAddress } from '#contract/addresses'
+import { emptyAddress, toFields } from '#web/features/addresses/empty-address'
 import type { CheckoutForm } from './form-schema'
 
 /** What the form begins with: what was typed before, then what the account knows. */
-export function startValues(draft: Partial<CheckoutForm>, me: Me | null): CheckoutForm {
+export function startValues(
+  draft: Partial<CheckoutForm>,
+  me: Me | null,
+  saved: readonly SavedAddress[] = [],
+): CheckoutForm {
+  const known = saved.find(({ isDefault }) => isDefault)
   const person = me?.profiles[0]
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   return {
@@ -11,15 +18,12 @@ export function startValues(draft: Partial<CheckoutForm>, me: Me | null): Checko
       name: draft.contact?.name || name,
       phone: draft.contact?.phone ?? '',
     },
+    // an address that was begun goes before the one that is kept
     address: {
-      name: draft.address?.name || name,
-      line1: draft.address?.line1 ?? '',
-      line2: draft.address?.line2 ?? '',
-      locality: draft.address?.locality ?? '',
-      region: draft.address?.region ?? '',
-      postcode: draft.address?.postcode ?? '',
-      country: 'US',
+      ...(known ? toFields(known) : emptyAddress('US', name)),
+      ...(draft.address?.line1 && toFields(draft.address)),
     },
+    keepAddress: draft.keepAddress ?? false,
     note: draft.note ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders'
+import { PostalAddress } from '#web/features/addresses/postal-address'
 
 /** Where the parcel goes, or where it can be collected; and for whom. */
 export function WhereTo({
@@ -11,18 +12,7 @@ export function WhereTo({
       <h2 id="order-where" className="font-semibold text-lg">
         {fulfilment === 'ship' ? 'Delivery' : 'Collection'}
       </h2>
-      {address && (
-        <address className="mt-2 not-italic">
-          {[address.name, address.line1, address.line2, `${address.locality}, ${address.region} ${address.postcode}`]
-            .filter(Boolean)
-            .map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          <span className="block">United States</span>
-        </address>
-      )}
+      {address && <PostalAddress address={address} className="mt-2" />}
       {collectAt && <p className="mt-2">{collectAt}</p>}
       <dl className="mt-4 text-sm text-muted-foreground flex flex-col gap-1">
         <div>

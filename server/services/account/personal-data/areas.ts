@@ -1,3 +1,4 @@
+import { addressData } from '../../addresses/personal-data'
 import { cartData } from '../../cart/personal-data'
 import { invoiceData } from '../../invoices/personal-data'
 import { mediaData } from '../../media/personal-data'
@@ -19,6 +20,7 @@ export const AREAS: readonly Area[] = [
   invoiceData,
   profileData,
   securityData,
+  addressData,
   cartData,
   orderData,
   payoutData,

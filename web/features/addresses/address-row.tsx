@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { SavedAddress } from '#contract/addresses'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Confirm } from '#web/features/settings/confirm'
+import { Badge } from '#web/ui/badge'
+import { Button } from '#web/ui/button'
+import { PostalAddress } from './postal-address'
+import { useBook } from './use-book'
+
+export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
+  const { id, isDefault, name, line1 } = address
+  const [asking, setAsking] = useState(false)
+  const choose = useBook(() => client.addresses.setDefault({ id }))
+  const remove = useBook(() => client.addresses.remove({ id }))
+  const which = `${name}, ${line1}`
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <PostalAddress address={address} />
+        {isDefault && (
+          <p className="mt-2">
+            <Badge>Default</Badge>
+          </p>
+        )}
+        <FormProblem>{choose.problem?.words}</FormProblem>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isDefault && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={choose.busy}
+            aria-label={`Make the address of ${which} the default`}
+            onClick={() => choose.run()}
+          >
+            Make default
+          </Button>
+        )}
+        <Button variant="outline" size="sm" aria-label={`Edit the address of ${which}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Remove the address of ${which}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        title="Remove this address?"
+        action="Remove"
+        busy={remove.busy}
+        problem={remove.problem}
+        onConfirm={() => remove.run()}
+        onClose={() => setAsking(false)}
+      >
+        {which}. Orders that went there keep it.
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { MOST_ADDRESSES, type SavedAddress } from '#contract/addresses'
+import { SignInPrompt } from '#web/features/account/sign-in-prompt'
+import { isSessionOver } from '#web/features/cart/refusal'
+import { Card } from '#web/features/settings/card'
+import { Loaded } from '#web/features/settings/loaded'
+import { SettingsLayout } from '#web/features/settings/settings-layout'
+import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
+import { useViewer } from '#web/shell/viewer'
+import { Button } from '#web/ui/button'
+import { AddressForm } from './address-form'
+import { AddressRow } from './address-row'
+import { useAddresses } from './queries'
+
+/** Where parcels go: several addresses, one of them unless another is chosen. */
+export function AddressesPage() {
+  const viewer = useViewer()
+  const query = useAddresses(viewer.state === 'signed-in')
+  if (viewer.state === 'unknown') return <SettingsSkeleton />
+  if (viewer.state === 'nobody' || isSessionOver(query.error))
+    return (
+      <div className="container-page py-10">
+        <SignInPrompt title="Your addresses" next="/settings/addresses" ended={viewer.state !== 'nobody'}>
+          Sign in to see and change where your parcels go.
+        </SignInPrompt>
+      </div>
+    )
+  return (
+    <SettingsLayout>
+      <Card title="Addresses" note="The checkout offers them, and begins with the default one.">
+        <Loaded query={query} what="your addresses" shape="h-[12rem]">
+          {({ items }) => <Book items={items} />}
+        </Loaded>
+      </Card>
+    </SettingsLayout>
+  )
+}
+
+function Book({ items }: { items: readonly SavedAddress[] }) {
+  // an id, or `new`; one form is open at a time
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <>
+      {items.length === 0 && open !== 'new' && (
+        <p className="text-muted-foreground">No address yet. Add one, and the next checkout has it filled in.</p>
+      )}
+      <ul className="divide-y divide-border -mt-3">
+        {items.map((address) => (
+          <li key={address.id} className="py-4">
+            {open === address.id ? (
+              <AddressForm kept={address} onDone={() => setOpen(null)} />
+            ) : (
+              <AddressRow address={address} onEdit={() => setOpen(address.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' && <AddressForm kept={null} onDone={() => setOpen(null)} />}
+      {open === null && items.length < MOST_ADDRESSES && (
+        <Button className="mt-4" onClick={() => setOpen('new')}>
+          Add an address
+        </Button>
+      )}
+      {items.length >= MOST_ADDRESSES && (
+        <p className="mt-4 text-sm text-muted-foreground">{MOST_ADDRESSES} addresses are as many as we keep.</p>
+      )}
+    </>
+  )
+}

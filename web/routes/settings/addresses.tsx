@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressesPage } from '#web/features/addresses/addresses-page'
+import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/settings/addresses')({
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  head: () => privateHead('Addresses', 'Where your parcels go.'),
+  component: AddressesPage,
+  pendingComponent: SettingsSkeleton,
+})
