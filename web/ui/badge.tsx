@@ -35,7 +35,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex items-center align-middle gap-1.5 rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap hc:border-2',
+        'inline-flex items-center align-middle gap-1.5 rounded-pill px-2.5 py-0.5 text-xs font-semibold max-w-full hc:border-2',
         TONES[tone],
         className,
       )}

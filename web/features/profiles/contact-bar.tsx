@@ -16,7 +16,7 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
     <ActionBar>
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
-        {open && <p className="text-xs text-muted-foreground truncate">{open.words}</p>}
+        {open && <p className="text-xs leading-tight text-muted-foreground">{open.words}</p>}
       </div>
       <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
         <Icon as={WAY_ICONS[first.kind]} />

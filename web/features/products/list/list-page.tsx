@@ -66,7 +66,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
         <div className="min-w-0 flex-1">
           {/* below lg the bar must not end with this row, or it would not stay in view */}
           <div className="max-lg:contents lg:flex lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-4">
-            <div className="sticky top-topbar md:static z-raised bg-background py-2.5 lg:py-0 flex gap-3 shrink-0">
+            <div className="sticky top-topbar md:static z-raised bg-background py-2.5 lg:py-0 flex flex-wrap gap-3 shrink-0">
               <FilterButton count={chips.length} search={search} facets={facets} found={found} />
               <SortSelect search={search} form={FORM} />
             </div>

@@ -10,7 +10,8 @@ import { useFiltering } from './use-filtering'
 export function SortSelect({ search, form }: { search: ProductSearch; form: string }) {
   const [shown, choose] = useFiltering(search)
   return (
-    <Field label="Sort by" hideLabel className="flex-1 lg:flex-none lg:w-[13rem]">
+    // wide enough for its longest words; where that leaves no room beside it, it goes below
+    <Field label="Sort by" hideLabel className="flex-1 min-w-[calc(12rem*var(--font-scale))] lg:flex-none lg:w-[13rem]">
       <Select
         name="sort"
         form={form}
