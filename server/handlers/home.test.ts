@@ -55,6 +55,8 @@ test('the home page shows who offers care and which places there are, and nobody
   const rescue = await add('animal-rescue', 'Harbour Rescue')
   await addProfile(world, await world.user(), { type: 'service-provider', visibility: 'members' })
   await addProfile(world, await world.user(), { type: 'service-provider', approval: 'pending' })
+  // as a decision about a profile does; the factory writes behind everybody's back
+  await world.deps.changes.publish('profiles', ['*'])
   await expect
     .poll(() => world.visitor.home.get(), { timeout: 15_000, interval: 200 })
     .toMatchObject({ providers: [{ id: walker.id }], providerCount: 1 })
