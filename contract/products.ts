@@ -193,7 +193,6 @@ export const Review = z.object({
   rating: z.int().min(1).max(5),
   title: z.string(),
   body: z.string(),
-  helpfulCount: z.int(),
   createdAt: z.date(),
 })
 export type Review = z.infer<typeof Review>

@@ -57,7 +57,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await card(page, 'Place').getByLabel('Street and number').fill('7 Hidden Yard')
     await card(page, 'Place').getByLabel('Town or village').fill('Kettle Hill')
     await save(page, 'Place')
-    await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 555 010 2288')
+    await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 207 555 0188')
     await card(page, 'Contact').getByLabel('E-mail people may write to').fill('bowls@kettle.example')
     await save(page, 'Contact')
   })

@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The exact address is not shown.')).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Call' }).first()).toHaveAttribute(
       'href',
-      'tel:+15550102241',
+      'tel:+12075550141',
     )
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
     const [person, crumbs] = await ldOf(page)

@@ -1,16 +1,29 @@
+import { CARE } from './goods/care'
+import { FOOD } from './goods/food'
+import { HOME } from './goods/home'
+import { PLAY } from './goods/play'
+import { paw, type Shape } from './goods/shape'
+import { TREATS } from './goods/treats'
+import { WALK } from './goods/walk'
 import { dark, light } from './paint'
 
-const paw = (x: number, y: number, k: number, c: string) =>
-  `<g transform="translate(${x} ${y}) scale(${k})" fill="${c}"><path d="M0-6c11 0 22 13 22 23 0 8-7 11-13 10-4-1-6-2-9-2s-5 1-9 2c-6 1-13-2-13-10C-22 7-11-6 0-6z"/><ellipse cx="-22" cy="-8" rx="7" ry="9.500" transform="rotate(-24 -22 -8)"/><ellipse cx="-8.500" cy="-21" rx="7" ry="10"/><ellipse cx="8.500" cy="-21" rx="7" ry="10"/><ellipse cx="22" cy="-8" rx="7" ry="9.500" transform="rotate(24 22 -8)"/></g>`
+const can = (c: string, label: string) =>
+  `<path fill="${dark(c, 0.25)}" d="M118 126v152c0 22 164 22 164 0V126z"/><path fill="${c}" d="M118 148v108c0 22 164 22 164 0V148z"/><ellipse cx="200" cy="126" rx="82" ry="24" fill="#DDE1E0"/><ellipse cx="200" cy="126" rx="66" ry="17" fill="#C7CDCC"/><ellipse cx="212" cy="122" rx="20" ry="7" fill="none" stroke="#9BA4A2" stroke-width="6"/><path fill="#FFFAF0" d="M142 186c36 9 80 9 116 0v62c-36 9-80 9-116 0z"/>${label}`
 
-/** Goods on a 400 x 400 stage, by their main colour `c` and accent `a`. */
-type Shape = (c: string, a: string) => string
-
+/** Goods of every shelf by their kind. */
 export const GOODS = {
+  ...FOOD,
+  ...TREATS,
+  ...PLAY,
+  ...HOME,
+  ...CARE,
+  ...WALK,
   bag: (c, a) =>
     `<path fill="${c}" d="M128 104h144l14 218c1 14-8 22-20 22H134c-12 0-21-8-20-22z"/><path fill="${dark(c, 0.2)}" d="M124 78c0-6 4-8 10-6 8 3 14 3 22 0s14-3 22 0 14 3 22 0 14-3 22 0 14 3 22 0 14-3 22 0c6-2 10 0 10 6l-4 34H128z"/><path fill="#FFFAF0" d="M150 152h100a10 10 0 0 1 10 10l6 116a10 10 0 0 1-10 10H144a10 10 0 0 1-10-10l6-116a10 10 0 0 1 10-10z"/>${paw(200, 208, 1.2, c)}<path d="M166 254h68M176 270h48" stroke="${a}" stroke-width="8" stroke-linecap="round"/>`,
   can: (c, a) =>
-    `<path fill="${dark(c, 0.25)}" d="M118 126v152c0 22 164 22 164 0V126z"/><path fill="${c}" d="M118 148v108c0 22 164 22 164 0V148z"/><ellipse cx="200" cy="126" rx="82" ry="24" fill="#DDE1E0"/><ellipse cx="200" cy="126" rx="66" ry="17" fill="#C7CDCC"/><ellipse cx="212" cy="122" rx="20" ry="7" fill="none" stroke="#9BA4A2" stroke-width="6"/><path fill="#FFFAF0" d="M142 186c36 9 80 9 116 0v62c-36 9-80 9-116 0z"/><path fill="${a}" d="M166 220c20-22 46-20 60-4l16-10c-4 10-4 16 0 26l-16-9c-14 15-40 18-60-3z"/>`,
+    can(c, `<path d="M172 244h56" stroke="${a}" stroke-width="7" stroke-linecap="round"/>${paw(200, 218, 0.62, c)}`),
+  fishcan: (c, a) =>
+    can(c, `<path fill="${a}" d="M166 220c20-22 46-20 60-4l16-10c-4 10-4 16 0 26l-16-9c-14 15-40 18-60-3z"/>`),
   jar: (c, a) =>
     `<path fill="#EAF2F0" d="M126 158c0-14 10-24 24-24h100c14 0 24 10 24 24v148c0 18-12 30-30 30h-88c-18 0-30-12-30-30z"/><g fill="${a}"><path d="M144 250h36v22h-36zM188 262h40v22h-40zM234 248h28v22h-28zM150 288h38v22h-38zM198 298h40v22h-40z" /><circle cx="160" cy="232" r="12"/><circle cx="246" cy="232" r="12"/><circle cx="204" cy="240" r="13"/></g><path fill="${c}" d="M132 92h136c10 0 16 6 16 16v20c0 10-6 16-16 16H132c-10 0-16-6-16-16v-20c0-10 6-16 16-16z"/><path fill="#FFFAF0" d="M150 168h100v44H150z"/>${paw(200, 193, 0.62, c)}`,
   bowl: (c, a) =>

@@ -6,7 +6,8 @@ export type GoodsKind = keyof typeof GOODS
 
 const COLORS = ['#2C6E55', '#1F6E8C', '#C4573A', '#E3A72F', '#7B5C94', '#3E6B3C', '#B5543F', '#4F6F8F']
 const ACCENTS = ['#F0B93E', '#E58B4C', '#8CC3B2', '#E8A49C']
-const TILE_OF: Record<GoodsKind, Tile> = {
+/** The tile goods stand on where none is given; all others on oat. */
+const TILE_OF: Partial<Record<GoodsKind, Tile>> = {
   bag: 'butter',
   can: 'mint',
   jar: 'apricot',
@@ -64,7 +65,7 @@ export function productTile({
   const c = isColor(color) ? color : picked
   const a = isColor(accent) ? accent : pick(r, ACCENTS)
   const s = Math.min(w, h) / 400
-  const [bg, mid] = TILES[tile || TILE_OF[known]]
+  const [bg, mid] = TILES[tile || TILE_OF[known] || 'oat']
   return picture(
     w,
     h,

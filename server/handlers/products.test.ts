@@ -207,7 +207,7 @@ test('a product shows itself, its family and its seller', async () => {
       slug: shop.slug,
       name: shop.name,
       delivery: { ships: true, fee: 0 },
-      collection: { offered: true, address: '1 Orchard Street, Millbrook, OR 97000' },
+      collection: { offered: true, address: '1 Orchard Street, Millbrook, ME 04511' },
     },
   })
   expect((await world.visitor.products.get({ id: lead.id })).picture).toEqual({ src: '/a.svg', alt: 'A' })

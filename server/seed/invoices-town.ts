@@ -25,7 +25,7 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
     prefix: 'MK-',
     terms: 'Payable within 14 days. If something is not right, tell me first; we will sort it out on the next walk.',
     legalName: 'Mara Keller',
-    address: '40 Bridge Street\nMillbrook, ME 04211',
+    address: '40 Bridge Street\nMillbrook, ME 04511',
     templates: [
       { kind: 'notes', name: 'After a first week', body: 'Thank you for trusting me with the lead.' },
       { kind: 'terms', name: 'Monthly walkers', body: 'Billed on the last Friday of the month, payable by the tenth.' },
@@ -36,19 +36,19 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
     taxRate: 0.055,
     terms: 'Payable within 14 days. Repairs in the first year are free, whatever the dog did.',
     legalName: 'Kettle Hill Training LLC',
-    address: 'The Signal Box, 1 Station Road\nMillbrook, ME 04214',
+    address: 'The Signal Box, 1 Station Road\nMillbrook, ME 04514',
     taxNumber: 'ME 114 0207',
   },
   tidewater: {
     prefix: 'TW/',
     terms: 'Payable on collection or within 7 days.',
     legalName: 'Tidewater, Elin Strand',
-    address: '9 Harbour Row\nMillbrook, ME 04219',
+    address: '9 Harbour Row\nMillbrook, ME 04519',
   },
   clinic: {
     terms: 'Payable within 21 days. We would rather agree on parts than see you wait with a visit.',
     legalName: 'Orchard Street Clinic PLLC',
-    address: '54 Orchard Street\nMillbrook, ME 04211',
+    address: '54 Orchard Street\nMillbrook, ME 04511',
     taxNumber: 'ME 220 0954',
   },
 }

@@ -88,7 +88,7 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
         freeOver: 49,
         collects: true,
         readyInHours: 2,
-        address: { line1: '1 Orchard Street', locality: 'Millbrook', region: 'OR', postcode: '97000', country: 'US' },
+        address: { line1: '1 Orchard Street', locality: 'Millbrook', region: 'ME', postcode: '04511', country: 'US' },
         ...terms,
       })
       return { profileId, ownerId, slug, name }

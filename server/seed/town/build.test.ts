@@ -16,6 +16,44 @@ describe('Millbrook', () => {
     expect(buildTown(NOW)).toEqual(town)
   })
 
+  test.each([
+    [/pillow, /i, ['pillow']],
+    [/pouches/i, ['pouch', 'carton']],
+    [/tins/i, ['can', 'fishcan']],
+    [/trays$/i, ['tray']],
+    [/\bdry food\b/i, ['bag']],
+    [/\bmat\b/i, ['mat', 'lickmat', 'feedmat', 'targetmat']],
+    [/fleece|quilt,|throw/i, ['fleece', 'quilt', 'throw', 'sweater', 'tent']],
+    [/sticks/i, ['sticks', 'sachets']],
+    [/harness/i, ['harness']],
+    [/\b(?:lead|line)\b/i, ['lead', 'harness']],
+    [/collar$/i, ['collar']],
+    [/\bball\b/i, ['ball', 'treatball', 'willowball', 'launcher']],
+    [/carrier/i, ['carrier', 'shoulderbag']],
+  ])('what is called %s is drawn as that', (name, kinds) => {
+    const drawn = products
+      .filter(({ name: title }) => name.test(title))
+      .map(({ name: title, pictures: [first] }) => ({ title, goods: first?.kind === 'product' ? first.goods : 'none' }))
+    expect(drawn).not.toEqual([])
+    expect(drawn.filter(({ goods }) => !kinds.includes(goods))).toEqual([])
+  })
+
+  test('lies in one state: addresses, telephones and ZIP codes are of Maine', () => {
+    const written = JSON.stringify(town)
+    expect([...new Set([...written.matchAll(/\+1 (\d{3})/g)].map(([, area]) => area))]).toEqual(['207'])
+    for (const { address, phone } of shops) {
+      expect(address).toMatchObject({ region: 'ME', country: 'US', postcode: expect.stringMatching(/^045\d\d$/) })
+      expect(phone).toMatch(/^\+1 207 555 01\d\d$/)
+    }
+  })
+
+  test('no product is met with a bad review first, and no review claims votes', () => {
+    const families = Map.groupBy(reviews, ({ productId }) => byId.get(productId)?.groupId)
+    const first = [...families.values()].map((all) => all.reduce((a, b) => (a.createdAt > b.createdAt ? a : b)))
+    expect(first.filter(({ rating }) => rating === 1)).toEqual([])
+    expect(JSON.stringify(reviews)).not.toContain('helpful')
+  })
+
   test('has the people, shops and shelves it should have', () => {
     expect(shops).toHaveLength(6)
     expect(neighbours).toHaveLength(320)

@@ -15,14 +15,14 @@ export type Neighbourhood =
 export type Place = { line1: string; locality: Neighbourhood; postcode: string; lat: number; lng: number }
 
 const POSTCODES: Record<Neighbourhood, string> = {
-  Millbrook: '04211',
-  'Millbrook Green': '04211',
-  'Orchard Street': '04211',
-  'Mill Lane': '04211',
-  'Hollow Lane': '04211',
-  'Harbour Row': '04219',
-  'Kettle Hill': '04214',
-  'Long Acre': '04217',
+  Millbrook: '04511',
+  'Millbrook Green': '04511',
+  'Orchard Street': '04511',
+  'Mill Lane': '04511',
+  'Hollow Lane': '04511',
+  'Harbour Row': '04519',
+  'Kettle Hill': '04514',
+  'Long Acre': '04517',
 }
 
 const house = (road: string, number: number, locality: Neighbourhood, line1 = `${number} ${road}`): Place =>

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '#contract/art/goods'
 import type { Resident, TownProfile } from './profiles/build'
 
 export type Species = 'dog' | 'cat' | 'rabbit' | 'small-pet' | 'bird' | 'fish' | 'reptile'
@@ -14,28 +15,7 @@ export type ProfileKind =
   | 'animal-rescue'
   | 'veterinary-clinic'
 
-/** The goods the art kit can draw. */
-export type GoodsKind =
-  | 'bag'
-  | 'can'
-  | 'jar'
-  | 'bowl'
-  | 'lead'
-  | 'harness'
-  | 'collar'
-  | 'bed'
-  | 'ball'
-  | 'rope'
-  | 'brush'
-  | 'carrier'
-  | 'post'
-  | 'bottle'
-  | 'coat'
-  | 'hay'
-  | 'fountain'
-  | 'tag'
-  | 'box'
-  | 'mat'
+export type { GoodsKind }
 
 /** The places the art kit can draw. */
 export type SceneKind =
@@ -186,7 +166,6 @@ export type Review = {
   petName: string
   /** For example "Lurcher cross, 19 kg". */
   petFacts: string
-  helpfulCount: number
   createdAt: Date
 }
 

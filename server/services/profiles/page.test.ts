@@ -222,12 +222,12 @@ describe('what never leaves the server', () => {
   test('what its person chose to show is shown: phone, initial, address and point', async () => {
     const { id } = await addProfile(world, owner, {
       type: 'veterinary-clinic',
-      profile: { firstName: 'Samir', lastName: 'Haddad', phone: '+1 555 010 2214' },
+      profile: { firstName: 'Samir', lastName: 'Haddad', phone: '+1 207 555 0114' },
       details: { showPhone: true, showInitial: true, publicEmail: 'hello@clinic.example' },
       place: {
         line1: '40 Main Street',
         region: 'ME',
-        postcode: '04211',
+        postcode: '04511',
         publicLat: 44.1,
         publicLng: -68.6,
         precision: 'exact',
@@ -236,9 +236,9 @@ describe('what never leaves the server', () => {
     expect(await world.visitor.profiles.page({ userType: 'veterinary-clinic', key: id })).toMatchObject({
       name: 'Harbour Care',
       contactName: 'Samir H.',
-      phone: '+1 555 010 2214',
+      phone: '+1 207 555 0114',
       email: 'hello@clinic.example',
-      place: { address: '40 Main Street, Harbour Row, ME 04211', lat: 44.1, lng: -68.6, precision: 'exact' },
+      place: { address: '40 Main Street, Harbour Row, ME 04511', lat: 44.1, lng: -68.6, precision: 'exact' },
     })
   })
 

@@ -15,7 +15,6 @@ const counted = (column: string) => ({
 })
 
 const ORDERS: Record<ReviewSort, Order> = {
-  helpful: { name: 'helpful', keys: [counted('helpful_count')], descending: true },
   newest: { name: 'newest', keys: [microseconds('created_at')], descending: true },
   highest: { name: 'highest', keys: [counted('rating')], descending: true },
   lowest: { name: 'lowest', keys: [counted('rating')], descending: false },
@@ -26,7 +25,7 @@ export const BREAKDOWN = `select rating, count(*)::int as count from reviews whe
 
 export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "petFacts", r.pet_picture as "petPicture",
   (select v.option_value from products v where v.id = r.product_id) as "optionValue",
-  r.rating, r.title, r.body, r.helpful_count as "helpfulCount", r.created_at as "createdAt"`
+  r.rating, r.title, r.body, r.created_at as "createdAt"`
 
 /** $1 the family; beyond the first page $2 the sort value and $3 the id of the last row. */
 export function reviewsStatement(sort: ReviewSort, further: boolean): string {
@@ -43,7 +42,7 @@ type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | u
  *
  * @throws NOT_FOUND, BAD_REQUEST for a cursor that is none
  */
-export async function listReviews(deps: Deps, { id, sort = 'helpful', cursor: text }: Question): Promise<ReviewPage> {
+export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: text }: Question): Promise<ReviewPage> {
   const cursor = text === undefined ? null : decodeCursor(text, { [sort]: 1 })
   const { group_id: group } = await findProduct(deps, id)
   const [stars, rows] = await Promise.all([

@@ -68,7 +68,7 @@ describe('a business', () => {
       ld({
         ...shop,
         place: EXACT,
-        phone: '+1 555 010 2214',
+        phone: '+1 207 555 0114',
         email: 'desk@shop.example',
         website: 'https://shop.example',
         links: [{ label: 'Photos', url: 'https://photos.example' }],
@@ -79,14 +79,14 @@ describe('a business', () => {
     ).toMatchObject({
       url: `${SITE}/business/kettle-hill`,
       image: [`${SITE}/og/profile/business-provider/kettle-hill.png`, `${SITE}/files/f1/800.webp`],
-      telephone: '+1 555 010 2214',
+      telephone: '+1 207 555 0114',
       email: 'desk@shop.example',
       sameAs: ['https://shop.example', 'https://photos.example'],
       address: {
         streetAddress: '54 Orchard Street, Floor 2',
         addressLocality: 'Millbrook',
         addressRegion: 'ME',
-        postalCode: '04211',
+        postalCode: '04511',
         addressCountry: 'US',
       },
       geo: { '@type': 'GeoCoordinates', latitude: 43.8612, longitude: -69.5123 },

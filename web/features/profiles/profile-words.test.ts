@@ -9,7 +9,7 @@ test('languages are told by their names, and what has no name by its code', () =
 })
 
 test('an address is shown whole, an area by its name', () => {
-  expect(placeLine({ place: EXACT })).toBe('54 Orchard Street, Floor 2, Millbrook, ME 04211')
+  expect(placeLine({ place: EXACT })).toBe('54 Orchard Street, Floor 2, Millbrook, ME 04511')
   expect(placeLine({ place: AREA })).toBe('Millbrook, ME')
   expect(placeLine({ place: { ...AREA, region: '' } })).toBe('Millbrook')
   expect(placeLine({ place: null })).toBe('')

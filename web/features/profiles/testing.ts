@@ -46,7 +46,7 @@ export const EXACT = {
   locality: 'Millbrook',
   region: 'ME',
   country: 'US',
-  address: '54 Orchard Street, Floor 2, Millbrook, ME 04211',
+  address: '54 Orchard Street, Floor 2, Millbrook, ME 04511',
   lat: 43.8612,
   lng: -69.5123,
   precision: 'exact',

@@ -133,7 +133,7 @@ const wet: Row[] = shelf(
   [
     {
       name: 'Flaked fillets in broth, cat pouches',
-      look: 'can sky #C4573A',
+      look: 'pouch sky #C4573A',
       loved: 9,
       rated: 4.7,
       summary: 'Hand-flaked fillets in clear broth, four flavours, no jelly to leave behind.',
@@ -169,7 +169,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Sardine and prawn in jelly, cat tins',
-      look: 'can mint #1F6E8C',
+      look: 'fishcan mint #1F6E8C',
       brand: 'Saltings Kitchen',
       diet: 'grain-free high-protein',
       by: 'Pack',
@@ -218,7 +218,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Senior cat cod stew, pouches',
-      look: 'can oat #4F6F8F',
+      look: 'pouch oat #4F6F8F',
       ages: 'senior',
       brand: 'Saltings Kitchen',
       by: 'Pack',
@@ -235,7 +235,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Mixed box for undecided cats, 24 pouches',
-      look: 'box heather #7B5C94',
+      look: 'carton heather #7B5C94',
       by: 'Flavour',
       options: [
         ['Mostly fish', 29, 18],
@@ -253,7 +253,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Plain chicken breast topper, cat',
-      look: 'can butter #2C6E55',
+      look: 'pouch butter #2C6E55',
       by: 'Pack',
       options: [
         ['8 x 55 g', 12.4, 17],

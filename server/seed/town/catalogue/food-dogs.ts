@@ -218,7 +218,7 @@ const dry: Row[] = shelf(
     {
       name: 'Air-dried beef and heart, dog topper',
       talk: 'treats',
-      look: 'bag blush #B5543F',
+      look: 'pouch blush #B5543F',
       brand: 'Nettlebed Farm',
       ages: 'adult senior',
       diet: 'grain-free single-protein high-protein',
@@ -265,7 +265,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Turkey and pumpkin pâté, dog trays',
-      look: 'can apricot #E3A72F',
+      look: 'tray apricot #E3A72F',
       ages: 'adult senior',
       diet: 'grain-free single-protein',
       by: 'Pack',
@@ -298,7 +298,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Steamed cod with green beans, dog trays',
-      look: 'can sky #1F6E8C',
+      look: 'tray sky #1F6E8C',
       brand: 'Saltings Kitchen',
       diet: 'grain-free low-fat single-protein',
       by: 'Pack',

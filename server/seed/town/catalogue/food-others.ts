@@ -66,7 +66,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Dried garden herbs and petals',
-      look: 'hay blush #7B5C94',
+      look: 'pinch blush #7B5C94',
       brand: 'Barrow and Bean',
       shop: 'barrow-and-bean',
       options: [
@@ -82,7 +82,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Forage bricks, pressed meadow hay',
-      look: 'box butter #3E6B3C',
+      look: 'bricks butter #3E6B3C',
       net: '1 kg',
       options: [
         ['4 pieces', 8.8, 25],
@@ -250,7 +250,7 @@ const seed: Row[] = shelf(
     {
       name: 'Millet sprays on the stem',
       talk: 'gnaw',
-      look: 'hay butter #E3A72F',
+      look: 'sprays butter #E3A72F',
       net: '250 g',
       options: [
         ['10 pieces', 6.8, 44],
@@ -361,7 +361,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Weed and flower mix, tortoise',
-      look: 'hay sage #2C6E55',
+      look: 'pinch sage #2C6E55',
       brand: 'Stonecrop',
       species: 'reptile',
       feeding: 'tortoise',

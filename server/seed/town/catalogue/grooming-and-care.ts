@@ -24,7 +24,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Undercoat rake, rotating teeth',
-      look: 'brush sage #4F6F8F',
+      look: 'rake sage #4F6F8F',
       species: 'dog',
       price: 19.5,
       stock: 26,
@@ -37,7 +37,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Fine comb for feathers and ears',
-      look: 'brush oat #C4573A',
+      look: 'comb oat #C4573A',
       species: 'dog cat',
       price: 11,
       stock: 30,
@@ -50,7 +50,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Rubber curry mitt',
-      look: 'brush sky #7B5C94',
+      look: 'mitt sky #7B5C94',
       species: 'dog cat rabbit',
       price: 9.5,
       stock: 35,
@@ -63,7 +63,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Slicker brush, curly coats',
-      look: 'brush blush #E58B4C',
+      look: 'slicker blush #E58B4C',
       species: 'dog',
       price: 18,
       stock: 0,
@@ -76,7 +76,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Cat de-shedding comb',
-      look: 'brush heather #1F6E8C',
+      look: 'comb heather #1F6E8C',
       species: 'cat',
       price: 17,
       stock: 21,
@@ -89,7 +89,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Soft brush for rabbits and guinea pigs',
-      look: 'brush butter #3E6B3C',
+      look: 'softbrush butter #3E6B3C',
       species: 'rabbit small-pet',
       price: 8.5,
       stock: 19,
@@ -141,7 +141,7 @@ const washes: Row[] = shelf(
     {
       name: 'Beeswax balm for paws and noses',
       talk: 'supplies',
-      look: 'jar butter #E3A72F',
+      look: 'balm butter #E3A72F',
       species: 'dog cat',
       by: 'Pack',
       options: [
@@ -190,7 +190,7 @@ const washes: Row[] = shelf(
     {
       name: 'Tear stain wipes, 60',
       talk: 'supplies',
-      look: 'box blush #E8A49C',
+      look: 'wipes blush #E8A49C',
       species: 'dog cat',
       net: '60 pieces',
       price: 8.4,
@@ -209,7 +209,7 @@ const teeth: Row[] = shelf(
   [
     {
       name: 'Toothbrush and poultry paste set',
-      look: 'brush sky #C4573A',
+      look: 'toothset sky #C4573A',
       species: 'dog cat',
       price: 12.5,
       stock: 33,
@@ -222,7 +222,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Nail clippers with a stop',
-      look: 'brush oat #B5543F',
+      look: 'clippers oat #B5543F',
       species: 'dog cat',
       by: 'Size',
       options: [
@@ -238,7 +238,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Quiet nail grinder',
-      look: 'bottle sage #4F6F8F',
+      look: 'grinder sage #4F6F8F',
       species: 'dog cat rabbit',
       price: 34,
       stock: 13,
@@ -251,7 +251,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Claw trimmer for rabbits and birds',
-      look: 'brush butter #3E6B3C',
+      look: 'clippers butter #3E6B3C',
       species: 'rabbit small-pet bird',
       price: 8,
       stock: 20,
@@ -270,7 +270,7 @@ const supplements: Row[] = shelf(
   [
     {
       name: 'Cold-pressed salmon oil, pump bottle',
-      look: 'bottle apricot #E58B4C',
+      look: 'oil apricot #E58B4C',
       species: 'dog cat',
       by: 'Pack',
       options: [
@@ -305,7 +305,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Calm evening chews with valerian',
-      look: 'jar heather #7B5C94',
+      look: 'tablets heather #7B5C94',
       species: 'dog',
       by: 'Pack',
       options: [
@@ -338,7 +338,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Hairball malt paste, cat',
-      look: 'bottle butter #B5543F',
+      look: 'tube butter #B5543F',
       species: 'cat',
       by: 'Pack',
       options: [
@@ -354,7 +354,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Vitamin C drops for guinea pigs',
-      look: 'bottle sky #E3A72F',
+      look: 'dropper sky #E3A72F',
       species: 'small-pet',
       by: 'Pack',
       options: [

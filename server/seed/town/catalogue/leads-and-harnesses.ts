@@ -436,7 +436,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Slide-on collar plate, steel',
-      look: 'tag oat #4F6F8F',
+      look: 'platetag oat #4F6F8F',
       price: 11.5,
       species: 'dog',
       loved: 4,
@@ -448,7 +448,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Bird ring, engraved, open',
-      look: 'tag mint #E3A72F',
+      look: 'birdring mint #E3A72F',
       species: 'bird',
       price: 8,
       rated: 4.3,
@@ -466,7 +466,7 @@ const training: Row[] = shelf(
   [
     {
       name: 'Treat pouch with magnetic mouth',
-      look: 'bag sage #2C6E55',
+      look: 'treatpouch sage #2C6E55',
       by: 'Colour',
       options: [
         ['Moss', 18.5, 21],
@@ -482,7 +482,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Recall whistle, one steady pitch',
-      look: 'tag oat #C4573A',
+      look: 'whistle oat #C4573A',
       price: 9,
       loved: 4,
       rated: 4.8,
@@ -494,7 +494,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Target mat, foldable',
-      look: 'mat heather #1F6E8C',
+      look: 'targetmat heather #1F6E8C',
       by: 'Colour',
       options: [
         ['Heather', 24, 21],
@@ -509,7 +509,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Clicker with a soft voice',
-      look: 'box blush #E58B4C',
+      look: 'clicker blush #E58B4C',
       species: 'dog cat rabbit',
       price: 5.5,
       rated: 4.4,

@@ -33,7 +33,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Fleece jumper with a belly panel',
-      look: 'coat blush #C4573A',
+      look: 'sweater blush #C4573A',
       loved: 5,
       rated: 4.5,
       summary: 'For thin coats, cold kitchens and the drive home.',
@@ -49,7 +49,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Drying robe, towelling',
-      look: 'coat sky #1F6E8C',
+      look: 'robe sky #1F6E8C',
       loved: 7,
       rated: 4.7,
       summary: 'A dressing gown for swimmers, and dry seats for everyone else.',
@@ -84,7 +84,7 @@ const coats: Row[] = shelf(
     {
       name: 'Cooling vest for hot days',
       talk: 'everyday',
-      look: 'coat mint #2C6E55',
+      look: 'coolvest mint #2C6E55',
       rated: 3.8,
       summary: 'Soak, wring, wear, and keep to the shade anyway.',
       text: 'Water evaporates from the outer layer and takes heat with it. It buys an hour, not an afternoon. Wet it again when it feels dry.',
@@ -130,7 +130,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Soft shoulder carrier',
-      look: 'carrier heather #7B5C94',
+      look: 'shoulderbag heather #7B5C94',
       species: 'cat dog',
       sizes: 'xs s',
       by: 'Colour',
@@ -148,7 +148,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Backpack with a window',
-      look: 'carrier sky #1F6E8C',
+      look: 'backpack sky #1F6E8C',
       species: 'cat dog',
       sizes: 'xs s',
       price: 64,
@@ -176,7 +176,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Bird travel box, one perch',
-      look: 'carrier mint #3E6B3C',
+      look: 'birdbox mint #3E6B3C',
       species: 'bird',
       price: 31,
       stock: 8,
@@ -190,7 +190,7 @@ const carriers: Row[] = shelf(
     {
       name: 'Bucket and lid for fish moves',
       talk: 'everyday',
-      look: 'can sky #4F6F8F',
+      look: 'bucket sky #4F6F8F',
       shop: 'tidewater',
       brand: 'Brightwater',
       species: 'fish',
@@ -219,7 +219,7 @@ const car: Row[] = shelf(
   [
     {
       name: 'Back-seat cover with side walls',
-      look: 'mat oat #2C6E55',
+      look: 'seatcover oat #2C6E55',
       price: 52,
       stock: 18,
       loved: 5,
@@ -231,7 +231,7 @@ const car: Row[] = shelf(
     },
     {
       name: 'Car belt, crash tested',
-      look: 'lead sky #4F6F8F',
+      look: 'carbelt sky #4F6F8F',
       price: 24,
       stock: 26,
       grams: 200,
@@ -244,7 +244,7 @@ const car: Row[] = shelf(
     },
     {
       name: 'Folding ramp for old dogs',
-      look: 'mat heather #7B5C94',
+      look: 'ramp heather #7B5C94',
       price: 118,
       stock: 7,
       grams: 6400,
@@ -265,7 +265,7 @@ const walks: Row[] = shelf(
     {
       name: 'Compostable walk bags, 120',
       talk: 'supplies',
-      look: 'box sage #3E6B3C',
+      look: 'bagrolls sage #3E6B3C',
       by: 'Pack',
       options: [
         ['120 pieces', 9, 70],
@@ -280,7 +280,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Bottle with a leaf bowl',
-      look: 'bottle sky #2C6E55',
+      look: 'leafbottle sky #2C6E55',
       net: '550 ml',
       price: 17,
       stock: 30,
@@ -294,7 +294,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Collar light, warm white',
-      look: 'tag butter #E3A72F',
+      look: 'light butter #E3A72F',
       price: 12,
       stock: 34,
       species: 'dog cat',
@@ -309,7 +309,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Walking bag with a wet pocket',
-      look: 'bag sage #B5543F',
+      look: 'walkbag sage #B5543F',
       by: 'Colour',
       options: [
         ['Rust', 44, 12],
@@ -326,7 +326,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'First aid roll, checked by the clinic',
-      look: 'bag blush #C4573A',
+      look: 'firstaid blush #C4573A',
       species: 'dog cat',
       price: 29,
       stock: 14,

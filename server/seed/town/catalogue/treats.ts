@@ -5,7 +5,7 @@ const training: Row[] = shelf(
   [
     {
       name: 'Salmon training bites, 250 g',
-      look: 'jar apricot #1F6E8C',
+      look: 'crumbs apricot #1F6E8C',
       diet: 'grain-free single-protein',
       net: '250 g',
       price: 11.5,
@@ -20,7 +20,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Liver crumbs for hard moments',
-      look: 'jar blush #B5543F',
+      look: 'crumbs blush #B5543F',
       by: 'Pack',
       options: [
         ['100 g', 7.5, 36],
@@ -37,7 +37,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Cheese and oat training squares',
-      look: 'jar butter #E3A72F',
+      look: 'crumbs butter #E3A72F',
       net: '200 g',
       by: 'Pack',
       options: [
@@ -109,7 +109,7 @@ const chews: Row[] = shelf(
   [
     {
       name: 'Beef shin bone, slow roasted',
-      look: 'box blush #B5543F',
+      look: 'bone blush #B5543F',
       by: 'Pack',
       options: [
         ['1 piece', 6.5, 21],
@@ -125,7 +125,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Antler half, split for gentle chewers',
-      look: 'box oat #7B5C94',
+      look: 'antler oat #7B5C94',
       by: 'Size',
       options: [
         ['S', 9, 24, 'dogs to 10 kg'],
@@ -142,7 +142,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Buffalo skin twist',
-      look: 'box apricot #B5543F',
+      look: 'twist apricot #B5543F',
       by: 'Pack',
       options: [
         ['3 pieces', 8.4, 30],
@@ -157,7 +157,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Carrot and sweet potato chew sticks',
-      look: 'box sage #E58B4C',
+      look: 'sticks sage #E58B4C',
       by: 'Pack',
       options: [
         ['200 g', 7.2, 22],
@@ -174,7 +174,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Tooth-day chews with parsley',
-      look: 'box mint #2C6E55',
+      look: 'brushchews mint #2C6E55',
       by: 'Size',
       options: [
         ['S', 11, 35, 'dogs to 10 kg'],
@@ -193,7 +193,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Rabbit ears with fur',
-      look: 'box oat #3E6B3C',
+      look: 'ears oat #3E6B3C',
       brand: 'Nettlebed Farm',
       by: 'Pack',
       options: [
@@ -210,7 +210,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Puppy milk teeth roll',
-      look: 'box butter #E8A49C',
+      look: 'roll butter #E8A49C',
       ages: 'young',
       by: 'Pack',
       options: [
@@ -231,7 +231,7 @@ const biscuits: Row[] = shelf(
   [
     {
       name: 'Oat and apple biscuits',
-      look: 'jar butter #C4573A',
+      look: 'biscuits butter #C4573A',
       by: 'Pack',
       options: [
         ['250 g', 6.8, 50],
@@ -247,7 +247,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Peanut butter bones',
-      look: 'jar apricot #E3A72F',
+      look: 'bones apricot #E3A72F',
       by: 'Pack',
       options: [
         ['250 g', 7.4, 42],
@@ -264,7 +264,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Pumpkin and ginger rounds for the car',
-      look: 'jar oat #E58B4C',
+      look: 'biscuits oat #E58B4C',
       by: 'Pack',
       options: [
         ['250 g', 7.9, 25],
@@ -296,7 +296,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Broken biscuits, end of the tray',
-      look: 'bag oat #B5543F',
+      look: 'crumbs oat #B5543F',
       by: 'Pack',
       options: [
         ['1 kg', 11, 27],
@@ -313,7 +313,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Old friends soft bakes, senior dog',
-      look: 'jar heather #C4573A',
+      look: 'biscuits heather #C4573A',
       ages: 'senior',
       by: 'Pack',
       options: [
@@ -334,7 +334,7 @@ const cats: Row[] = shelf(
   [
     {
       name: 'Lickable broth sticks',
-      look: 'box sky #C4573A',
+      look: 'sachets sky #C4573A',
       by: 'Flavour',
       options: [
         ['Tuna', 7.5, 60],
@@ -439,7 +439,7 @@ const garden: Row[] = shelf(
   [
     {
       name: 'Apple twigs with bark and buds',
-      look: 'hay oat #3E6B3C',
+      look: 'twigs oat #3E6B3C',
       by: 'Pack',
       options: [
         ['100 g', 5.2, 45],
@@ -454,7 +454,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Pea flake and petal pinch',
-      look: 'jar mint #7B5C94',
+      look: 'pinch mint #7B5C94',
       by: 'Pack',
       options: [
         ['120 g', 5.9, 14],
@@ -481,7 +481,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Baked hay cookies, no honey',
-      look: 'box sage #E3A72F',
+      look: 'biscuits sage #E3A72F',
       by: 'Pack',
       options: [
         ['12 pieces', 6.8, 24],

@@ -35,7 +35,7 @@ export const sitters: ProfileRow[] = [
     about:
       'The dogs sleep in the house because that is where the stove is. There are three fenced fields, a brook, and two old sheep who have seen it all. I take five dogs at a time and no more, also at Christmas.',
     at: 'alder-lane-19',
-    phone: '+1 555 010 2246',
+    phone: '+1 207 555 0146',
     languages: 'en no sv',
     kinds: 'boarding day-care',
     animals: 'dogs farm-animals',

@@ -12,7 +12,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     about:
       'The van has warm water, a quiet dryer and one table. Dogs who shake in a salon often sleep in it, because home is ten steps away and nobody else is waiting.',
     at: 'russet-street-41',
-    phone: '+1 555 010 2251',
+    phone: '+1 207 555 0151',
     languages: 'en ja',
     kinds: 'grooming',
     animals: 'dogs cats rabbits',

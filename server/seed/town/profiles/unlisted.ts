@@ -26,7 +26,7 @@ export const unlisted: ProfileRow[] = [
       'I build aviaries and indoor flights to measure, in larch and steel mesh, and repair old ones. Every one is long rather than tall, because birds fly along and not up.',
     at: 'station-road-35',
     precision: 'exact',
-    phone: '+1 555 010 2291',
+    phone: '+1 207 555 0191',
     kinds: 'made-to-order',
     animals: 'birds',
     hours: 'Mon-Thu 9:00-16:00',

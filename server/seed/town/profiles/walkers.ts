@@ -12,7 +12,7 @@ export const walkers: ProfileRow[] = [
     about:
       'I left a desk job nine years ago to walk dogs along the Mill canal, and I still think it was the best decision I ever made before lunch. Groups are small and matched by pace, so nobody is dragged and nobody is bored.\n\nI give medication, I dry paws properly, and I carry spare leads in every size. You get a photo and a short note after every walk.',
     at: 'bridge-street-40',
-    phone: '+1 555 010 2241',
+    phone: '+1 207 555 0141',
     showInitial: true,
     languages: 'en de',
     kinds: 'dog-walking drop-in-visits boarding',

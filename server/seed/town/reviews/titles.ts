@@ -7,9 +7,8 @@ export const TITLES = {
     Exactly as described
     Quietly excellent
     We have stopped looking
-    As good as my neighbour said
+    As good as my neighbor said
     A second one is on its way
-    No notes
     Better than it needed to be
     {pet} has no complaints, nor have I
     Well thought out
@@ -22,7 +21,6 @@ export const TITLES = {
     Happy with this
     Worth the wait
     It has earned its place
-    An easy five from us
     Better than the one before
     Recommended at the park
     {pet} was won over by evening

@@ -29,6 +29,8 @@ export function writeReviews(now: Date, bought: Bought[], shopName: (profileId: 
   const tables = new Map<Family, Table>()
   const counts = new Map<Family, number>()
   const said = new Set<string>()
+  /** What is read first; one bad day there would say little about what the others bought. */
+  const newest = new Map<Family, Review>()
   const reviews: Review[] = []
   for (const purchase of bought) {
     const { family, neighbour, product, itemId } = purchase
@@ -40,9 +42,13 @@ export function writeReviews(now: Date, bought: Bought[], shopName: (profileId: 
     counts.set(family, count + 1)
     const table = tables.get(family) ?? tableFor(family)
     tables.set(family, table)
-    reviews.push(write(now, purchase, table, shopName(product.shopProfileId), random))
+    const review = write(now, purchase, table, shopName(product.shopProfileId), random)
+    reviews.push(review)
+    const before = newest.get(family)
+    if (!before || before.createdAt < review.createdAt) newest.set(family, review)
   }
-  return reviews
+  const badNews = new Set([...newest.values()].filter(({ rating }) => rating < 3))
+  return reviews.filter((review) => !badNews.has(review))
 }
 
 function write(now: Date, bought: Bought, table: Table, shop: string, random: Random): Review {
@@ -63,7 +69,6 @@ function write(now: Date, bought: Bought, table: Table, shop: string, random: Ra
     body: unsaid(table, () => sentencesFor(bought, rating, tone, table, random).map(say).join(' ')),
     petName: pet.name,
     petFacts: `${pet.breedText}, ${weightWords(pet)}`,
-    helpfulCount: Math.floor(random.next() ** 3 * 41),
     createdAt: daysBefore(now, Math.min(age, sinceDone)),
   }
 }

@@ -28,7 +28,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       {({ phone, showPhone, publicEmail, website, links }, set, errorOf) => (
         <>
           <Part id="phone">
-            <Field label="Phone" hint="With its country, such as +1 555 010 2201." optional>
+            <Field label="Phone" hint="With its country, such as +1 207 555 0101." optional>
               <Input
                 type="tel"
                 name="tel"

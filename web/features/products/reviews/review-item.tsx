@@ -5,7 +5,7 @@ import { Stars } from '#web/ui/stars'
 
 export function ReviewItem({ review }: { review: Review }) {
   const locale = useLocale()
-  const { author, petFacts, petPicture, optionValue, helpfulCount } = review
+  const { author, petFacts, petPicture, optionValue } = review
   // in one fixed zone, so that server and browser write the same day
   const date = review.createdAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -40,8 +40,6 @@ export function ReviewItem({ review }: { review: Review }) {
         <p className="mt-2 text-sm text-muted-foreground nums">
           <time dateTime={review.createdAt.toISOString().slice(0, 10)}>{date}</time>
           {optionValue && `, bought ${optionValue}`}
-          {helpfulCount > 0 &&
-            `, ${helpfulCount.toLocaleString(locale)} ${helpfulCount === 1 ? 'person' : 'people'} found this helpful`}
         </p>
       </article>
     </li>

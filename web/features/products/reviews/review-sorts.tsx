@@ -3,7 +3,6 @@ import { REVIEW_SORTS, type ReviewSort } from '#contract/products.rules'
 import { chipClass } from '#web/ui/chip-class'
 
 const WORDS: Record<ReviewSort, string> = {
-  helpful: 'Most helpful',
   newest: 'Newest',
   highest: 'Highest',
   lowest: 'Lowest',
@@ -19,7 +18,7 @@ export function ReviewSorts({ productId, current }: { productId: string; current
             <Link
               to="/product/$productId"
               params={{ productId }}
-              search={sort === 'helpful' ? {} : { reviews: sort }}
+              search={sort === REVIEW_SORTS[0] ? {} : { reviews: sort }}
               resetScroll={false}
               activeOptions={{ exact: true }}
               data-plain=""

@@ -87,7 +87,7 @@ function List({
   const sorted = search.reviews ? { reviews: search.reviews } : {}
   return (
     <div aria-busy={waiting || undefined} className={cx('transition-opacity', waiting && 'opacity-50')}>
-      {page.count > 1 && <ReviewSorts productId={product.id} current={search.reviews ?? 'helpful'} />}
+      {page.count > 1 && <ReviewSorts productId={product.id} current={search.reviews ?? 'newest'} />}
       <ul>
         {page.items.map((review) => (
           <ReviewItem key={review.id} review={review} />
