@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADDRESS_COUNTRIES, addressProblems, tidyAddress } from './address.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { requiredName } from './names'
 
 /** An address as it is kept; what was kept before a rule came stays readable. */
 export const KeptAddress = z.object({
@@ -18,7 +19,7 @@ export type KeptAddress = z.infer<typeof KeptAddress>
 /** An address as it is given, right by the rules of its own country. */
 export const Address = z
   .object({
-    name: z.string().trim().min(1, 'Enter the name on the parcel.').max(120),
+    name: requiredName(120, 'Enter the name on the parcel.'),
     line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
     line2: z.string().trim().max(120).optional(),
     locality: z.string().trim().min(1, 'Enter a town or city.').max(80),

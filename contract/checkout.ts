@@ -78,7 +78,7 @@ export const PlaceOrder = z.object({
   idempotencyKey: z.uuid(),
   contact: Contact,
   /** Needed as soon as one shop ships. */
-  address: Address.extend({ name: requiredName(120, 'Enter the name on the parcel.') }).optional(),
+  address: Address.optional(),
   fulfilment: Fulfilment,
   lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
   note: z.string().trim().max(500).optional(),

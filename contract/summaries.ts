@@ -17,6 +17,13 @@ export const SUMMARIES: { [Domain in keyof Contract]: { [Name in keyof Contract[
     requestDeletion: 'Plan the deletion of the account',
     cancelDeletion: 'Keep an account that was going to be deleted',
   },
+  addresses: {
+    list: "List the person's own addresses",
+    add: 'Keep an address',
+    save: 'Change an address',
+    setDefault: 'Make an address the default',
+    remove: 'Remove an address',
+  },
   cart: {
     get: 'Show the cart',
     add: 'Add a product to the cart',
@@ -101,6 +108,7 @@ export const SUMMARIES: { [Domain in keyof Contract]: { [Name in keyof Contract[
   },
   orders: {
     list: 'List the orders',
+    sales: 'List what a shop sold',
     get: 'Show an order',
     cancel: 'Cancel an order',
   },

@@ -52,6 +52,25 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         A confirmation is on its way to {state.email}. It holds the links to your{' '}
         {state.orders.length === 1 ? 'order' : 'orders'}.
       </p>
+      {guest && (
+        <section aria-labelledby="account-offer" className="mt-6 rounded-md bg-sunken hc:border-2 p-5 no-print">
+          <h2 id="account-offer" className="font-semibold">
+            Next time in fewer steps
+          </h2>
+          <p className="mt-1 text-sm text-muted-foreground">
+            With an account the checkout knows your addresses, and your next orders stand in one list. This order stays
+            open by its link in the mail.
+          </p>
+          <Link
+            to="/auth"
+            search={{ mode: 'join', next: '/settings/addresses' }}
+            data-plain=""
+            className={buttonClass('outline', 'md', 'mt-3')}
+          >
+            Create an account
+          </Link>
+        </section>
+      )}
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5 no-print">
         <Link to="/products" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>
           Browse products

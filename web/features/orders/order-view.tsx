@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { Wordmark } from '#web/ui/logo'
+import { BuyAgain } from './buy-again'
 import { Moment } from './moment'
 import { OrderActions } from './order-actions'
 import { OrderAmounts } from './order-amounts'
@@ -14,6 +15,11 @@ import { OrderLines } from './order-lines'
 import { arrivalWords, standingWords } from './order-words'
 import { Timeline } from './timeline'
 import { WhereTo } from './where-to'
+
+/** Nothing is on its way any more, and what was bought is known. */
+function isOver(status: OrderDetail['status']): boolean {
+  return status === 'delivered' || status === 'completed'
+}
 
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
@@ -55,6 +61,11 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
           <OrderActions order={order} input={input} />
+          {isOver(order.status) && (
+            <section aria-label="Again, and help" className="no-print">
+              <BuyAgain items={order.items} />
+            </section>
+          )}
           <OrderLines order={order} />
           <Timeline order={order} />
         </div>

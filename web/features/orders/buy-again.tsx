@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OrderDetail } from '#contract/orders'
+import { api, client } from '#web/api'
+import { explain } from '#web/lib/explain'
+import { guestCart, withAdded } from '#web/lib/guest-cart'
+import { useViewer } from '#web/shell/viewer'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { againFrom } from './buy-again.rules'
+
+type Outcome = { added: number; gone: string[]; fewer: string[] }
+
+/** Puts what is still sold of an order into the cart, and tells what is not. */
+export function BuyAgain({ items }: Pick<OrderDetail, 'items'>) {
+  const queryClient = useQueryClient()
+  const signedIn = useViewer().state === 'signed-in'
+  const again = useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      const sold = await client.products.byIds({ ids: items.map(({ productId }) => productId) })
+      const { lines, gone, fewer } = againFrom(items, sold)
+      let added = 0
+      for (const line of lines) {
+        if (signedIn) {
+          try {
+            await client.cart.add(line)
+          } catch {
+            // the cart holds as many as there are, or the last ones went just now
+            fewer.push(items.find(({ productId }) => productId === line.productId)?.title ?? '')
+            continue
+          }
+        } else guestCart.update((entries) => withAdded(entries, line.productId, line.quantity, new Date()))
+        added += 1
+      }
+      return { added, gone, fewer }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.cart.key() }),
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          Buy again
+        </Button>
+        <Link to="/contact-us" search={{ topic: 'orders' }} className={buttonClass('outline')}>
+          Help with this order
+        </Link>
+      </div>
+      <div role="status">{again.data && <Told outcome={again.data} />}</div>
+      <div role="alert">{again.error && <Banner tone="destructive" title={explain(again.error)} />}</div>
+    </div>
+  )
+}
+
+function Told({ outcome: { added, gone, fewer } }: { outcome: Outcome }) {
+  const title =
+    added === 0
+      ? 'Nothing was added to your cart'
+      : `${added === 1 ? '1 product' : `${added} products`} added to your cart`
+  return (
+    <Banner
+      tone={gone.length + fewer.length > 0 ? 'warning' : 'info'}
+      title={title}
+      actions={
+        <Link to="/cart" data-plain="" className={buttonClass('outline', 'sm')}>
+          View cart
+        </Link>
+      }
+    >
+      {gone.length > 0 && `Not to be had now: ${gone.join(', ')}. `}
+      {fewer.length > 0 && `Fewer left than you bought: ${fewer.join(', ')}.`}
+    </Banner>
+  )
+}
