@@ -86,6 +86,7 @@ const WHO: Record<Extract<Access, string>, string> = {
 
 const DOMAINS: Record<keyof typeof contract, string> = {
   account: "The person's own account",
+  addresses: "Where somebody's parcels go",
   cart: 'What somebody is going to buy',
   checkout: 'From a cart to paid orders',
   dashboards: 'What the day begins with',

@@ -63,8 +63,8 @@ describe.each(WAYS)('a shop that is %s', (_, bar, lift) => {
     const seen = async () => ({
       listed: (await world.visitor.products.list({ shop: [shop.slug] })).items.length,
       counted: (await world.visitor.products.facets({ shop: [shop.slug] })).total,
-      found: (await world.visitor.search.all({ q: name })).areas.flatMap(({ items }) => items).length,
-      suggested: (await world.visitor.search.suggest({ q: name })).length > 0,
+      found: (await world.visitor.search.all({ q: name })).groups.flatMap(({ hits }) => hits).length,
+      suggested: (await world.visitor.search.suggest({ q: name })).groups.some(({ hits }) => hits.length > 0),
       page: await codeOf(world.visitor.products.get({ id: product.id })),
       kept: (await world.request(`/api/products/${product.id}`)).status,
       elsewhere: (await replica.request(`/api/products/${product.id}`)).status,
