@@ -60,6 +60,6 @@ test.each<[Country, Partial<AddressParts>, string]>([
   ['GB', { postcode: 'SW1A 2AA' }, 'Millbrook|SW1A 2AA|United Kingdom'],
   ['FR', { postcode: '75001', locality: 'Paris' }, '75001 Paris|France'],
   ['AU', { region: 'NSW', postcode: '2000', locality: 'Sydney' }, 'Sydney NSW 2000|Australia'],
-])('a parcel to %s is addressed the way it is there', (country, own, lines) => {
+])('a package to %s is addressed the way it is there', (country, own, lines) => {
   expect(addressLines(address(country, own)).slice(2).join('|')).toBe(lines)
 })

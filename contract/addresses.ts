@@ -19,7 +19,7 @@ export type KeptAddress = z.infer<typeof KeptAddress>
 /** An address as it is given, right by the rules of its own country. */
 export const Address = z
   .object({
-    name: requiredName(120, 'Enter the name on the parcel.'),
+    name: requiredName(120, 'Enter the name on the package.'),
     line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
     line2: z.string().trim().max(120).optional(),
     locality: z.string().trim().min(1, 'Enter a town or city.').max(80),

@@ -11,7 +11,7 @@ export const FULFILMENTS = ['ship', 'pickup'] as const
 export const Arrival = z.object({ from: z.iso.date(), until: z.iso.date() })
 
 export const Contact = z.object({
-  email: z.email('Enter an e-mail address such as ada@example.com.').max(254),
+  email: z.email('Enter an email address such as ada@example.com.').max(254),
   name: requiredName(120, 'Enter your name.'),
   phone: z
     .string()

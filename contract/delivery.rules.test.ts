@@ -37,5 +37,5 @@ test('a promise whose days are over is told as one', () => {
     'Arrives Tue, Dec 1 to Thu, Dec 3',
     'Expected Tue, Dec 1 to Thu, Dec 3',
   ])
-  expect(promiseText('pickup', { from: '2026-12-01', until: '2026-12-01' })).toBe('Ready to collect Tue, Dec 1')
+  expect(promiseText('pickup', { from: '2026-12-01', until: '2026-12-01' })).toBe('Ready for pickup Tue, Dec 1')
 })

@@ -46,7 +46,7 @@ export function promiseText(
   today?: string | undefined,
 ): string {
   const over = today !== undefined && today > arrival.until
-  if (fulfilment === 'pickup') return over ? '' : `Ready to collect ${dayText(arrival.from, locale)}`
+  if (fulfilment === 'pickup') return over ? '' : `Ready for pickup ${dayText(arrival.from, locale)}`
   const days = arrivalText(arrival, locale)
   return over ? `Expected ${days}` : `Arrives ${days}`
 }

@@ -37,7 +37,7 @@ export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 export const InvoiceDraft = z
   .object({
     customerName: requiredName(120, 'Enter the customer’s name.'),
-    customerEmail: Text(254).pipe(z.email('Enter an e-mail address such as ada@example.com.')),
+    customerEmail: Text(254).pipe(z.email('Enter an email address such as ada@example.com.')),
     customerPhone: Text(30)
       .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
       .default(''),

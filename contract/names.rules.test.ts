@@ -99,7 +99,7 @@ test('what is sold may have numbers in its name, and no address', () => {
   expect(['Pay at evil.com', 'write to me@evil.com'].filter((name) => !holdsAddress(name))).toEqual([])
 })
 
-test('in a mail other words stand in for a name of before that is none', () => {
+test('in an email other words stand in for a name of before that is none', () => {
   expect(nameForMail('Fern Buyer', 'there')).toBe('Fern Buyer')
   expect(nameForMail('evil.com', 'there')).toBe('there')
   expect(nameForMail(' ', 'there')).toBe('there')

@@ -17,7 +17,7 @@ export const PAYOUT_STATUS_WORDS: Record<PayoutStatus, string> = {
   paid: 'Paid',
   failed: 'Failed',
   returned: 'Sent back',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 /** Where a seller's account at the provider stands. */

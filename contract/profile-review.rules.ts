@@ -50,7 +50,7 @@ export function profileWords({ name, reason, decision }: Named & { decision: Dec
         paragraphs: [
           `We have looked at ${name}. Before it is listed, please change something.`,
           ...why(reason),
-          'Send it in again once you are done.',
+          'Submit it again when you are done.',
         ],
         ...PROFILE,
       }

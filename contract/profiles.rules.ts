@@ -125,7 +125,7 @@ export const SECTIONS = {
 export const VERIFICATION_KINDS = {
   identity: 'Identity checked',
   insurance: 'Insured',
-  licence: 'Licence checked',
+  licence: 'License checked',
   charity: 'Registered charity',
   background: 'References checked',
   'first-aid': 'First aid certificate',

@@ -2,7 +2,7 @@
 export const TOPICS = {
   orders: {
     label: 'An order or a payment',
-    note: 'Delivery, cancelling, refunds, returns',
+    note: 'Delivery, canceling, refunds, returns',
     articles: ['where-is-my-order', 'cancel-an-order', 'returns-and-refunds'],
     hasOrder: true,
     mayBeUrgent: true,
@@ -115,7 +115,7 @@ export function ticketProblems({ topic, name, email, message, orderNumber }: Tic
   if (!name.trim()) problems.name = 'Enter your name, so that we know how to address you.'
   else if (name.trim().length > NAME_MAX) problems.name = `Use at most ${NAME_MAX} letters.`
   if (!EMAIL.test(email.trim()) || email.trim().length > 254) {
-    problems.email = 'Enter an e-mail address we can answer to, like name@example.com.'
+    problems.email = 'Enter an email address we can answer to, like name@example.com.'
   }
   const text = message.trim()
   if (text.length < MESSAGE_MIN) problems.message = 'Tell us a little more, a sentence at least.'

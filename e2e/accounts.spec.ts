@@ -9,7 +9,7 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 const signedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: /account|mira/i })).toBeVisible()
 
-test('a new account is confirmed by the button of the mail', async ({ page, request }) => {
+test('a new account is confirmed by the button of the email', async ({ page, request }) => {
   const person = newPerson()
   await page.goto('/auth?mode=join&next=/cart')
   await hydrated(page)
@@ -39,7 +39,7 @@ test('a wrong code is said beside the field, and the right one still counts', as
   await signedIn(page)
 })
 
-test('signing in before the e-mail is confirmed asks for the code', async ({ page, request }) => {
+test('signing in before the email is confirmed asks for the code', async ({ page, request }) => {
   const person = newPerson()
   await page.goto('/auth?mode=join')
   await hydrated(page)
@@ -47,7 +47,7 @@ test('signing in before the e-mail is confirmed asks for the code', async ({ pag
   // two mails on their way at once may overtake each other
   await mailTo(request, person.email, /code/)
   await signIn(page, person)
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible()
   // a second code is on its way, and the first no longer counts
   await expect.poll(async () => (await mailsTo(request, person.email)).length, MAIL).toBe(2)
   await typeMailedCode(page, request, person.email)
@@ -62,13 +62,13 @@ test('a sign-in link needs no password', async ({ page, request }) => {
   expect(answer).toMatch(/<h1[^>]*>Welcome back<\/h1>.*<form [^>]*method="post".*name="email".*name="password"/s)
   await page.goto('/auth?next=/cart')
   await hydrated(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
   // what was typed in the form before stands here, too
-  await expect(page.getByRole('heading', { name: 'Sign in by mail' })).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
   await page.goto(linkIn(await mailTo(request, email, /sign-in code/)))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await arrive(page, '/cart')
@@ -87,7 +87,7 @@ test('a link opened in another browser is explained', async ({ page, request, br
   await elsewhere.context().close()
 })
 
-test('a forgotten password is replaced by mail, and other devices are signed out', async ({ page, request }) => {
+test('a forgotten password is replaced by email, and other devices are signed out', async ({ page, request }) => {
   const { email, password } = await join(page, request)
   const other = await sessionOf(page, email, password)
   await page.evaluate(() => localStorage.clear())
@@ -96,9 +96,9 @@ test('a forgotten password is replaced by mail, and other devices are signed out
   await page.getByRole('link', { name: 'Forgot it?' }).click()
   // the form before asks for an e-mail as well
   await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
   await page
     .getByLabel('Six-digit code')
     .fill(/^\d{6}$/m.exec((await mailTo(request, email, /new .*password/i)).text)?.[0] ?? '')
@@ -118,10 +118,10 @@ test('a company signs its people in', async ({ page }) => {
   await page.goto('/auth?next=/cart')
   await hydrated(page)
   await page.getByRole('link', { name: 'Continue with single sign-on' }).click()
-  await page.getByLabel('Work e-mail').fill('someone@no-such-company.example')
+  await page.getByLabel('Work email').fill('someone@no-such-company.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/We do not know this company/)).toBeVisible()
-  await page.getByLabel('Work e-mail').fill('robin@harbourvets.example')
+  await page.getByLabel('Work email').fill('robin@harbourvets.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/dev\/saml/)
   await page
@@ -138,7 +138,7 @@ test('another provider signs people in', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Pawstead ID (demo)' }).click()
   await page.waitForURL(/\/dev\/oidc/)
-  await page.getByLabel('E-mail', { exact: true }).fill(newPerson().email)
+  await page.getByLabel('Email', { exact: true }).fill(newPerson().email)
   await page.getByLabel('Name').fill('Mira Okafor')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await arrive(page, '/cart')
@@ -208,7 +208,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
 test('a session that is not to be kept ends with the tab', async ({ page, context }) => {
   await page.goto('/auth?next=/orders')
   await hydrated(page)
-  await page.getByLabel('E-mail').fill('sitter@pawstead.example')
+  await page.getByLabel('Email').fill('sitter@pawstead.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Keep me signed in on this device').uncheck()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

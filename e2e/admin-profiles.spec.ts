@@ -113,7 +113,7 @@ test('a profile is read, approved, listed, and its person hears of it', async ({
   })
 })
 
-test('changes are asked for with a reason, which the person reads in the mail', async ({ page, request }) => {
+test('changes are asked for with a reason, which the person reads in the email', async ({ page, request }) => {
   const rescue = await waitingRescue(page, request)
   await signInAs(page, ADMIN)
   await review(page, rescue)
@@ -123,7 +123,7 @@ test('changes are asked for with a reason, which the person reads in the mail', 
   await expect(dialog.getByText('Please say why. The person gets to read it.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('Which breeds do you take?')
-  const mail = dialog.getByRole('region', { name: 'The mail they get' })
+  const mail = dialog.getByRole('region', { name: 'The email they get' })
   await expect(mail).toContainText('What we would like to tell you: Which breeds do you take?')
   const promised = await mail.locator('p').allInnerTexts()
   await dialog.getByRole('button', { name: 'Ask for changes' }).click()
@@ -165,7 +165,7 @@ test('a paper becomes a badge with its date, and one that does not is told why',
   const reject = page.getByRole('dialog', { name: 'Reject “Insured”?' })
   await reject.getByLabel('Reason').fill('It names somebody else.')
   await reject.getByRole('button', { name: 'Reject paper' }).click()
-  const papers = page.getByRole('region', { name: 'Papers' })
+  const papers = page.getByRole('region', { name: 'Documents' })
   await expect(papers.getByRole('listitem').filter({ hasText: 'Insured' })).toContainText('It names somebody else.')
   await mailTo(request, rescue.email, /could not accept/)
 
@@ -203,7 +203,7 @@ test('people who are no admins find nothing, be it their own', async ({ page, re
   await signInAs(page, rescue.email, rescue.password)
   for (const path of ['/admin/profiles', `/admin/profiles/${rescue.id}`]) {
     await open(page, path)
-    await expect(page.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   }
   const refused = await page.request.get(`/api/admin/profiles/${rescue.id}`, {
     headers: { authorization: `Bearer ${rescue.token}` },

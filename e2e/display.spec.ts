@@ -127,7 +127,7 @@ test('keys and skip links obey their setting', async ({ page }) => {
 
 test('who listens to pages hears what each is for', async ({ page }) => {
   await open(page)
-  await turn(page, 'Optimise for screen readers')
+  await turn(page, 'Optimize for screen readers')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page).toHaveTitle(/About/)
   const description = await page.locator('meta[name="description"]').getAttribute('content')

@@ -22,7 +22,7 @@ const unique = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
 
 async function fillForm(page: Page, email: string, message: string): Promise<void> {
   await page.getByLabel('Your name').fill('Fern Okafor')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
 }
 
@@ -62,17 +62,17 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel an order')
   })
 
-  test('a message is put right, sent, numbered and confirmed by mail', async ({ page, request }) => {
+  test('a message is put right, sent, numbered and confirmed by email', async ({ page, request }) => {
     const email = unique()
     await page.goto('/contact-us')
     await page.getByRole('link', { name: 'An order or a payment' }).click()
     await expect(page.getByRole('link', { name: 'Where is my order?' })).toBeVisible()
-    await fillForm(page, 'nobody', 'My parcel is late, and I am in a text browser.')
+    await fillForm(page, 'nobody', 'My package is late, and I am in a text browser.')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible()
-    await expect(page.getByText('Enter an e-mail address we can answer to')).toBeVisible()
+    await expect(page.getByText('Enter an email address we can answer to')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(/text browser/)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     // people are not that quick: the form says so when it is sent at once, and takes it then
     await expect(async () => {
       if (await page.getByRole('button', { name: 'Send message' }).isVisible()) {
@@ -136,7 +136,7 @@ test('help is searched on the page, and a vote is taken and thanked for', async 
   await expect(page.getByText('Thank you, good to know.')).toBeVisible()
 })
 
-test('a message by somebody signed in is answered by an admin, by mail and on the page', async ({
+test('a message by somebody signed in is answered by an admin, by email and on the page', async ({
   page,
   browser,
   request,
@@ -147,7 +147,7 @@ test('a message by somebody signed in is answered by an admin, by mail and on th
   await page.goto('/contact-us?topic=account')
   await hydrated(page)
   await expect(page.getByLabel('Your name')).toHaveValue('Mira Okafor')
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Message')).toBeFocused()
   await expect(page.getByText('Tell us a little more')).toBeVisible()

@@ -48,7 +48,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
 
   await test.step('writes it and sees what the customer will see', async () => {
     await page.getByLabel('Name', { exact: true }).fill(who.name)
-    await page.getByLabel('E-mail').fill(who.email)
+    await page.getByLabel('Email').fill(who.email)
     await page.getByLabel('Item').fill('Collar fitting')
     await page.getByLabel('Quantity').fill('1.5')
     await page.getByLabel('Rate').fill('40')
@@ -151,7 +151,7 @@ test('an invoice with one line is written by the keyboard alone', async ({ page 
     }
     await page.keyboard.type(words)
   }
-  await fill('E-mail', who.email)
+  await fill('Email', who.email)
   await fill('Item', 'Dog walk')
   await fill('Rate', '25')
   await page.keyboard.press('Enter')
@@ -184,7 +184,7 @@ test('a draft that was changed elsewhere asks which one counts', async ({ page, 
   await signInAs(page, SHOP)
   await open(page, '/invoices/new')
   await page.getByLabel('Name', { exact: true }).fill(who.name)
-  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Email').fill(who.email)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
   // another device: a session of its own

@@ -56,7 +56,7 @@ test('somebody without a mouse finds a product and buys it', async ({ page }) =>
   })
 
   await test.step('says who they are and where it goes', async () => {
-    await fill(page, 'E-mail', `keys-${crypto.randomUUID()}@example.com`)
+    await fill(page, 'Email', `keys-${crypto.randomUUID()}@example.com`)
     await fill(page, 'Name', 'Ada Guest')
     await fill(page, 'Street and number', '12 Orchard Street')
     await fill(page, 'City', 'Millbrook')

@@ -38,7 +38,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
   await test.step('pays with a card that asks for a second step', async () => {
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout/)
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await fillCheckout(page, { name: 'Mira Okafor' })
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await payWith(page, CARDS.asks)
@@ -67,7 +67,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
       .getByRole('dialog')
       .getByRole('button', { name: /cancel order/i })
       .click()
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/refund/i).first()).toBeVisible()
   })
 
@@ -86,7 +86,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
 test('the demo’s pet parent reviews something bought, once', async ({ page }) => {
   await page.goto('/auth?next=/orders')
   await hydrated(page)
-  await page.getByLabel('E-mail').fill('parent@pawstead.example')
+  await page.getByLabel('Email').fill('parent@pawstead.example')
   await page.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/orders/)
@@ -123,7 +123,7 @@ test('a wrong password and an unknown address are told the same way', async ({ p
   await hydrated(page)
   const words: string[] = []
   for (const email of ['parent@pawstead.example', 'nobody-at-all@example.com']) {
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the right one')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const alert = page.getByText(/do not match/i).first()

@@ -29,7 +29,7 @@ test('the app draws its pages from a server elsewhere, and goes where links lead
 
   await page.goto(`${APP}/auth?next=/settings/account`)
   await hydrated(page)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${APP}/settings/account`)
@@ -44,14 +44,14 @@ test('the app draws its pages from a server elsewhere, and goes where links lead
   await expect(page).toHaveURL(`${APP}/settings/account`)
 })
 
-test('a link in a mail signs in the app that asked for it', async ({ page, request }) => {
+test('a link in an email signs in the app that asked for it', async ({ page, request }) => {
   const person = await confirmedPerson(request, 'Mira Okafor')
   await asPhone(page, folder)
   await page.goto(`${APP}/auth?mode=code&next=/cart`)
   await hydrated(page)
-  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
 
   const link = linkIn(await mailTo(request, person.email, /sign-in/i))
   const { location = '' } = (await request.get(link, { maxRedirects: 0 })).headers()

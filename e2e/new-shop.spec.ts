@@ -34,10 +34,10 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await page.getByText('You run a shop or a place.').click()
   await expect(page.getByRole('radio', { name: /^Business/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create the profile' }).click()
-  await expect(page.getByLabel('Name of the organisation')).toHaveAccessibleDescription(
-    'Enter the name of the organisation.',
+  await expect(page.getByLabel('Name of the organization')).toHaveAccessibleDescription(
+    'Enter the name of the organization.',
   )
-  await page.getByLabel('Name of the organisation').fill(name)
+  await page.getByLabel('Name of the organization').fill(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the profile' }).click()
   await arrive(page, SHOP)
@@ -49,7 +49,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
 
   await test.step('what is needed is filled in', async () => {
     const listing = card(page, 'Not listed yet')
-    await expect(listing.getByRole('button', { name: 'Send it in' })).toBeHidden()
+    await expect(listing.getByRole('button', { name: 'Submit for review' })).toBeHidden()
     await listing.getByRole('link', { name: 'Finish your profile' }).click()
     await card(page, 'About').getByLabel('Pet shop').check()
     await card(page, 'About').getByLabel('In your own words').fill('Bowls that do not slide, thrown on Kettle Hill.')
@@ -58,7 +58,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await card(page, 'Place').getByLabel('Town or village').fill('Kettle Hill')
     await save(page, 'Place')
     await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 207 555 0188')
-    await card(page, 'Contact').getByLabel('E-mail people may write to').fill('bowls@kettle.example')
+    await card(page, 'Contact').getByLabel('Email people may write to').fill('bowls@kettle.example')
     await save(page, 'Contact')
   })
   const [, own] = await profilesOf(page, token)
@@ -70,7 +70,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await expect(heading(page, name)).toBeVisible()
   })
   await page.goto(SHOP)
-  await card(page, 'Not listed yet').getByRole('button', { name: 'Send it in' }).click()
+  await card(page, 'Not listed yet').getByRole('button', { name: 'Submit for review' }).click()
   await expect(card(page, 'Being looked at')).toBeVisible()
   await expect(page.getByText('Your profile is being looked at', { exact: false }).first()).toBeVisible()
 

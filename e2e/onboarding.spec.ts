@@ -155,7 +155,7 @@ test('a shop fills in what a review wants and sends it in', async ({ page, reque
   const person = await beginner(page, request, 'business-provider')
   await page.goto('/business-provider-dashboard')
   const facts = dialog(page, 'Tell people who you are')
-  await facts.getByLabel('Name of the organisation').fill('The Second Lead')
+  await facts.getByLabel('Name of the organization').fill('The Second Lead')
   await choose(facts, 'Pet shop')
   await expectAccessible(page)
   await press(page, 'Continue')
@@ -182,7 +182,7 @@ test('a shop fills in what a review wants and sends it in', async ({ page, reque
   await about.getByLabel('Phone').fill('207 555 0142')
   await press(page, 'Continue')
   await expect(dialog(page, 'Ready to be listed')).toBeVisible()
-  await press(page, 'Send it in')
+  await press(page, 'Submit for review')
   await expect(toast(page, 'Success!')).toBeVisible()
   await noDialog(page)
   expect(await keptProfile(page, person, 'business-provider')).toMatchObject({

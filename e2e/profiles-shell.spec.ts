@@ -185,7 +185,7 @@ for (const [email, next, path] of [
   test(`${email} who wanted to go to ${next} comes to ${path}`, async ({ page }) => {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await hydrated(page)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await arrive(page, path)

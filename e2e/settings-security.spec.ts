@@ -67,13 +67,13 @@ test('new codes replace the old, and without its last second step an account ask
   await arrive(page, HERE)
 })
 
-test('with two-step sign-in on, changing the e-mail does not sign anybody out', async ({ page, request }) => {
+test('with two-step sign-in on, changing the email does not sign anybody out', async ({ page, request }) => {
   const { email } = await member(page, request)
   await addApp(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  const mail = card(page, 'E-mail')
-  await mail.getByRole('button', { name: 'Change e-mail' }).click()
-  await mail.getByLabel('New e-mail').fill(`new-${email}`)
+  const mail = card(page, 'Email')
+  await mail.getByRole('button', { name: 'Change email' }).click()
+  await mail.getByLabel('New email').fill(`new-${email}`)
   await mail.getByRole('button', { name: 'Send the codes' }).click()
   await mail.getByLabel(/your present address/).fill(codeIn(await mailTo(request, email, /lets your address change/)))
   await expect(mail.getByText('Your present address has agreed')).toBeVisible()
@@ -127,7 +127,7 @@ test('a mailed code is a proof too, and calling it off changes nothing', async (
   await expect(card(page, 'Your data').getByRole('alert')).toBeEmpty()
 
   await take.click()
-  await dialog.getByRole('button', { name: 'Use a code by mail instead' }).click()
+  await dialog.getByRole('button', { name: 'Use a code by email instead' }).click()
   // the code that confirmed the account came under the same subject
   const sent = async () => (await mailsTo(request, email)).filter(({ subject }) => CODE.test(subject)).length
   const before = await sent()

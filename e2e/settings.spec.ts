@@ -36,15 +36,15 @@ test('the menu leads there, and a new name is kept and shown', async ({ page, re
   await expect(name.getByLabel('First name')).toHaveValue('Ngozi')
 })
 
-test('a new e-mail counts once both addresses have agreed', async ({ page, request }) => {
+test('a new email counts once both addresses have agreed', async ({ page, request }) => {
   const { email, password } = await member(page, request)
   const next = `new-${email}`
-  const mail = card(page, 'E-mail')
-  await mail.getByRole('button', { name: 'Change e-mail' }).click()
-  await mail.getByLabel('New e-mail').fill('nowhere')
+  const mail = card(page, 'Email')
+  await mail.getByRole('button', { name: 'Change email' }).click()
+  await mail.getByLabel('New email').fill('nowhere')
   await mail.getByRole('button', { name: 'Send the codes' }).click()
-  await expect(mail.getByText(/Enter an e-mail address/)).toBeVisible()
-  await mail.getByLabel('New e-mail').fill(next)
+  await expect(mail.getByText(/Enter an email address/)).toBeVisible()
+  await mail.getByLabel('New email').fill(next)
   await mail.getByRole('button', { name: 'Send the codes' }).click()
   await expect(mail.getByText(`Waiting for ${next}`)).toBeVisible()
 
@@ -56,7 +56,7 @@ test('a new e-mail counts once both addresses have agreed', async ({ page, reque
   await expect(mail.getByText('Your new address has agreed')).toBeVisible()
   await expect(mail.getByText(email, { exact: true })).toBeVisible()
   await mail.getByLabel(/your present address/).fill(codeIn(await mailTo(request, email, /lets your address change/)))
-  await expect(page.getByText('Your e-mail is changed').first()).toBeVisible()
+  await expect(page.getByText('Your email is changed').first()).toBeVisible()
   await expect(mail.getByText(next, { exact: true })).toBeVisible()
   await expect(mail.getByText(/Waiting for/)).toBeHidden()
   // the session of this browser goes on, and no other one was left behind
@@ -103,11 +103,11 @@ test('a new password wants the present one and ends the other sessions', async (
 test('a provider is connected and disconnected, and the last way in stays', async ({ page, request }) => {
   const { email } = await member(page, request)
   const ways = card(page, 'Connected accounts')
-  await expect(ways.getByRole('button', { name: 'Disconnect E-mail' })).toBeDisabled()
+  await expect(ways.getByRole('button', { name: 'Disconnect Email' })).toBeDisabled()
   await expect(ways.getByText(/This is your only way in/)).toBeVisible()
   await ways.getByRole('button', { name: 'Connect Pawstead ID (demo)' }).click()
   await page.waitForURL(/\/dev\/oidc/)
-  await page.getByLabel('E-mail', { exact: true }).fill(`elsewhere-${email}`)
+  await page.getByLabel('Email', { exact: true }).fill(`elsewhere-${email}`)
   await page.getByLabel('Name').fill('Mira Elsewhere')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await arrive(page, HERE)
@@ -115,7 +115,7 @@ test('a provider is connected and disconnected, and the last way in stays', asyn
   await ways.getByRole('button', { name: 'Disconnect Pawstead ID (demo)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(ways.getByText(`elsewhere-${email}`)).toBeHidden()
-  await expect(ways.getByRole('button', { name: 'Disconnect E-mail' })).toBeDisabled()
+  await expect(ways.getByRole('button', { name: 'Disconnect Email' })).toBeDisabled()
 })
 
 test('the copy of one’s data holds one’s own', async ({ page, request }) => {
@@ -202,10 +202,10 @@ for (const theme of ['light', 'dark'] as const) {
       request,
     }) => {
       const { email } = await member(page, request)
-      await card(page, 'E-mail').getByRole('button', { name: 'Change e-mail' }).click()
-      await card(page, 'E-mail').getByLabel('New e-mail').fill(`new-${email}`)
-      await card(page, 'E-mail').getByRole('button', { name: 'Send the codes' }).click()
-      await expect(card(page, 'E-mail').getByText(/Waiting for/)).toBeVisible()
+      await card(page, 'Email').getByRole('button', { name: 'Change email' }).click()
+      await card(page, 'Email').getByLabel('New email').fill(`new-${email}`)
+      await card(page, 'Email').getByRole('button', { name: 'Send the codes' }).click()
+      await expect(card(page, 'Email').getByText(/Waiting for/)).toBeVisible()
       await card(page, 'Password').getByRole('button', { name: 'Change password' }).click()
       await settled(page)
       await expectAccessible(page)

@@ -15,10 +15,10 @@ export async function fillJoinForm(page: Page, { email, password }: Person, name
   const [first = '', last = ''] = name.split(' ')
   await page.getByLabel('First name').fill(first)
   await page.getByLabel('Last name').fill(last)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 /** Types the code that was mailed. */
@@ -45,7 +45,7 @@ export async function join(
 export async function signIn(page: Page, { email, password }: Person, next = '/cart'): Promise<void> {
   await page.goto(`/auth?next=${next}`)
   await hydrated(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -16,11 +16,11 @@ export async function fillCheckout(page: Page, { email, name }: { email?: string
   await page.waitForURL(/\/checkout/)
   await hydrated(page)
   const contact = page.getByRole('region', { name: 'Contact' })
-  if (email) await contact.getByLabel('E-mail').fill(email)
+  if (email) await contact.getByLabel('Email').fill(email)
   await contact.getByLabel('Name', { exact: true }).fill(name)
   const address = page.getByRole('region', { name: 'Address' })
   // The parcel goes to the buyer unless they say otherwise; it says so before anybody gets to its field.
-  await expect(address.getByLabel('Name on the parcel')).toHaveValue(name)
+  await expect(address.getByLabel('Name on the package')).toHaveValue(name)
   await address.getByLabel('Street and number').fill('12 Orchard Street')
   await address.getByLabel('City').fill('Millbrook')
   await address.getByLabel('State').selectOption({ label: 'Maine' })

@@ -31,7 +31,7 @@ export async function insertUser(tx: Connection, given: NewUser, now: Date): Pro
   const { phone = null, confirmed = true } = given
   const email = given.email === undefined ? null : readEmailAddress(given.email)
   if (email === null && (given.email !== undefined || phone === null)) {
-    throw new Error('a new user needs a valid e-mail address or a phone number')
+    throw new Error('a new user needs a valid email address or a phone number')
   }
   const encryptedPassword =
     given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
@@ -70,7 +70,7 @@ export async function insertUser(tx: Connection, given: NewUser, now: Date): Pro
 export function createUser(db: Connection, given: NewUser): Promise<AuthUser> {
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, given, new Date())
-    if (!user) throw new Error('a user with this id or e-mail address exists already')
+    if (!user) throw new Error('a user with this id or email address exists already')
     return user
   })
 }

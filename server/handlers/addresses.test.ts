@@ -102,7 +102,7 @@ test('they go along with the person, and go with the person', async () => {
   expect(await world.as(user).addresses.list()).toEqual({ items: [] })
 })
 
-test('a parcel stays in the country of its shop', async () => {
+test('a package stays in the country of its shop', async () => {
   const paris = { line1: '1 Rue de Rivoli', locality: 'Paris', region: '', postcode: '75001', country: 'FR' }
   const product = await world.product({ shop: await world.shop({ terms: { address: paris } }) })
   const [group] = (await world.visitor.checkout.quote({ lines: [{ productId: product.id, quantity: 1 }] })).groups

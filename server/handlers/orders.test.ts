@@ -175,7 +175,7 @@ describe('cancelling', () => {
     expect(await refunds(ids[0])).toEqual([{ amount: 45, status: 'succeeded' }])
     expect((await world.visitor.orders.get({ id: ids[0], key })).refundedTotal).toBe(45)
     const mails = world.mails.filter(({ to }) => to === 'one.shop@example.com').map(({ subject }) => subject)
-    expect(mails).toEqual([expect.stringMatching(/^Your order PS-\d+$/), expect.stringMatching(/-1 was cancelled$/)])
+    expect(mails).toEqual([expect.stringMatching(/^Your order PS-\d+$/), expect.stringMatching(/-1 was canceled$/)])
   })
 
   test('five times at once gives back once', async () => {
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     await Promise.all([world.runJobs(), world.runJobs()])
     expect(await refunds(ids[0])).toEqual([{ amount: 15, status: 'succeeded' }])
     expect(
-      world.mails.filter(({ to, subject }) => to === 'five@example.com' && subject.includes('cancelled')),
+      world.mails.filter(({ to, subject }) => to === 'five@example.com' && subject.includes('canceled')),
     ).toHaveLength(1)
   })
 
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     expect(await refunds(ids[0])).toEqual([])
   })
 
-  test('an unpaid order that turns out to be paid is cancelled and given back', async () => {
+  test('an unpaid order that turns out to be paid is canceled and given back', async () => {
     await world.faults({ webhooks: { off: true } })
     const { ids, key, sessionUrl } = await ordered(world.visitor, [[await world.product(), 1]], { paid: false })
     await world.payByCard(sessionUrl)

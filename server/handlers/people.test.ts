@@ -149,7 +149,7 @@ describe('locking', () => {
   })
 })
 
-test('a super-admin removes lost second steps, which ends the sessions and is told by mail', async () => {
+test('a super-admin removes lost second steps, which ends the sessions and is told by email', async () => {
   const [boss, { id }] = [world.as(await world.person('super-admin')), await world.person()]
   await world.asOwner(`insert into auth_factors (user_id, factor_type, status, secret) values ('${id}', 'totp', 'verified', 'x');
     insert into auth_recovery_codes (user_id, code_hash) values ('${id}', 'hash')`)

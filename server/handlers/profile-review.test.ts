@@ -174,7 +174,7 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  test('lists the profile at once, is written down, and told by mail', async () => {
+  test('lists the profile at once, is written down, and told by email', async () => {
     const { id, user, api } = await waitingRescue()
     const page = { userType: 'animal-rescue' as const, key: id }
     expect(await codeOf(world.visitor.profiles.page(page))).toBe('NOT_FOUND')
@@ -238,7 +238,7 @@ describe('a decision', () => {
     }
   })
 
-  test('keeps a listed organisation’s name from being emptied, and another one is written into the trail', async () => {
+  test('keeps a listed organization’s name from being emptied, and another one is written into the trail', async () => {
     const { id, api } = await waitingRescue()
     await review().decide({ id, decision: 'approved', reason: '' })
     expect(await codeOf(api.save({ id, change: { businessName: ' \u200b' } }))).toBe('BAD_REQUEST')

@@ -132,7 +132,7 @@ test('what is written is cleaned, and nothing but marks is no review', async () 
     title: 'Cafe\u0301 \u202eevil\u0001',
     body: 'One line\r\nand\u2066 another <b>one</b>.',
   })
-  expect(review).toMatchObject({ author: 'A neighbour', title: 'Café evil', body: 'One line\nand another <b>one</b>.' })
+  expect(review).toMatchObject({ author: 'A neighbor', title: 'Café evil', body: 'One line\nand another <b>one</b>.' })
 })
 
 test.each(['newest', 'highest', 'lowest'] as const)('reviews by %s lead on without gaps', async (sort) => {

@@ -31,7 +31,7 @@ const draft = async (own: Partial<NewTicket> = {}): Promise<NewTicket> => ({
   urgency: 'normal',
   name: 'Fern Buyer',
   email: 'fern@example.com',
-  message: 'My parcel is late.\nIt was promised for Monday.',
+  message: 'My package is late.\nIt was promised for Monday.',
   form: await opened(),
   ...own,
 })
@@ -39,7 +39,7 @@ const idOf = async (number: string) =>
   (await world.rows<{ id: string }>(sql`select id from tickets where 'T-' || number = ${number}`))[0]?.id ?? ''
 
 describe('writing to us', () => {
-  test('gives a number that counts up, and a mail that repeats nothing of what was typed', async () => {
+  test('gives a number that counts up, and an email that repeats nothing of what was typed', async () => {
     const first = await world.visitor.support.send(await draft({ orderNumber: 'PS-10042-1' }))
     const second = await world.visitor.support.send(await draft({ email: 'Moss@Example.com' }))
     expect(first.number).toMatch(/^T-1\d{5}$/)
@@ -51,24 +51,24 @@ describe('writing to us', () => {
     ])
     const [mail] = world.mails
     expect(`${mail?.text}${mail?.html}`).toContain(first.number)
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Fern|parcel|Monday/)
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Fern|package|Monday/)
     expect(
       await world.rows(
         sql`select subject, order_number, user_id, status from tickets where id = ${await idOf(first.number)}`,
       ),
-    ).toEqual([{ subject: 'My parcel is late.', order_number: 'PS-10042-1', user_id: null, status: 'open' }])
+    ).toEqual([{ subject: 'My package is late.', order_number: 'PS-10042-1', user_id: null, status: 'open' }])
   })
 
   test('is kept without control characters and marks that nobody sees', async () => {
     const { number } = await world.visitor.support.send(
-      await draft({ name: 'Fern\u202e\r\nBcc: x', message: '\u202eMy parcel\u0007 is late,\r\nvery late.' }),
+      await draft({ name: 'Fern\u202e\r\nBcc: x', message: '\u202eMy package\u0007 is late,\r\nvery late.' }),
     )
     const id = await idOf(number)
     expect(await world.rows(sql`select name, subject from tickets where id = ${id}`)).toEqual([
-      { name: 'Fern Bcc: x', subject: 'My parcel is late,' },
+      { name: 'Fern Bcc: x', subject: 'My package is late,' },
     ])
     expect(await world.rows(sql`select body from ticket_messages where ticket_id = ${id}`)).toEqual([
-      { body: 'My parcel is late,\nvery late.' },
+      { body: 'My package is late,\nvery late.' },
     ])
     const nameless = world.visitor.support.send(await draft({ name: '\u200b' }))
     expect(await refusalOf(nameless)).toMatchObject({ code: 'BAD_REQUEST' })
@@ -166,7 +166,7 @@ describe('one’s own tickets', () => {
     expect(await eve.support.mine({})).toEqual({ items: [], next: null })
     const id = first.items[0]?.id ?? ''
     expect(await ada.support.ticket({ id })).toMatchObject({
-      subject: 'My parcel is late.',
+      subject: 'My package is late.',
       messages: [{ author: 'person' }],
     })
     expect(await codeOf(eve.support.ticket({ id }))).toBe('NOT_FOUND')
@@ -186,7 +186,7 @@ describe('one’s own tickets', () => {
     const again = await ada.support.reply({ id, body: 'Not settled after all.' })
     expect(again).toMatchObject({ status: 'open', updatedAt: world.clock.now() })
     expect(again.messages.map(({ body }) => body)).toEqual([
-      'My parcel is late.\nIt was promised for Monday.',
+      'My package is late.\nIt was promised for Monday.',
       'One more thing.',
       'Not settled after all.',
     ])
@@ -257,7 +257,7 @@ describe('the queue', () => {
     expect(await codeOf(admin.support.queue({ cursor: 'nonsense' }))).toBe('BAD_REQUEST')
   })
 
-  test('an answer reaches the person by mail and under the ticket, and is written into the trail without its words', async () => {
+  test('an answer reaches the person by email and under the ticket, and is written into the trail without its words', async () => {
     const [person, adminUser] = [await world.person(), await world.person('admin')]
     const admin = world.as(adminUser)
     const { number } = await world.as(person).support.send(await draft({ email: person.email }))
@@ -299,7 +299,7 @@ describe('the queue', () => {
     expect(await codeOf(admin.support.close({ id: unknownId() }))).toBe('NOT_FOUND')
   })
 
-  test('what was closed two years ago is deleted, and a mail about it is not sent any more', async () => {
+  test('what was closed two years ago is deleted, and an email about it is not sent any more', async () => {
     const id = await idOf((await world.visitor.support.send(await draft({ email: 'gone@example.com' }))).number)
     await world.asOwner(
       `update tickets set status = 'closed', closed_at = now() - interval '731 days' where id = '${id}'`,

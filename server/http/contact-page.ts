@@ -50,7 +50,7 @@ ${TOPIC_CODES.map((code) => html`<option value="${code}" ${code === draft.topic 
 </select>
 ${wrong('topic', problems)}
 ${line('name', 'Your name', raw('autocomplete="name"'), draft, problems)}
-${line('email', 'E-mail', raw('type="email" autocomplete="email"'), draft, problems)}
+${line('email', 'Email', raw('type="email" autocomplete="email"'), draft, problems)}
 ${line('orderNumber', 'Order number (optional)', raw('autocomplete="off"'), draft, problems)}
 <label for="message">Message</label>
 <textarea id="message" name="message" rows="9" ${marks('message', problems)}>${draft.message}</textarea>

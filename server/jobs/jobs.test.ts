@@ -123,7 +123,7 @@ test('a refund that could not be sent for a day is sent once the provider knows 
   ])
 })
 
-test('a mail server that is down delays the mail and nothing else', async () => {
+test('an email server that is down delays the email and nothing else', async () => {
   const contact = { email: 'later@example.com', name: 'Fern Buyer' }
   const { key, sessionUrl } = await world.visitor.checkout.place(world.order([[await world.product(), 1]], { contact }))
   await world.payByCard(sessionUrl)

@@ -11,12 +11,9 @@ type Props = { order: OrderDetail; wasPaid: boolean; link: string }
 export function OrderCancelled({ order, wasPaid, link }: Props) {
   const amount = formatMoney(order.grandTotal, order.currency)
   return (
-    <MailLayout
-      title="Your order was cancelled"
-      preview={`Order ${order.number} from ${order.shop.name} was cancelled.`}
-    >
+    <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
       <Text style={style.text}>
-        Hello {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was cancelled.
+        Hello {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was canceled.
       </Text>
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>

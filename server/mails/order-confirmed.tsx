@@ -49,7 +49,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
       {order.fulfilment === 'ship' && (
         <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} />
       )}
-      <AmountRow label="Together" amount={order.grandTotal} currency={order.currency} strong />
+      <AmountRow label="Total" amount={order.grandTotal} currency={order.currency} strong />
       {order.taxIncluded > 0 && <AmountRow label="Of which tax" amount={order.taxIncluded} currency={order.currency} />}
       {order.arrival && <Text style={style.text}>{promiseText(order.fulfilment, order.arrival)}.</Text>}
       <Text style={style.text}>{whereTo(order)}</Text>

@@ -17,7 +17,7 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
     <MailLayout
       title="We have answered you"
       preview={`About your message ${number}.`}
-      reason={`You get this mail because you wrote to us. Your message has the number ${number}.`}
+      reason={`You get this email because you wrote to us. Your message has the number ${number}.`}
     >
       <Text style={style.text}>Hello {nameForMail(name, 'there')},</Text>
       {answer.split(/\n{2,}/).map((paragraph, index) => (

@@ -11,7 +11,7 @@ export function TicketReceived({ number, topic, siteLink }: { number: string; to
     <MailLayout
       title="We have your message"
       preview={`Your number is ${number}.`}
-      reason="You get this mail because this address was given in the contact form of Pawstead. If it was not you, there is nothing you need to do."
+      reason="You get this email because this address was given in the contact form of Pawstead. If it was not you, there is nothing you need to do."
     >
       <Text style={style.text}>Hello, thank you for writing to us. Your message has the number {number}.</Text>
       <Text style={style.text}>It is about: {topic}.</Text>

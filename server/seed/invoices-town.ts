@@ -176,7 +176,7 @@ export const INVOICES: InvoiceRow[] = [
     to: 30,
     age: 2,
     dueDays: 7,
-    lines: [['Tank set up', 'Two hundred litres, filter, sand and a first visit', 1, 88]],
+    lines: [['Tank set up', 'Two hundred liters, filter, sand and a first visit', 1, 88]],
   },
   {
     from: 'clinic',

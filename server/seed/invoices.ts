@@ -29,7 +29,7 @@ export async function insertInvoices(tx: Tx, town: Town, now: Date): Promise<voi
   }
   for (const row of INVOICES.toSorted((a, b) => b.age - a.age)) {
     const customer = typeof row.to === 'string' ? known(accounts, row.to) : town.neighbours[row.to]
-    if (!customer) throw new Error(`There is no neighbour ${row.to}`)
+    if (!customer) throw new Error(`There is no neighbor ${row.to}`)
     await insertInvoice(tx, known(accounts, row.from), customer, row, now)
   }
 }

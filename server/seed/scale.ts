@@ -137,7 +137,7 @@ async function planReviews(client: ClientBase, count: number): Promise<void> {
 
 async function insertReviews(client: ClientBase): Promise<void> {
   const address = {
-    name: 'Sam Neighbour',
+    name: 'Sam Neighbor',
     line1: '1 Long Lane',
     locality: 'Alder Bay',
     region: 'CA',

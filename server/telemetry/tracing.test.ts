@@ -64,7 +64,7 @@ test('a call of the API is one trace: the request, its endpoint, and its stateme
   })
 })
 
-test('an event of the outbox is a trace with the mail it sends', async () => {
+test('an event of the outbox is a trace with the email it sends', async () => {
   const jobs = startJobs(world.deps, async () => undefined)
   const contact = { email: 'traced.buyer@example.com', name: 'Fern Marker' }
   const { sessionUrl } = await world.visitor.checkout.place(world.order([[await world.product(), 1]], { contact }))

@@ -56,7 +56,7 @@ function send(file: Blob, { purpose, crop, alt, signal, onProgress }: UploadOpti
     }
     call.onerror = () => reject(new TypeError('Failed to fetch'))
     call.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'))
-    call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    call.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'))
     call.onloadend = () => signal.removeEventListener('abort', abort)
     signal.addEventListener('abort', abort)
     call.send(file)

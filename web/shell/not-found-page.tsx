@@ -12,12 +12,12 @@ export function NotFoundPage() {
   return (
     <div className="container-page py-12 md:py-16">
       {/* hoisted into the head: no route spoke for this address */}
-      <title>Nobody lives at this address | Pawstead</title>
+      <title>There is no page at this address | Pawstead</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
         picture={<LazyPeek species="cat" preset="ginger" seed="not-found" tile="sky" />}
-        title="Nobody lives at this address"
+        title="There is no page at this address"
         actions={
           <>
             <AppLink data-plain="" href="/" className={buttonClass('primary')}>

@@ -111,7 +111,7 @@ test.each(['{', 'null', '7', '{"fontSize":"huge","spacing":{}}'])('broken storag
 test('changes apply while the page is open', () => {
   const page = browser({ stored: { [THEME_KEY]: 'system' } })
   const dark = page.queries.get('(prefers-color-scheme: dark)')
-  if (!dark) throw new Error('The script does not ask for the colour scheme')
+  if (!dark) throw new Error('The script does not ask for the color scheme')
   dark.matches = true
   dark.change()
   expect(page.attributes['data-theme']).toBe('dark')

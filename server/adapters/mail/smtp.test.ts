@@ -4,7 +4,7 @@ import { createSmtp } from './smtp'
 
 const mail = { to: 'ada@example.com', subject: '042137 is your code', text: 'hello', html: '<p>hello</p>' }
 
-test('a refusal is an error that repeats nothing of the mail', async () => {
+test('a refusal is an error that repeats nothing of the email', async () => {
   const server = createServer((socket) => {
     socket.write('220 here\r\n')
     socket.on('data', (chunk) => {
@@ -16,10 +16,10 @@ test('a refusal is an error that repeats nothing of the mail', async () => {
   const smtp = createSmtp(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Shop <shop@example.com>')
   const error = await smtp.send(mail).catch(String)
   server.close()
-  expect(error).toBe('Error: the mail server did not take the mail (EENVELOPE 550)')
+  expect(error).toBe('Error: the email server did not take the email (EENVELOPE 550)')
 })
 
 test('a server that is away is named by its error', async () => {
   const smtp = createSmtp('smtp://127.0.0.1:1', 'Shop <shop@example.com>')
-  await expect(smtp.send(mail)).rejects.toThrow('the mail server did not take the mail (ESOCKET)')
+  await expect(smtp.send(mail)).rejects.toThrow('the email server did not take the email (ESOCKET)')
 })

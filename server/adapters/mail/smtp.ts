@@ -13,7 +13,7 @@ export function createSmtp(url: string, from: string): Mail {
   return {
     async send(mail) {
       await sender.sendMail(mail).catch((error: unknown) => {
-        throw new Error(`the mail server did not take the mail (${reasonOf(error)})`)
+        throw new Error(`the email server did not take the email (${reasonOf(error)})`)
       })
     },
   }

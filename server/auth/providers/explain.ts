@@ -8,7 +8,7 @@ export function explainProviderError(auth: AuthContext, { name, label }: Provide
   if (error instanceof AuthRefusal) return error
   auth.deps.log.warn({ err: loggable(error), provider: name }, 'a provider could not be used')
   if (error instanceof ProviderUnavailable) {
-    const message = `${label} cannot be reached at the moment. Please try again later, or sign in another way.`
+    const message = `${label} cannot be reached right now. Please try again later, or sign in another way.`
     return refuse('unexpected_failure', { status: 503, message })
   }
   if (error instanceof ProviderRefusal) {
@@ -21,10 +21,10 @@ export function explainProviderError(auth: AuthContext, { name, label }: Provide
 /** What the provider answered instead of a code (RFC 6749). Its own words are not repeated: anybody could write them. */
 export function explainProviderAnswer({ label }: Provider, error: string): AuthRefusal {
   if (error === 'access_denied' || error === 'user_cancelled_authorize') {
-    return refuse('bad_oauth_callback', { status: 403, message: `The sign-in with ${label} was cancelled.` })
+    return refuse('bad_oauth_callback', { status: 403, message: `The sign-in with ${label} was canceled.` })
   }
   if (error === 'temporarily_unavailable') {
-    const message = `${label} cannot be reached at the moment. Please try again later, or sign in another way.`
+    const message = `${label} cannot be reached right now. Please try again later, or sign in another way.`
     return refuse('unexpected_failure', { status: 503, message })
   }
   return refuse('bad_oauth_callback', { status: 500, message: `${label} did not complete the sign-in.` })

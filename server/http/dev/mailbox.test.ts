@@ -49,7 +49,7 @@ test('the list shows who and what, newest first, and escapes all of it', async (
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
 })
 
-test('a mail is text in which only our own links can be followed', async () => {
+test('an email is text in which only our own links can be followed', async () => {
   const { text } = await read('/dev/mailbox/2')
   expect(text).toContain(`<a href="${SHOP}/orders/7" rel="noreferrer">`)
   expect(text).not.toContain('href="https://evil.example')

@@ -12,7 +12,7 @@ export function AccountNotice({ name, words: { title, paragraphs, code, action, 
     <MailLayout
       title={title}
       preview={first}
-      reason="You get this mail because this address belongs to a Pawstead account."
+      reason="You get this email because this address belongs to a Pawstead account."
     >
       <Text style={style.text}>{name ? `Hello ${name}. ${first}` : first}</Text>
       {rest.map((paragraph) => (

@@ -25,7 +25,7 @@ const mails = AccountMail.options.map((option) => {
   })
 })
 
-test.each(mails)('the mail "$kind" says the same in both parts and keeps a name a text', async (mail) => {
+test.each(mails)('the email "$kind" says the same in both parts and keeps a name a text', async (mail) => {
   const words = accountWords(mail, SITE)
   const { html, text } = await renderMail(AccountNotice({ name: mail.name, words }))
   expect(words.subject).not.toMatch(/undefined|[\r\n]/)

@@ -104,6 +104,6 @@ async function tellPresence(live: Live, channel: Channel): Promise<void> {
     fail(live, channel)
   } catch (error) {
     deps.log.warn({ err: error }, 'who is present could not be told')
-    pushSystem(channel, 'system', 'error', 'Who is present is not known at the moment')
+    pushSystem(channel, 'system', 'error', 'Who is present is not known right now')
   }
 }

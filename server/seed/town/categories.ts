@@ -42,7 +42,7 @@ const TOPS: Top[] = [
   {
     slug: 'leads-and-harnesses',
     name: 'Leads and harnesses',
-    description: 'Walking kit that fits, with measurements in centimetres and not in guesses.',
+    description: 'Walking kit that fits, with measurements in centimeters and not in guesses.',
     artKind: 'harness',
     tile: 'blush',
     leaves: [

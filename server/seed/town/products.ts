@@ -168,7 +168,7 @@ function stockFrom(random: Random): number {
 
 function artOf(row: Row, slug: string, value: string | null): ProductArt {
   const [kind, tile, tint] = row.look.split(' ') as [GoodsKind, Tile, string | undefined]
-  const color = (row.by === 'Colour' && value && COLOURS[value]) || tint
+  const color = (row.by === 'Color' && value && COLOURS[value]) || tint
   return { kind, seed: slug, tile, ...(color ? { color } : {}) }
 }
 

@@ -71,7 +71,7 @@ export const BREEDS: Record<Species, Breed[]> = {
     breed('agouti', 'Agouti rabbit', 1.8, 3),
     breed('dutch', 'Dutch rabbit', 1.8, 2.5),
     breed('lop', 'Cream lop', 1.6, 2.6),
-    breed('greylop', 'Grey lop', 1.6, 2.6),
+    breed('greylop', 'Gray lop', 1.6, 2.6),
     breed('white', 'White rabbit', 2, 3.5),
   ],
   'small-pet': [

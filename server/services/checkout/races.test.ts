@@ -176,7 +176,7 @@ test('money for what the buyer gave up goes back in full', async () => {
   expect(await world.statuses(key)).toEqual(['cancelled'])
 })
 
-test('a payment that races with cancelling the shops it is for: every cent is either earned or on its way back', async () => {
+test('a payment that races with canceling the shops it is for: every cent is either earned or on its way back', async () => {
   await world.faults({ webhooks: { off: true } })
   for (let round = 0; round < 8; round++) {
     const lines = [await world.product({ price: 20 }), await world.product({ price: 8 })].map(

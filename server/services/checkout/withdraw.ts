@@ -29,7 +29,7 @@ export async function withdrawBarred(tx: Tx, group: Group): Promise<void> {
   await notify(tx, {
     userId: group.userId,
     kind: 'orders',
-    title: 'An order was cancelled',
+    title: 'An order was canceled',
     body: `A shop of ${group.number} takes no orders just now.`,
     href: '/orders',
   })

@@ -72,7 +72,7 @@ describe('what is drawn', () => {
   test.each([
     ['a red one', halves({ width: 60, height: 60 }, { left: '#ff0000', right: '#ff0000' }).png(), '#ff0000'],
     [
-      'a grey one',
+      'a gray one',
       halves({ width: 60, height: 60 }, { left: '#808080', right: '#808080' }).greyscale().jpeg(),
       '#808080',
     ],
@@ -81,7 +81,7 @@ describe('what is drawn', () => {
       sharp({ create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png(),
       '#ffffff',
     ],
-  ])('has its mean colour: %s', async (_which, original, color) => {
+  ])('has its mean color: %s', async (_which, original, color) => {
     const { placeholder, widths } = await drawPicture(await original.toBuffer(), null)
     expect(placeholder).toBe(color)
     expect(widths).toEqual([60])

@@ -70,14 +70,14 @@ async function cancelIn(
   if (reason) await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, id))
   await moveReservations(tx, [id], paid ? 'consumed' : 'held', 'released')
   if (!paid) return closeCheckout(tx, order.groupId)
-  await refundOrder(tx, order, 'Cancelled by the buyer')
+  await refundOrder(tx, order, 'Canceled by the buyer')
   // Only for what was paid: the address of an unpaid order is whoever's the buyer typed, and never heard of it.
   await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-cancelled:${id}`)
   if (userId) {
     await notify(tx, {
       userId,
       kind: 'orders',
-      title: 'Your order is cancelled',
+      title: 'Your order is canceled',
       body: `${order.number}: what you paid is on its way back.`,
       href: `/orders/${id}`,
     })

@@ -38,7 +38,7 @@ export async function mailOrderCancelled(deps: Deps, { orderId }: { orderId: str
   )
   await deps.mail.send({
     to: row.email,
-    subject: `Your order ${order.number} was cancelled`,
+    subject: `Your order ${order.number} was canceled`,
     ...(await renderMail(content)),
   })
 }

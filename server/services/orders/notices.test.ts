@@ -27,14 +27,14 @@ async function paid(buyer: ApiClient, products: { id: string; price: number }[])
   return { key, number, id: orders[0]?.id ?? '' }
 }
 
-test('a member hears that an order is confirmed, and once that it was cancelled', async () => {
+test('a member hears that an order is confirmed, and once that it was canceled', async () => {
   const user = await world.user()
   const { number, id } = await paid(world.as(user), [await world.product()])
   const confirmed = { title: 'Thank you for your order', body: `${number} is confirmed.`, href: `/orders/${id}` }
   expect(await told(user.id)).toEqual([confirmed])
   await Promise.all([1, 2].map(() => world.as(user).orders.cancel({ id })))
   const body = `${number}-1: what you paid is on its way back.`
-  expect(await told(user.id)).toEqual([confirmed, { title: 'Your order is cancelled', body, href: `/orders/${id}` }])
+  expect(await told(user.id)).toEqual([confirmed, { title: 'Your order is canceled', body, href: `/orders/${id}` }])
 })
 
 test('orders at two shops are confirmed in one notice, which leads to all of them', async () => {
@@ -43,7 +43,7 @@ test('orders at two shops are confirmed in one notice, which leads to all of the
   expect(await told(user.id)).toMatchObject([{ title: 'Thank you for your order', href: '/orders' }])
 })
 
-test('a guest is told by mail alone', async () => {
+test('a guest is told by email alone', async () => {
   const before = await told()
   const { id, key } = await paid(world.visitor, [await world.product()])
   await world.visitor.orders.cancel({ id, key })

@@ -33,7 +33,7 @@ export async function mailInvoiceOverpaid(
     ],
     amounts: [{ label: 'Goes back to you', amount, strong: true }],
     action: { label: 'View the invoice', link: `${env.publicUrl}/pay/${invoice.id}` },
-    reason: `You get this mail because ${issuer.name} billed you at this address through Pawstead.`,
+    reason: `You get this email because ${issuer.name} billed you at this address through Pawstead.`,
   }
   const content = <MoneyMail words={words} currency={currency} />
   await mail.send({ to: invoice.customerEmail, subject: words.subject, ...(await renderMail(content)) })

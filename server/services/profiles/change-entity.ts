@@ -17,7 +17,7 @@ export async function saveEntity(tx: Tx, held: Held, change: ProfileChange): Pro
     businessName: change.businessName === undefined ? held.businessName : change.businessName,
   })
   if (!names.businessName && isOrganisation(held.userType) && ['pending', 'approved'].includes(held.approval)) {
-    throw refuseInWords('BAD_REQUEST', 'A listed organisation needs its name.')
+    throw refuseInWords('BAD_REQUEST', 'A listed organization needs its name.')
   }
   const phone = change.phone && (await readPhone(tx, held.id, change))
   await tx

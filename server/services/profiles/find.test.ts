@@ -147,7 +147,7 @@ test.each(['%', '_', "'", "'; drop table user_profiles; --", '\\', '()', '"', 'ð
   },
 )
 
-test('near means within so many kilometres of the public point, told to a tenth', async () => {
+test('near means within so many kilometers of the public point, told to a tenth', async () => {
   const here = await profile({ name: 'Nearby one', point: [43.86, -69.51] })
   const there = await profile({ name: 'Nearby two', point: [43.9, -69.51] })
   await profile({ name: 'Nearby three', point: [44.5, -69.51] })

@@ -63,7 +63,7 @@ test('an order that is being placed at this moment comes first', async () => {
   }
 })
 
-test('a shop that closes at the moment of an order either sells or is closed, never both', async () => {
+test('a shop that closes right now of an order either sells or is closed, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const { product, close, shop } = await seller()
     const request = world.order([[product, 1]], { fulfilment: { [shop.profileId]: 'pickup' } })

@@ -87,7 +87,7 @@ describe('hours', () => {
   })
 })
 
-test('a public point lies 150 to 500 metres off, alike each time, elsewhere for another profile', () => {
+test('a public point lies 150 to 500 meters off, alike each time, elsewhere for another profile', () => {
   const metres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
     111_320 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
   for (let n = 0; n < 200; n++) {

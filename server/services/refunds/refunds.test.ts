@@ -130,7 +130,7 @@ test('a refund that the provider refuses gives the seller the money back', async
   expect([await world.statusOf(id), await world.payable(shop.profileId)]).toEqual(['paid', 54])
 })
 
-test('cancelling one order of several sellers touches its own invoice alone', async () => {
+test('canceling one order of several sellers touches its own invoice alone', async () => {
   const [one, two] = [await world.product({ price: 20 }), await world.product({ price: 30 })]
   const { key, orders } = await world.paidGroup([one, two])
   const [first, second] = orders

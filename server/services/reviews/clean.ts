@@ -26,6 +26,6 @@ export function cleanLine(text: string): string {
 export function publicName(firstName: string, lastName: string): string {
   const first = cleanLine(firstName)
   const [initial] = cleanLine(lastName)
-  if (!first) return 'A neighbour'
+  if (!first) return 'A neighbor'
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }

@@ -23,7 +23,7 @@ const WORDS: Record<SwitchName, { label: string; hint: string }> = {
     hint: 'Links and keys to jump without tabbing through the page. Press ? for the whole list.',
   },
   screenReaderOptimized: {
-    label: 'Optimise for screen readers',
+    label: 'Optimize for screen readers',
     hint: 'Pages say what they are for, tables stand open beside every chart, and no list grows on its own.',
   },
 }

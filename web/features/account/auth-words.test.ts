@@ -3,8 +3,8 @@ import { authProblem } from './auth-words'
 import { passwordHint } from './password-strength'
 
 test.each([
-  [{ code: 'invalid_credentials' }, 'password', 'That e-mail and password do not match.'],
-  [{ code: 'user_already_exists' }, 'email', 'There is already an account with this e-mail.'],
+  [{ code: 'invalid_credentials' }, 'password', 'That email and password do not match.'],
+  [{ code: 'user_already_exists' }, 'email', 'There is already an account with this email.'],
   [
     { code: 'weak_password', reasons: ['pwned'], message: 'Password is known to be weak' },
     'password',

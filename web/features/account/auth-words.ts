@@ -24,10 +24,10 @@ export function authProblem(error: unknown): AuthProblem {
   const { code, message, reasons } = partsOf(error)
   switch (code) {
     case 'invalid_credentials':
-      return { field: 'password', words: 'That e-mail and password do not match.' }
+      return { field: 'password', words: 'That email and password do not match.' }
     case 'user_already_exists':
     case 'email_exists':
-      return { field: 'email', words: 'There is already an account with this e-mail.' }
+      return { field: 'email', words: 'There is already an account with this email.' }
     case 'phone_exists':
       return { field: 'phone', words: 'There is already an account with this number.' }
     case 'weak_password':
@@ -35,7 +35,7 @@ export function authProblem(error: unknown): AuthProblem {
     case 'same_password':
       return { field: 'password', words: 'This is the password you have already. Choose a new one.' }
     case 'email_not_confirmed':
-      return { field: null, words: 'Please confirm your e-mail first.', unconfirmed: true }
+      return { field: null, words: 'Please confirm your email first.', unconfirmed: true }
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
     case 'over_sms_send_rate_limit':
@@ -74,10 +74,10 @@ const WORDS: Record<string, string | undefined> = {
   user_banned: 'This account is closed for now. Write to us if you think that is a mistake.',
   captcha_failed: 'We could not tell that you are a person. Please try again.',
   otp_disabled: 'There is no account with this address yet.',
-  signup_disabled: 'New accounts cannot be created at the moment.',
+  signup_disabled: 'New accounts cannot be created right now.',
   phone_provider_disabled: 'Signing in by phone is not possible here.',
   provider_disabled: 'This way of signing in is not available.',
-  provider_email_needs_verification: 'That account has no confirmed e-mail. Confirm it there, then try again.',
+  provider_email_needs_verification: 'That account has no confirmed email. Confirm it there, then try again.',
   sso_provider_not_found: 'We do not know this company yet. Ask the people who look after your computers.',
   sso_provider_disabled: 'Single sign-on of this company is switched off.',
   saml_provider_disabled: 'Single sign-on is not available here.',

@@ -50,7 +50,7 @@ export function CallbackPage({ next, then }: { next: string; then: 'password' | 
       {state.kind === 'message' && (
         <>
           <StepHeading title="One half is done">
-            This side has agreed. Now open the mail we sent to your other address and confirm it there too.
+            This side has agreed. Now open the email we sent to your other address and confirm it there too.
           </StepHeading>
           <Link to="/" data-plain="" className={buttonClass('primary', 'md', 'mt-7')}>
             Go on

@@ -14,7 +14,7 @@ const Email = z.object({ email: z.string().trim().pipe(z.email(EMAIL_WORDS)) })
 
 /** One address and one button. */
 export function EmailForm({
-  label = 'E-mail',
+  label = 'Email',
   hint,
   submit,
   onSubmit,

@@ -1,1 +1,1 @@
-export const EMAIL_WORDS = 'Enter an e-mail address such as ada@example.com.'
+export const EMAIL_WORDS = 'Enter an email address such as ada@example.com.'

@@ -33,7 +33,7 @@ export function ForgotScreen({
   if (sent) {
     return (
       <CodeScreen
-        title="Look into your mail"
+        title="Look into your email"
         address={email}
         submit="Go on"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'recovery' }))}

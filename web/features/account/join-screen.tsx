@@ -41,7 +41,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
   if (email) {
     return (
       <CodeScreen
-        title="Check your mail"
+        title="Check your email"
         address={email}
         submit="Confirm"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
@@ -106,7 +106,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
           <Input autoComplete="family-name" {...form.register('lastName')} />
         </Field>
       </div>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <AddressInput {...form.register('email')} />
       </Field>
       <PasswordField

@@ -38,7 +38,7 @@ export function LinkScreen({
   if (sent) {
     return (
       <CodeScreen
-        title="Look into your mail"
+        title="Look into your email"
         address={email}
         submit={join ? 'Confirm' : 'Sign in'}
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
@@ -50,7 +50,7 @@ export function LinkScreen({
   }
   return (
     <>
-      <StepHeading title={join ? 'Join by mail' : 'Sign in by mail'}>
+      <StepHeading title={join ? 'Join by email' : 'Sign in by email'}>
         We send you a link and a code. No password needed.
       </StepHeading>
       <EmailForm submit={join ? 'Email me a link' : 'Email me a sign-in link'} onSubmit={handleSubmit} />

@@ -62,8 +62,8 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   provider_email_needs_verification: {
-    title: 'That account has no confirmed e-mail',
-    words: 'Confirm the e-mail there first, then try again. Or take another way in.',
+    title: 'That account has no confirmed email',
+    words: 'Confirm the email there first, then try again. Or take another way in.',
     action: 'sign-in',
   },
   identity_already_exists: {
@@ -82,7 +82,7 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   signup_disabled: {
-    title: 'No new accounts at the moment',
+    title: 'No new accounts right now',
     words: 'Please try again later.',
     action: 'sign-in',
   },

@@ -43,7 +43,7 @@ export function SignInScreen({
   if (unconfirmed) {
     return (
       <CodeScreen
-        title="Confirm your e-mail first"
+        title="Confirm your email first"
         address={unconfirmed}
         submit="Confirm and sign in"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email: unconfirmed, token, type: 'email' }))}
@@ -112,7 +112,7 @@ function PasswordForm({
   return (
     <form method="post" className="mt-7 flex flex-col gap-5" noValidate onSubmit={submit}>
       <FormProblem>{errors.root?.message}</FormProblem>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <AddressInput {...form.register('email')} />
       </Field>
       <div className="relative">

@@ -14,7 +14,7 @@ export function SsoScreen({ next }: { next: string }) {
   return (
     <>
       <StepHeading title="Single sign-on">Your company signs you in. We only need to know which one.</StepHeading>
-      <EmailForm label="Work e-mail" submit="Continue" onSubmit={go} />
+      <EmailForm label="Work email" submit="Continue" onSubmit={go} />
     </>
   )
 }

@@ -86,7 +86,7 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
           </Select>
         </Field>
       )}
-      <Field className="sm:col-span-2" label="Name on the parcel" error={errors?.name?.message}>
+      <Field className="sm:col-span-2" label="Name on the package" error={errors?.name?.message}>
         <Input autoComplete="shipping name" maxLength={120} {...register('address.name')} />
       </Field>
       <Field className="sm:col-span-2" label="Street and number" error={errors?.line1?.message}>

@@ -43,7 +43,7 @@ test.each([
   ['a quantity', { ...order, lines: [{ productId: 'lead', quantity: 2, shownPrice: 28.5 }] }],
   ['a price', { ...order, lines: [{ productId: 'lead', quantity: 1, shownPrice: 29 }, order.lines[1] as never] }],
   ['the address', { ...order, address: { ...order.address, postcode: '04102' } }],
-  ['the e-mail', { ...order, contact: { ...order.contact, email: 'grace@example.com' } }],
+  ['the email', { ...order, contact: { ...order.contact, email: 'grace@example.com' } }],
   ['the delivery', { ...order, fulfilment: { shop1: 'pickup' as const, shop2: 'pickup' as const } }],
 ])('another order is one that differs in %s', (_, changed) => {
   const newId = ids()

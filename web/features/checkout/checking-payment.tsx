@@ -22,7 +22,7 @@ export function StillChecking({ email, onRetry }: { email: string | undefined; o
     <FocusCard title="This is taking longer than usual">
       <p className="mt-3 text-center">
         The card payment provider has not answered yet. If you paid, nothing is lost: the confirmation goes to{' '}
-        {email ?? 'your e-mail'} as soon as it is known. Please do not pay a second time.
+        {email ?? 'your email'} as soon as it is known. Please do not pay a second time.
       </p>
       <Button className="mt-6 w-full" onClick={onRetry}>
         Check again
@@ -35,7 +35,7 @@ export function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <FocusCard title="We could not check your payment">
       <p className="mt-3 text-center">
-        {explain(error)} If you paid, nothing is lost: the confirmation comes by e-mail.
+        {explain(error)} If you paid, nothing is lost: the confirmation comes by email.
       </p>
       <Button className="mt-6 w-full" onClick={onRetry}>
         Check again

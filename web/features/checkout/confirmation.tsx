@@ -59,7 +59,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
             With an account the checkout knows your addresses, and your next orders stand in one list. This order stays
-            open by its link in the mail.
+            open by its link in the email.
           </p>
           <Link
             to="/auth"

@@ -24,7 +24,7 @@ export function ContactBlock({ me }: { me: Me | null }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           className="sm:col-span-2"
-          label="E-mail"
+          label="Email"
           hint="We send the confirmation and news about the order here."
           error={errors?.email?.message}
         >

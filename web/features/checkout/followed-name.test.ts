@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followedName } from './followed-name'
 
-test('the name on the parcel is there before anybody comes to its field', () => {
+test('the name on the package is there before anybody comes to its field', () => {
   let parcel = ''
   let buyer = ''
   for (const typed of ['G', 'Gw', 'Gwe', 'Gwen', 'Gwen T', 'Gwen']) {
@@ -11,7 +11,7 @@ test('the name on the parcel is there before anybody comes to its field', () => 
   }
 })
 
-test('what was written on the parcel by hand stays as it is', () => {
+test('what was written on the package by hand stays as it is', () => {
   expect(followedName('Fern Tester', 'Gwen', 'Gwen T')).toBeNull()
   expect(followedName('Gwen TesterG', 'Gwen Tester', 'Gwen Testers')).toBeNull()
 })

@@ -7,10 +7,10 @@ import { FocusCard } from './focus-card'
 export function NotPaid({ state }: { state: CheckoutState }) {
   const cancelled = state.status === 'cancelled'
   return (
-    <FocusCard title={cancelled ? 'Your order is cancelled' : 'The time to pay has passed'}>
+    <FocusCard title={cancelled ? 'Your order is canceled' : 'The time to pay has passed'}>
       <p className="mt-3 text-center">
         {cancelled
-          ? `Order ${state.number} was cancelled and nothing is charged. The goods are free for others again.`
+          ? `Order ${state.number} was canceled and nothing is charged. The goods are free for others again.`
           : `We held the goods of order ${state.number} as long as we could. Nothing is charged. You can order again from your cart.`}
       </p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">

@@ -48,7 +48,7 @@ export function WaitingOrder({ state }: { state: CheckoutState }) {
         <Button size="lg" busy={pay.busy} busyLabel="Processing..." onClick={pay.start}>
           Pay {priceText(state.grandTotal, state.currency, locale)}
         </Button>
-        <Button variant="outline" busy={cancel.isPending} busyLabel="Cancelling" onClick={() => cancel.mutate()}>
+        <Button variant="outline" busy={cancel.isPending} busyLabel="Canceling" onClick={() => cancel.mutate()}>
           Cancel order
         </Button>
         <Link to="/cart" data-plain="" className={buttonClass('ghost')}>

@@ -4,7 +4,7 @@ const STEPS = [
   {
     tile: 'bg-tile-butter',
     title: 'One cart for every shop',
-    words: 'Put things from several shops into one cart and pay once. Each shop packs its own parcel.',
+    words: 'Put things from several shops into one cart and pay once. Each shop packs its own package.',
   },
   {
     tile: 'bg-tile-mint',

@@ -39,7 +39,7 @@ test('in high contrast nothing is told by a tint alone', () => {
   expect(colors).toMatchObject({ outline: '#1c2a25', casing: '#1c2a25', land: '#ffffff' })
 })
 
-test('colours mix by channel', () => {
+test('colors mix by channel', () => {
   expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080')
   expect(mix('#fff', '#1c2a25', 1)).toBe('#ffffff')
   expect(mix(' #1c2a25', '#ffffff', 0)).toBe('#ffffff')
@@ -47,7 +47,7 @@ test('colours mix by channel', () => {
 
 const at = (id: string, lat: number, lng: number) => ({ id, lat, lng })
 
-test('neighbours are one pin from far and their own from near', () => {
+test('neighbors are one pin from far and their own from near', () => {
   const points = [at('a', 43.86, -69.51), at('b', 43.8601, -69.5101), at('c', 43.9, -69.6)]
   expect(clusterPoints(points, 12).map(({ members }) => members.length)).toEqual([2, 1])
   expect(clusterPoints(points, 17)).toHaveLength(3)

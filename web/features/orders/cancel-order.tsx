@@ -25,7 +25,7 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
     onSuccess: (next) => {
       queryClient.setQueryData(api.orders.get.queryOptions({ input }).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: api.orders.list.key() })
-      toast({ title: 'Order cancelled', description: cancelWords(order, amount) })
+      toast({ title: 'Order canceled', description: cancelWords(order, amount) })
       onClose()
     },
     // it may have moved on in the meantime: the page behind shows where it stands
@@ -41,14 +41,14 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
           <Button variant="outline" onClick={onClose}>
             Keep the order
           </Button>
-          <Button variant="destructive" busy={cancel.isPending} busyLabel="Cancelling" onClick={() => cancel.mutate()}>
+          <Button variant="destructive" busy={cancel.isPending} busyLabel="Canceling" onClick={() => cancel.mutate()}>
             Cancel order
           </Button>
         </>
       }
     >
       <p>{cancelWords(order, amount)}</p>
-      <p className="mt-2">Only what you bought from {order.shop.name} is cancelled.</p>
+      <p className="mt-2">Only what you bought from {order.shop.name} is canceled.</p>
       <div role="alert" className="mt-3 text-foreground">
         {cancel.error && <Banner tone="destructive" title={explain(cancel.error)} />}
       </div>

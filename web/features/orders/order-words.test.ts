@@ -20,10 +20,10 @@ test('a cancelled order says where its money is', () => {
   expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('The refund of $84.50 went back')
 })
 
-test('cancelling before payment promises no refund', () => {
+test('canceling before payment promises no refund', () => {
   expect(cancelWords({ status: 'pending_payment' }, '$84.50')).not.toContain('$84.50')
 })
 
-test('cancelling a paid order names what goes back', () => {
+test('canceling a paid order names what goes back', () => {
   expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('$84.50 goes back to the card')
 })

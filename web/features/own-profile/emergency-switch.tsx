@@ -24,7 +24,7 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
       <Icon as={Siren} size="lg" />
       <div className="flex-1 [&_p]:text-on-tile">
         <Switch
-          label="We take emergencies now"
+          label="Taking emergencies now"
           hint={
             change.problem?.words ??
             (time

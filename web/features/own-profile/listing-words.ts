@@ -6,12 +6,12 @@ type Words = { title: string; text: string; clause: string | null }
 export const LISTING_WORDS: Record<Approval, Words> = {
   draft: {
     title: 'Not listed yet',
-    text: 'Only you see your page. Send it in when it is ready; somebody looks at it, and then people find you.',
+    text: 'Only you can see your page. Submit it when it is ready. We review it, and then people can find you.',
     clause: 'your profile is still a draft',
   },
   pending: {
     title: 'Being looked at',
-    text: 'Somebody reads your page and your papers. You get a mail as soon as it is listed.',
+    text: 'Somebody reads your page and your papers. You get an email as soon as it is listed.',
     clause: 'your profile is being looked at',
   },
   changes_requested: {
@@ -26,7 +26,7 @@ export const LISTING_WORDS: Record<Approval, Words> = {
   },
   suspended: {
     title: 'Taken off the list',
-    text: 'Your page is not shown at the moment. Write to us if you think that is wrong.',
+    text: 'Your page is not shown right now. Write to us if you think that is wrong.',
     clause: 'your profile is off the list',
   },
 }

@@ -60,7 +60,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
               <div className="mt-5 flex flex-wrap gap-2.5">
                 {canSend && ready && (
                   <Button busy={send.busy} onClick={() => send.run()}>
-                    Send it in
+                    Submit for review
                   </Button>
                 )}
                 {canSend && !ready && (

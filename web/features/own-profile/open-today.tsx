@@ -27,10 +27,10 @@ export function OpenToday({ profile: { id } }: WidgetProps) {
   )
 }
 
-/** "visitors read: open until 6 PM" */
+/** "your page says “Open until 6 PM”" */
 export function useOpenClause({ profile }: WidgetProps): string | null {
   const { data } = useOwnProfile(profile.id, isReviewed(profile.userType))
   const locale = useLocale()
   const said = data && openWords({ ...data, emergencyUntil: null }, new Date(), locale)
-  return said ? `visitors read: ${said.words.charAt(0).toLowerCase()}${said.words.slice(1)}` : null
+  return said ? `your page says “${said.words}”` : null
 }

@@ -13,7 +13,9 @@ export function Papers({ profile: { id } }: WidgetProps) {
       <Loaded query={query} what="your papers" shape="h-[6rem] rounded-md">
         {({ papers }) =>
           papers.length === 0 ? (
-            <PanelEmpty>Show us a paper, and your page says what was checked and when. People choose by it.</PanelEmpty>
+            <PanelEmpty>
+              Send us a document, and your page says what was checked and when. It helps people choose.
+            </PanelEmpty>
           ) : (
             <PaperList papers={papers} />
           )

@@ -31,7 +31,7 @@ export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {
           {profile.closure?.note}
         </Banner>
       )}
-      {isFull && <Banner icon={UserX} title={`${full} at the moment`} />}
+      {isFull && <Banner icon={UserX} title={`${full} right now`} />}
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { useSettings } from './queries'
 export function EmailCard() {
   const settings = useSettings()
   return (
-    <Card title="E-mail" note="Where receipts, codes and warnings go.">
-      <Loaded query={settings} what="your e-mail" shape="h-touch">
+    <Card title="Email" note="Where receipts, codes and warnings go.">
+      <Loaded query={settings} what="your email" shape="h-touch">
         {(data) => <Email settings={data} />}
       </Loaded>
     </Card>
@@ -21,7 +21,7 @@ function Email({ settings }: { settings: AccountSettings }) {
   const { email, newEmail, isSso } = settings
   const value = (
     <>
-      <p className="font-medium">{email || 'No e-mail yet'}</p>
+      <p className="font-medium">{email || 'No email yet'}</p>
       {isSso && (
         <p className="text-sm text-muted-foreground">Your company looks after this. It cannot be changed here.</p>
       )}
@@ -30,7 +30,7 @@ function Email({ settings }: { settings: AccountSettings }) {
   if (isSso) return value
   return (
     <>
-      <Changeable value={value} action={newEmail ? 'Use another address' : email ? 'Change e-mail' : 'Add e-mail'}>
+      <Changeable value={value} action={newEmail ? 'Use another address' : email ? 'Change email' : 'Add email'}>
         {(close) => <EmailForm current={email} onClose={close} />}
       </Changeable>
       {newEmail && <EmailPending key={newEmail} settings={settings} newEmail={newEmail} />}

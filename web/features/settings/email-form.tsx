@@ -22,14 +22,14 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
     },
     async () => {
       await renew()
-      toast({ title: 'Codes sent', description: 'Look into your mail.' })
+      toast({ title: 'Codes sent', description: 'Look into your email.' })
       onClose()
     },
   )
   return (
     <ActForm problem={problem} fields={['email']} onSubmit={run}>
       <Field
-        label="New e-mail"
+        label="New email"
         hint={
           current
             ? `For your safety both addresses have to agree: we send a code to the new one and to ${current}.`

@@ -36,7 +36,7 @@ export function EmailPending({
       <p className="mt-1 text-sm text-muted-foreground">
         {email
           ? 'Both addresses were sent a code. Type them here in any order, or press the button in each mail. Until then nothing changes.'
-          : 'We sent a code there. Type it here, or press the button in the mail.'}
+          : 'We sent a code there. Type it here, or press the button in the email.'}
       </p>
       <div className="mt-4 flex flex-col gap-5">
         <Side
@@ -74,7 +74,7 @@ function Side({
     (given: string) => confirmChange({ email: address, type: 'email_change' }, wholeCode(given)),
     async () => {
       await renew()
-      if (isLast) toast({ title: 'Your e-mail is changed' })
+      if (isLast) toast({ title: 'Your email is changed' })
     },
   )
   if (confirmed) {
@@ -88,7 +88,7 @@ function Side({
   return (
     <ActForm problem={problem} fields={['code']} onSubmit={() => run(code)}>
       <CodeField
-        label={`Code from the mail to your ${label} address`}
+        label={`Code from the email to your ${label} address`}
         value={code}
         error={errorAt(problem, 'code')}
         onChange={setCode}

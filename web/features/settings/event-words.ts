@@ -12,7 +12,7 @@ const WORDS: Record<string, string | undefined> = {
   reauthenticated: 'You confirmed it was you',
   reauthentication_failed: 'Confirming it was you failed',
   password_changed: 'Your password was changed',
-  email_change_requested: 'A new e-mail was asked for',
+  email_change_requested: 'A new email was asked for',
   phone_change_requested: 'A new phone number was asked for',
   factor_enrolled: 'You began to set up a second step',
   factor_verified: 'You used your second step',

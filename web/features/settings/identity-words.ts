@@ -1,6 +1,6 @@
 /** What a way in is called on the page; `label` is what the account service writes on its button. */
 export function identityName(provider: string, labels: readonly { name: string; label: string }[] = []): string {
-  if (provider === 'email') return 'E-mail'
+  if (provider === 'email') return 'Email'
   if (provider === 'phone') return 'Phone'
   if (provider.startsWith('sso:')) return 'Your company'
   const known = labels.find(({ name }) => name === provider)?.label

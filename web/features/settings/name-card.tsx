@@ -20,7 +20,7 @@ type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
 export function NameCard() {
   const settings = useSettings()
   return (
-    <Card title="Name" note="How shops, sitters and neighbours see you.">
+    <Card title="Name" note="How shops, sitters and neighbors see you.">
       <Loaded query={settings} what="your name" shape="h-[8.5rem]">
         {(data) => (data.isSso ? <CompanyName settings={data} /> : <NameForm settings={data} />)}
       </Loaded>

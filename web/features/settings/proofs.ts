@@ -26,7 +26,7 @@ export function proofsOf(
     const name = kind === 'app' ? factorName(factor) : 'a text message'
     proofs.push({ id: factor.id, kind, name, factorId: factor.id })
   }
-  if (email) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by mail', address: email })
+  if (email) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by email', address: email })
   else if (phone) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by text message', address: `+${phone}` })
   return proofs
 }

@@ -71,7 +71,7 @@ export function ContactForm({ topic }: { topic: Topic }) {
           <Field label="Your name" error={problems.name}>
             <Input name="name" autoComplete="name" maxLength={NAME_MAX} required />
           </Field>
-          <Field label="E-mail" error={problems.email}>
+          <Field label="Email" error={problems.email}>
             <Input name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
           </Field>
         </div>

@@ -9,7 +9,7 @@ export function OtherWays() {
         Other ways
       </h2>
       <p className="mt-2">
-        Write a mail to{' '}
+        Write an email to{' '}
         <a href={`mailto:${SUPPORT_MAIL}`} className="link font-medium text-primary-ink underline underline-offset-4">
           {SUPPORT_MAIL}
         </a>

@@ -29,8 +29,8 @@ export function Sent({ number }: { number: string }) {
         Its number is <strong className="nums">{number}</strong>.
       </p>
       <p className="mt-2 text-muted-foreground">
-        A mail with the number is on its way to you. A person reads your message and answers to the same address
-        {isMember ? ', and here under your messages' : ''}. If the mail does not come, look into the spam folder.
+        An email with the number is on its way to you. A person reads your message and answers to the same address
+        {isMember ? ', and here under your messages' : ''}. If the email does not come, look into the spam folder.
       </p>
       <div className="mt-6 flex flex-wrap gap-2.5 no-print">
         <Link to="/" data-plain="" className={buttonClass()}>

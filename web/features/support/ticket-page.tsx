@@ -28,7 +28,7 @@ export function TicketPage({ id }: { id: string }) {
   if (viewer.state === 'nobody' || ended) {
     return (
       <SignInPrompt title="Your messages" next={`/contact-us?ticket=${id}`} ended={ended}>
-        Sign in to read the answer. It is also in the mail we sent you.
+        Sign in to read the answer. It is also in the email we sent you.
       </SignInPrompt>
     )
   }

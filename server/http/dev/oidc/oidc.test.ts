@@ -103,14 +103,14 @@ test('who cancels at the provider comes back without a session', async () => {
   const page = await browser.go(await begin(newClient(), 'demo'))
   const { url } = await browser.go(page.url.href, atApp, { form: { cancel: 'yes' } })
   expect(new URLSearchParams(url.hash.slice(1)).get('error')).toBe('access_denied')
-  expect(url.searchParams.get('error_description')).toContain('was cancelled')
+  expect(url.searchParams.get('error_description')).toContain('was canceled')
 })
 
 test('a nonsense answer to the page shows the page again, and a strange sign-in an explanation', async () => {
   const browser = createBrowser()
   const page = await browser.go(await begin(newClient(), 'demo'))
   const again = await browser.go(page.url.href, atApp, { form: { email: 'nobody', name: '' } })
-  expect(again).toMatchObject({ status: 400, text: expect.stringContaining('Please enter an e-mail address') })
+  expect(again).toMatchObject({ status: 400, text: expect.stringContaining('Please enter an email address') })
   const stranger = await createBrowser().go(page.url.href)
   expect(stranger).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in cannot go on') })
 })

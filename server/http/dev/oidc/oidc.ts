@@ -64,7 +64,7 @@ export function createOidcStandIn({ env, client, selfApproving }: Options): Hono
     const form = new URLSearchParams(await c.req.text())
     if (form.has('cancel')) return conclude(c, { error: 'access_denied', error_description: 'cancelled' })
     const person = readPerson(form)
-    if (!person) return answer(c, choosePage(asked.uid, 'Please enter an e-mail address and a name.'), 400)
+    if (!person) return answer(c, choosePage(asked.uid, 'Please enter an email address and a name.'), 400)
     return signIn(c, person)
   })
 

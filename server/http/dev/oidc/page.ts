@@ -14,13 +14,13 @@ export function choosePage(uid: string, problem?: string): Html {
   return page(
     'Sign in',
     html`<h1>Sign in with your Pawstead ID</h1>
-<p>Pawstead would like to know your name and your e-mail address.</p>
+<p>Pawstead would like to know your name and your email address.</p>
 ${error}
 <section class="card" aria-labelledby="people"><h2 id="people">Choose a person</h2><form method="post" action="${action}">${people}</form></section>
 <section class="card" aria-labelledby="other"><h2 id="other">Or somebody else</h2><form method="post" action="${action}">
-<label>E-mail<input name="email" type="email" required maxlength="200" autocomplete="off" placeholder="you@example.com"></label>
+<label>Email<input name="email" type="email" required maxlength="200" autocomplete="off" placeholder="you@example.com"></label>
 <label>Name<input name="name" required maxlength="100" autocomplete="off"></label>
-<label class="check"><input name="verified" type="checkbox" checked>E-mail verified</label>
+<label class="check"><input name="verified" type="checkbox" checked>Email verified</label>
 <button class="button">Sign in</button></form></section>
 <form method="post" action="${action}"><button class="person cancel" name="cancel" value="yes">Cancel</button></form>`,
   )

@@ -17,11 +17,11 @@ export function choosePage(asked: Asked, problem?: string): Html {
   return page(
     'Sign in',
     html`<h1>Sign in to ${HARBOUR_VETS.name}</h1>
-<p>Pawstead would like to know who you are. Nothing but your name and your work e-mail is handed over.</p>
+<p>Pawstead would like to know who you are. Nothing but your name and your work email is handed over.</p>
 ${error}
 <section class="card" aria-labelledby="people"><h2 id="people">Choose a person</h2><form method="post" action="/dev/saml/sign-in">${hidden}${people}</form></section>
 <section class="card" aria-labelledby="other"><h2 id="other">Or somebody new</h2><form method="post" action="/dev/saml/sign-in">${hidden}
-<label>Work e-mail<input name="email" type="email" required maxlength="100" autocomplete="off" placeholder="robin@${HARBOUR_VETS.domain}"></label>
+<label>Work email<input name="email" type="email" required maxlength="100" autocomplete="off" placeholder="robin@${HARBOUR_VETS.domain}"></label>
 <label>First name<input name="firstName" required maxlength="60" autocomplete="off"></label>
 <label>Last name<input name="lastName" required maxlength="60" autocomplete="off"></label>
 <button class="button">Sign in</button></form></section>`,

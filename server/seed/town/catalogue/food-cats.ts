@@ -33,7 +33,7 @@ const dry: Row[] = shelf(
       diet: 'grain-free',
       loved: 7,
       summary: 'Two fish and no grain, for cats who sit by the fridge when you cook.',
-      text: 'Salmon leads, white fish follows, and potato holds it together. A favourite with cats who refuse chicken on principle. Close the bag well or the whole kitchen will know.',
+      text: 'Salmon leads, white fish follows, and potato holds it together. A favorite with cats who refuse chicken on principle. Close the bag well or the whole kitchen will know.',
       points: 'Fish 46 %|Grain free|Omega 3 for the coat',
       options: [
         ['1.5 kg', 26, 34],
@@ -136,10 +136,10 @@ const wet: Row[] = shelf(
       look: 'pouch sky #C4573A',
       loved: 9,
       rated: 4.7,
-      summary: 'Hand-flaked fillets in clear broth, four flavours, no jelly to leave behind.',
+      summary: 'Hand-flaked fillets in clear broth, four flavors, no jelly to leave behind.',
       text: 'You can see what it is when you open the pouch. The broth gets drunk first, which helps cats who ignore their water bowl. A complete meal, not a topping.',
       points: 'Clear broth, no thickener|Fillets flaked by hand|Complete food',
-      by: 'Flavour',
+      by: 'Flavor',
       options: [
         ['Chicken', 16.8, 46],
         ['Tuna', 16.8, 38],
@@ -178,7 +178,7 @@ const wet: Row[] = shelf(
         ['24 x 85 g', 38.5, 4],
       ],
       loved: 5,
-      summary: 'From the harbour, with the heads off and the flavour left in.',
+      summary: 'From the harbour, with the heads off and the flavor left in.',
       text: 'Sardines and small prawns in a soft jelly made from the fish itself. Not an everyday food for cats with kidney trouble, a fine Friday for all others.',
       points: 'Sardine 58 %, prawn 8 %|Soft jelly|Caught within a day of Harbour Row',
       ingredients: 'Sardine 58 %, fish broth 30 %, prawns 8 %, agar, minerals, taurine. Contains fish, crustaceans.',
@@ -236,7 +236,7 @@ const wet: Row[] = shelf(
     {
       name: 'Mixed box for undecided cats, 24 pouches',
       look: 'carton heather #7B5C94',
-      by: 'Flavour',
+      by: 'Flavor',
       options: [
         ['Mostly fish', 29, 18],
         ['Mostly poultry', 29, 16],
@@ -245,7 +245,7 @@ const wet: Row[] = shelf(
       loved: 5,
       rated: 4.4,
       summary: 'Six recipes, four of each, so you find out before you buy twelve.',
-      text: 'A box to learn from. Write the winners on the lid, there is a table printed inside it. The shop swaps unopened pouches of a flavour that was refused.',
+      text: 'A box to learn from. Write the winners on the lid, there is a table printed inside it. The shop swaps unopened pouches of a flavor that was refused.',
       points: 'Six recipes|Swap what is refused|Notes table in the lid',
       ingredients:
         'Six recipes, {option}: chicken, turkey, duck, tuna, cod or salmon 50 to 58 %, broth, rice, sunflower oil, minerals, taurine. Contains fish.',

@@ -251,7 +251,7 @@ const wet: Row[] = shelf(
       name: 'Lamb and pearl barley stew, dog tins',
       look: 'can mint #2C6E55',
       loved: 7,
-      summary: 'The wet twin of the lamb dry food, with pieces of lamb you can recognise.',
+      summary: 'The wet twin of the lamb dry food, with pieces of lamb you can recognize.',
       text: 'Shoulder of lamb is cooked in its own broth with barley and carrots and filled while hot. Serve it alone or one spoon over dry food. Opened tins keep two days in the fridge.',
       points: 'Lamb 60 %|Cooked in the tin|No sugar, no thickener',
       by: 'Pack',

@@ -75,7 +75,7 @@ const hay: Row[] = shelf(
       ],
       loved: 5,
       summary: 'Marigold, plantain, nettle and rose petals to scatter over plain hay.',
-      text: 'Dried slowly so the colours stay. A handful over the hay turns breakfast into a search. Start with a pinch if your animal is used to plain food.',
+      text: 'Dried slowly so the colors stay. A handful over the hay turns breakfast into a search. Start with a pinch if your animal is used to plain food.',
       points: 'Four plants|Dried below 40 degrees|Scatter, do not pour',
       ingredients: 'Ribwort plantain 40 %, nettle 30 %, marigold petals 20 %, rose petals 10 %.',
       analysis: [14, 3, 18, 10],
@@ -205,7 +205,7 @@ const seed: Row[] = shelf(
       loved: 8,
       rated: 4.7,
       summary: 'Five millets and wild grass seed, light on the fatty bits.',
-      text: 'Cleaned three times, so the bowl is not grey by evening. Wild grass seeds make them look for longer. Blow the husks off daily, a full bowl can be an empty one.',
+      text: 'Cleaned three times, so the bowl is not gray by evening. Wild grass seeds make them look for longer. Blow the husks off daily, a full bowl can be an empty one.',
       points: 'Cleaned three times|No dyed seed|Sunflower left out',
       options: [
         ['1 kg', 8.5, 40],
@@ -236,7 +236,7 @@ const seed: Row[] = shelf(
       look: 'jar apricot #C4573A',
       feeding: 'parrot',
       rated: 4.3,
-      summary: 'A complete pellet in plain brown, because the colours were only ever for us.',
+      summary: 'A complete pellet in plain brown, because the colors were only ever for us.',
       text: 'Moving a parrot from seed to pellets takes weeks and patience, and the shop has a leaflet for it. No sugar, no dye, no peanuts.',
       points: 'Complete food|No dye, no sugar|Leaflet for the change-over',
       options: [
@@ -265,7 +265,7 @@ const seed: Row[] = shelf(
       analysis: [11, 4, 7, 12],
     },
     {
-      name: 'Egg food for moulting birds',
+      name: 'Egg food for molting birds',
       look: 'jar blush #E3A72F',
       net: '400 g',
       options: [['400 g', 8.2, 20]],

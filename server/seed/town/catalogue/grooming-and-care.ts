@@ -347,7 +347,7 @@ const supplements: Row[] = shelf(
       ],
       loved: 5,
       rated: 4.4,
-      summary: 'Two centimetres a day, from a finger or from the paw it was put on.',
+      summary: 'Two centimeters a day, from a finger or from the paw it was put on.',
       text: 'Malt and oil help swallowed hair move on. Daily in spring, twice a week the rest of the year.',
       points: '2 cm a day|Without sugar|Licked willingly',
       ingredients: 'Malt extract 45 %, soya oil, yeast, cellulose, egg yolk. Contains gluten (barley), soya, egg.',

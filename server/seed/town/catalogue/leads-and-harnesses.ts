@@ -106,7 +106,7 @@ const harnesses: Row[] = shelf(
       ages: 'young',
       loved: 5,
       summary: 'Grows with the dog for about four months, then goes back to the shop.',
-      text: 'Light, soft and adjustable by fifteen centimetres. Bring it back when it is outgrown and take five dollars off the next one. We wash it and lend it to puppy class.',
+      text: 'Light, soft and adjustable by fifteen centimeters. Bring it back when it is outgrown and take five dollars off the next one. We wash it and lend it to puppy class.',
       points: 'Grows by 15 cm|80 g|Five dollars back when outgrown',
       options: [
         ['XS', 21, 28, '26 to 38 cm'],
@@ -162,7 +162,7 @@ const leads: Row[] = shelf(
       look: 'lead sage #3E6B3C',
       loved: 10,
       rated: 4.9,
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Moss', 22, 48],
         ['Natural', 22, 37],
@@ -188,7 +188,7 @@ const leads: Row[] = shelf(
       lead: '10 m',
       summary: 'Room to make a good decision, with you on the other end of it.',
       text: 'Biothane slides through wet grass and wipes clean. Use it with a harness, not a collar, and let it trail. Bright enough to find before you step on it.',
-      points: 'Does not soak up water|Bright colour|No handle to snag',
+      points: 'Does not soak up water|Bright color|No handle to snag',
       specs: 'Width: 13 mm|Material: coated webbing|Use with: a harness',
       care: 'Wipe down.',
     },
@@ -209,7 +209,7 @@ const leads: Row[] = shelf(
     {
       name: 'Hands-free running lead',
       look: 'lead sky #E58B4C',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Harbour blue', 32, 21],
         ['Slate', 32, 10],
@@ -225,7 +225,7 @@ const leads: Row[] = shelf(
     {
       name: 'Double-ended lead, 2.2 m',
       look: 'lead heather #7B5C94',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Heather', 24, 21],
         ['Slate', 24, 10],
@@ -241,7 +241,7 @@ const leads: Row[] = shelf(
     {
       name: 'Slip lead, rope, for quick exits',
       look: 'lead mint #1F6E8C',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Mint', 18, 21],
         ['Natural', 18, 10],
@@ -256,7 +256,7 @@ const leads: Row[] = shelf(
       name: 'Puppy lead, feather-light clip',
       look: 'lead blush #E3A72F',
       ages: 'young',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Rose', 12.5, 31],
         ['Butter', 12.5, 15],
@@ -333,7 +333,7 @@ const collars: Row[] = shelf(
       look: 'collar heather #7B5C94',
       loved: 3,
       rated: 4.8,
-      summary: 'Five centimetres wide for long necks, with a limited slip that cannot choke.',
+      summary: 'Five centimeters wide for long necks, with a limited slip that cannot choke.',
       text: 'A thin collar sits badly on a long neck. This one spreads the pull and closes only as far as you set it. Sewn in pairs, so no two linings are the same.',
       points: '5 cm wide|Limited slip|Velvet lining',
       options: [
@@ -350,7 +350,7 @@ const collars: Row[] = shelf(
       loved: 5,
       rated: 4.5,
       summary: 'Woven with thread that answers every headlamp.',
-      text: 'Visible from all sides at 120 metres, with no battery to forget. The webbing is plain by day.',
+      text: 'Visible from all sides at 120 meters, with no battery to forget. The webbing is plain by day.',
       points: 'Reflects at 120 m|No battery|Dries fast',
       options: [
         ['S', 13, 26, '26 to 34 cm'],
@@ -364,7 +364,7 @@ const collars: Row[] = shelf(
       name: 'Cat collar with safety buckle',
       look: 'collar mint #C4573A',
       species: 'cat',
-      by: 'Colour',
+      by: 'Color',
       lead: 'Brick',
       loved: 6,
       rated: 4.5,
@@ -385,7 +385,7 @@ const collars: Row[] = shelf(
       look: 'collar butter #8CC3B2',
       species: 'cat',
       ages: 'young',
-      by: 'Colour',
+      by: 'Color',
       lead: 'Mint',
       options: [
         ['Mint', 7.5, 25],
@@ -467,7 +467,7 @@ const training: Row[] = shelf(
     {
       name: 'Treat pouch with magnetic mouth',
       look: 'treatpouch sage #2C6E55',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Moss', 18.5, 21],
         ['Brick', 18.5, 10],
@@ -495,7 +495,7 @@ const training: Row[] = shelf(
     {
       name: 'Target mat, foldable',
       look: 'targetmat heather #1F6E8C',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Heather', 24, 21],
         ['Slate', 24, 10],

@@ -20,7 +20,7 @@ const coats: Row[] = shelf(
       loved: 8,
       rated: 4.8,
       summary: 'Waxed cotton that keeps the rain off and the sound down.',
-      text: 'Nylon rustles, and many dogs dislike it. This is waxed cotton with a cotton lining, two buckles and a slot for the harness ring. The band shows up at two hundred metres.',
+      text: 'Nylon rustles, and many dogs dislike it. This is waxed cotton with a cotton lining, two buckles and a slot for the harness ring. The band shows up at two hundred meters.',
       points: 'Two buckles|Slot for the harness ring|Visible at 200 m|Rewaxed free in the first autumn',
       options: [
         ['S', 49, 16, '30 cm back'],
@@ -32,7 +32,7 @@ const coats: Row[] = shelf(
       care: 'Brush off dry mud. Rewax once a year, never machine wash.',
     },
     {
-      name: 'Fleece jumper with a belly panel',
+      name: 'Fleece sweater with a belly panel',
       look: 'sweater blush #C4573A',
       loved: 5,
       rated: 4.5,
@@ -48,19 +48,19 @@ const coats: Row[] = shelf(
       care: 'Machine wash at 30 degrees.',
     },
     {
-      name: 'Drying robe, towelling',
+      name: 'Drying robe, terry cloth',
       look: 'robe sky #1F6E8C',
       loved: 7,
       rated: 4.7,
       summary: 'A dressing gown for swimmers, and dry seats for everyone else.',
-      text: 'Double towelling with a collar you can close. Twenty minutes in it and the worst is over. Bigger dogs look like retired boxers.',
-      points: 'Double towelling|Closes under the belly|Loop for hanging',
+      text: 'Double terry cloth with a collar you can close. Twenty minutes in it and the worst is over. Bigger dogs look like retired boxers.',
+      points: 'Double terry cloth|Closes under the belly|Loop for hanging',
       options: [
         ['S', 32, 17, '30 cm back'],
         ['M', 36, 28, '42 cm back'],
         ['L', 41, 15, '55 cm back'],
       ],
-      specs: 'Material: cotton towelling 400 g',
+      specs: 'Material: cotton terry cloth 400 g',
       care: 'Machine wash at 60 degrees.',
     },
     {
@@ -88,7 +88,7 @@ const coats: Row[] = shelf(
       rated: 3.8,
       summary: 'Soak, wring, wear, and keep to the shade anyway.',
       text: 'Water evaporates from the outer layer and takes heat with it. It buys an hour, not an afternoon. Wet it again when it feels dry.',
-      points: 'Works by evaporation|Light colour|Reflective seam',
+      points: 'Works by evaporation|Light color|Reflective seam',
       options: [
         ['S', 34, 13, '30 cm back'],
         ['M', 37, 15, '42 cm back'],
@@ -133,7 +133,7 @@ const carriers: Row[] = shelf(
       look: 'shoulderbag heather #7B5C94',
       species: 'cat dog',
       sizes: 'xs s',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Heather', 49, 16],
         ['Slate', 49, 8],
@@ -198,7 +198,7 @@ const carriers: Row[] = shelf(
       stock: 13,
       grams: 800,
       rated: 4.4,
-      summary: 'A dark ten litres with an air stone, for moving day and the vet.',
+      summary: 'A dark ten liters with an air stone, for moving day and the vet.',
       text: 'Fish travel better in the dark. The lid seals, the battery pump runs for a day.',
       points: 'Sealing lid|Pump runs 24 h|10 l',
       specs: 'Volume: 10 l',
@@ -310,7 +310,7 @@ const walks: Row[] = shelf(
     {
       name: 'Walking bag with a wet pocket',
       look: 'walkbag sage #B5543F',
-      by: 'Colour',
+      by: 'Color',
       options: [
         ['Rust', 44, 12],
         ['Moss', 44, 6],

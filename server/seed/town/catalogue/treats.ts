@@ -335,7 +335,7 @@ const cats: Row[] = shelf(
     {
       name: 'Lickable broth sticks',
       look: 'sachets sky #C4573A',
-      by: 'Flavour',
+      by: 'Flavor',
       options: [
         ['Tuna', 7.5, 60],
         ['Chicken', 7.5, 55],
@@ -377,7 +377,7 @@ const cats: Row[] = shelf(
       loved: 6,
       rated: 4.5,
       summary: 'Crisp outside, malt paste inside, for hairballs in spring.',
-      text: 'Three pillows a day in the moulting season help hair take the usual route. The bag makes a noise every cat in Millbrook knows.',
+      text: 'Three pillows a day in the molting season help hair take the usual route. The bag makes a noise every cat in Millbrook knows.',
       points: 'Malt paste filling|2 kcal each|Three a day',
       ingredients:
         'Wheat flour, malt 12 %, chicken meal, vegetable oil, yeast, taurine. Contains gluten (wheat, barley).',

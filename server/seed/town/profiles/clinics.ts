@@ -24,7 +24,7 @@ export const clinics: ProfileRow[] = [
     animals: 'dogs cats rabbits guinea-pigs birds',
     hours: 'Mon-Fri 8:00-19:00, Sat 9:00-14:00',
     takesEmergencies: true,
-    registration: 'Licence VET-2140',
+    registration: 'License VET-2140',
     sinceYear: 1998,
     scene: 'clinic dog.bluecollie cat.brown',
     sections: {
@@ -60,7 +60,7 @@ export const clinics: ProfileRow[] = [
     kinds: 'general-practice emergency',
     animals: 'dogs cats rabbits guinea-pigs',
     hours: 'Mon-Thu 17:00-0:00, Fri-Sat 17:00-2:00, Sun 15:00-22:00',
-    registration: 'Licence VET-3077',
+    registration: 'License VET-3077',
     sinceYear: 2021,
     scene: 'clinic cat.black dog.staffy',
     sections: {
@@ -94,7 +94,7 @@ export const clinics: ProfileRow[] = [
     animals: 'dogs cats reptiles birds farm-animals',
     hours: 'Mon 8:00-12:00, Wed 8:00-17:00, Fri 8:00-12:00 14:00-18:00',
     radiusKm: 40,
-    registration: 'Licence VET-1881',
+    registration: 'License VET-1881',
     sinceYear: 2005,
     scene: 'clinic tortoise.hermann bird.conure',
     sections: {

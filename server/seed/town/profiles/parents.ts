@@ -102,7 +102,7 @@ export const parents: ProfileRow[] = [
     person: ['Greta', 'Howland'],
     age: 631,
     tagline: 'Budgies, mostly in the kitchen',
-    about: 'Four of them, all related. They like the radio and dislike the neighbour’s hat.',
+    about: 'Four of them, all related. They like the radio and dislike the neighbor’s hat.',
     at: 'hollow-lane-20',
     animals: 'birds',
     interests: 'health shopping',

@@ -63,7 +63,7 @@ export const rescues: ProfileRow[] = [
     scene: 'beach cat.ginger cat.calico',
     sections: {
       process: 'Come in the afternoon and sit on the floor. The cat decides first, then you, then we talk about doors.',
-      needs: 'Wet food in any flavour, winter shelters, and a boat cover of at least three metres.',
+      needs: 'Wet food in any flavor, winter shelters, and a boat cover of at least three meters.',
       fostering: 'Kittens from April to October. A bathroom is enough.',
       volunteering: 'Feeding rounds at six in the morning, in pairs. Coffee is provided by the market.',
       stories: 'Admiral, eleven years on the quay, retired to a flat with a view of it.',

@@ -72,7 +72,7 @@ export const sitters: ProfileRow[] = [
     scene: 'garden rabbit.lop rabbit.dutch',
     sections: {
       experience: 'Eleven years at a rescue for small animals, four of them in charge of the sick room.',
-      home: 'Boarders have a room to themselves, with runs of three square metres each. No cats in this house.',
+      home: 'Boarders have a room to themselves, with runs of three square meters each. No cats in this house.',
       policies: 'Free until three days before.',
     },
     papers: [...known(260), waiting('first-aid', 'Coastal Animal First Aid', 'CAF-2391', 720)],
@@ -93,11 +93,11 @@ export const sitters: ProfileRow[] = [
     radiusKm: 12,
     hours: 'Mon-Sun 7:00-10:00 17:00-21:00',
     sinceYear: 2024,
-    scene: 'room cat.siamese cat.grey',
+    scene: 'room cat.siamese cat.gray',
     sections: {
       experience: 'Twelve years at the clinic on Orchard Street, where they still call me about difficult cats.',
       approach: 'The first visit is with you at home, so that you can show me how it is done here.',
-      policies: 'Treatment is not cancelled at short notice: tell me and we find another hour.',
+      policies: 'Treatment is not canceled at short notice: tell me and we find another hour.',
     },
     papers: [
       ...known(180),
@@ -123,7 +123,7 @@ export const sitters: ProfileRow[] = [
     sections: {
       home: 'A house at the end of the street, a quarter of an acre behind it, and a gate with two doors.',
       approach: 'New dogs come for an hour, then for a morning, then for a day.',
-      policies: 'A day cancelled the evening before is moved, not charged.',
+      policies: 'A day canceled the evening before is moved, not charged.',
     },
     papers: known(70),
   },

@@ -68,7 +68,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     scene: 'room cat.white cat.tortie',
     sections: {
       approach: 'No scruffing, no sedation, no rush. Most cats let me do half of it the first time.',
-      policies: 'Cancelled by the cat costs nothing.',
+      policies: 'Canceled by the cat costs nothing.',
     },
     papers: [...known(50), waiting('insurance', 'Shoreline Mutual', 'SM-215871', 360)],
   },
@@ -90,7 +90,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     sinceYear: 2016,
     scene: 'agility dog.shepherd',
     sections: {
-      experience: 'Accredited behaviour trainer. My own dog needed one first.',
+      experience: 'Accredited behavior trainer. My own dog needed one first.',
       approach:
         'We meet without your dog, talk for an hour, and write a plan of one page. You do the work, I hold the map.',
       policies: 'Six lessons are paid in two halves. Lessons you miss are kept for three months.',
@@ -143,7 +143,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     sections: {
       experience: 'Mountain rescue dog handler for eight years.',
       approach: 'Five Saturdays, one hour each. Homework takes four minutes a day and is checked.',
-      policies: 'Cancelled for storms only, and then moved.',
+      policies: 'Canceled for storms only, and then moved.',
     },
     papers: known(110),
   },

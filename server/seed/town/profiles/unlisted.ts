@@ -51,7 +51,7 @@ export const unlisted: ProfileRow[] = [
     animals: 'dogs',
     radiusKm: 20,
     scene: 'beach dog.corgi',
-    papers: [waiting('identity', 'State of Maine', 'Driving licence', 900)],
+    papers: [waiting('identity', 'State of Maine', 'Driving license', 900)],
     approval: 'changes_requested',
     approvalReason:
       'Please say how many dogs you take at once and who is at home at night, and show the insurance for overnight stays.',

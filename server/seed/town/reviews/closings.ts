@@ -10,13 +10,13 @@ export const CLOSINGS = {
     I collected it and was shown how to use it at the counter.
     We will order it again.
     Fair price for what it is.
-    I have already told two neighbours.
+    I have already told two neighbors.
     Sent as a gift to my brother, who rang to say thank you, which is rare.
-    A handwritten note was in the parcel, and {pet}’s name was spelled right.
+    A handwritten note was in the package, and {pet}’s name was spelled right.
     Not the cheapest, and I do not mind.
     I wish I had found it [a year|two dogs|some time] ago.
     {shop} remembered {pet}, which we both liked.
-    No plastic in the parcel.
+    No plastic in the package.
     I would buy it from {shop} again without thinking.
     It is on our list for every [month|season] now.
     Bought on the word of somebody at the park, and she was right.
@@ -93,7 +93,7 @@ export const ASIDES: Record<Species, string[]> = {
     The cage stands open all day, so {he} chooses.
   `),
   fish: lines(`
-    The tank is [sixty|a hundred and twenty] litres and four years old.
+    The tank is [sixty|a hundred and twenty] liters and four years old.
     {pet} lives with two others of the same kind.
     It is our first tank, so I was glad of simple words.
     {He} follows a finger along the glass.
@@ -127,14 +127,14 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       I ordered {option} and it came out smaller than described.
     `),
   },
-  Flavour: {
+  Flavor: {
     good: lines(`
       {option} goes first in this house.
       We always come back to {option}.
-      The {option} one is the favourite, the others are tolerated.
+      The {option} one is the favorite, the others are tolerated.
     `),
     fair: lines(`
-      {option} was fine, another flavour might do better.
+      {option} was fine, another flavor might do better.
       We only tried {option} so far.
     `),
     poor: lines(`
@@ -142,7 +142,7 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       Perhaps {option} was the wrong choice.
     `),
   },
-  Colour: {
+  Color: {
     good: lines(`
       The {option} one looks as it does in the picture.
       {option} hides the mud well.

@@ -16,7 +16,7 @@ export const bed = pool(
   The seams are straight and nothing has come undone, although {he} digs.
   It does not slide on floorboards, even with a run-up.
   {His} head lies on the edge exactly the way it does in the picture.
-  Hair comes off with the hand, which I did not expect of that colour.
+  Hair comes off with the hand, which I did not expect of that color.
   The sofa is free in the evenings for the first time since [2021|we moved here].
   {pet} takes {his} toy to it at ten and that is the end of the day.
   It arrived rolled up and was its full height by the next morning.
@@ -68,7 +68,7 @@ export const post = pool(
   --
   {pet} ignored it for a fortnight and then claimed it overnight.
   It sheds more than I hoped, though it vacuums easily.
-  Solid work, I would only have liked it ten centimetres taller.
+  Solid work, I would only have liked it ten centimeters taller.
   The instructions leave out a step, and you will find out which.
   `,
   `Ignored to this day
@@ -257,7 +257,7 @@ export const wash = pool(
   --
   {pet} scratched more the day after, so we stopped.
   I have used it for a month and see no difference.
-  It leaked in the parcel and half was gone.
+  It leaked in the package and half was gone.
   `,
 )
 
@@ -345,7 +345,7 @@ export const slowFeeder = pool(
   It comes out of the dishwasher clean, corners included.
   {He} used to finish first and then help the others.
   For {a breed} who eats like a fire, this was overdue.
-  The colour is deeper than in the picture.
+  The color is deeper than in the picture.
   {pet} sleeps after meals now, as if they were work.
   I put wet food in it too, and a brush does the rest.
   `,

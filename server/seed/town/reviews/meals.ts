@@ -132,7 +132,7 @@ export const forage = pool(
 
 export const seedAndFlakes = pool(
   `Finished every time
-  {pet} has a favourite
+  {pet} has a favorite
   Small portions, big interest
   Fresh and well packed
   Our regular order
@@ -176,7 +176,7 @@ export const treats = pool(
   Worth more than cheese
   No crumbs in my pocket
   --
-  {pet} comes back from [two fields away|the far hedge|the neighbour’s gate] when the jar rattles.
+  {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] when the jar rattles.
   They are small enough that {he} does not lose the thread while chewing.
   My pockets do not smell, which the last brand cannot say.
   I break each one in [two|half and half again] and it still counts as payment.

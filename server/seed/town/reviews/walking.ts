@@ -72,7 +72,7 @@ export const lead = pool(
   --
   Good, but the clip is heavy for {a breed}.
   It takes a day and a half to dry.
-  The colour is lighter than in the picture, though I have come to like it.
+  The color is lighter than in the picture, though I have come to like it.
   I would have liked a second loop near the clip for the road.
   `,
   `Clip jams with sand
@@ -127,7 +127,7 @@ export const tag = pool(
   Readable after a year
   Spelled right, sent quickly
   --
-  {pet} slipped out on a [Tuesday|Sunday] and a neighbour rang within the hour.
+  {pet} slipped out on a [Tuesday|Sunday] and a neighbor rang within the hour.
   The letters are cut, not printed, and you can feel them with a nail.
   I can read the number without my glasses.
   It has been dragged over gravel for months and looks the better for it.
@@ -207,7 +207,7 @@ export const everyday = pool(
   It wipes clean in a minute, and I have tested that thoroughly.
   {pet} accepted it without comment, which from {him} is praise.
   Smaller in the hand than in the picture, and better for it.
-  We gave a second one to [my sister|the sitter|our neighbour], who had been borrowing ours.
+  We gave a second one to [my sister|the sitter|our neighbor], who had been borrowing ours.
   After [four|five|six] months of daily use it looks nearly new.
   It came with a short leaflet that tells you what you need and stops.
   I like that it can be repaired, and that they say so.

@@ -103,5 +103,5 @@ export function handwritten({ issuer }: Invoice, message?: string | null) {
 }
 
 export function reasonOf({ issuer }: Invoice): string {
-  return `You get this mail because ${issuer.name} billed you at this address through Pawstead.`
+  return `You get this email because ${issuer.name} billed you at this address through Pawstead.`
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money'
 import { dayThere } from './days'
 import type { MoneyWords } from './money-mail'
 
-const REASON = 'You get this mail because this address belongs to a Pawstead account that sells.'
+const REASON = 'You get this email because this address belongs to a Pawstead account that sells.'
 
 type Seller = { firstName: string; timeZone: string; link: string }
 
@@ -84,6 +84,6 @@ const REASONS: Record<string, string> = {
   noncompliant: 'Their bank says that the payment broke a rule of the card networks.',
   product_not_received: 'They say that they did not get what they paid for.',
   product_unacceptable: 'They say that what they got was damaged or not as described.',
-  subscription_canceled: 'They say that they had cancelled before.',
-  unrecognized: 'They do not recognise the payment.',
+  subscription_canceled: 'They say that they had canceled before.',
+  unrecognized: 'They do not recognize the payment.',
 }

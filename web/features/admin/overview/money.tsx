@@ -13,7 +13,7 @@ export function Money({ money }: { money: Overview['money'] }) {
     return (
       <Facts key={currency}>
         <Fact label="Orders" value={number.format(orders)}>
-          paid and not cancelled
+          paid and not canceled
         </Fact>
         <Fact label="Volume" value={amount.format(gross)}>
           with tax and shipping

@@ -16,7 +16,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
     <ListFilters>
       <WordsFilter
         label="Search people"
-        placeholder="Name, e-mail or id"
+        placeholder="Name, email or id"
         words={filters.q}
         onSend={(q) => show({ q })}
       />

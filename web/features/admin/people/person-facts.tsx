@@ -13,7 +13,7 @@ export function PersonFacts({ person }: { person: Person }) {
         <Moment at={person.createdAt} to="day" />
       </Fact>
       <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
-      <Fact label="E-mail">
+      <Fact label="Email">
         {person.email ? <span className="break-all">{person.email}</span> : 'None'}
         {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
       </Fact>

@@ -31,7 +31,7 @@ export function PersonPicker({
         <Input
           type="search"
           icon={Search}
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}

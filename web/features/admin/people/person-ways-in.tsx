@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge'
 import { Ago, Moment } from '../moments'
 
 const FACTOR_WORDS = { totp: 'Authenticator app', phone: 'Text message' }
-const PROVIDER_WORDS: Record<string, string> = { email: 'E-mail', phone: 'Phone', google: 'Google', github: 'GitHub' }
+const PROVIDER_WORDS: Record<string, string> = { email: 'Email', phone: 'Phone', google: 'Google', github: 'GitHub' }
 
 /** How the person signs in: the kinds only, never an address or a secret. */
 export function PersonWaysIn({ person: { identities, factors } }: { person: Pick<Person, 'identities' | 'factors'> }) {

@@ -74,7 +74,7 @@ export function DecideDialog({
         <Field
           label={needsReason ? 'Reason' : 'A few words to them'}
           optional={!needsReason}
-          hint={hint ?? 'They read it in the mail, and it stays on the record.'}
+          hint={hint ?? 'They read it in the email, and it stays on the record.'}
           error={missing ? 'Please say why. The person gets to read it.' : undefined}
         >
           <Textarea

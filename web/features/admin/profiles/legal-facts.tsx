@@ -18,7 +18,7 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
         </Link>
       </Fact>
       <Fact label="Phone">{phone ? <span className="nums">{phone}</span> : 'None'}</Fact>
-      <Fact label="E-mail" wide>
+      <Fact label="Email" wide>
         {email ? (
           <a href={`mailto:${email}`} className="link underline underline-offset-4">
             {email}

@@ -7,7 +7,7 @@ export function MailPreview({ words: { subject, paragraphs } }: { words: Decisio
   return (
     <section aria-labelledby={id} className="rounded-md bg-sunken p-4 text-sm">
       <h3 id={id} className="text-muted-foreground">
-        The mail they get
+        The email they get
       </h3>
       <p className="mt-1 font-semibold wrap-anywhere">{subject}</p>
       {paragraphs.map((paragraph) => (

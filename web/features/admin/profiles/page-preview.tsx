@@ -100,7 +100,7 @@ function Ways({ page }: { page: PublicProfile }) {
   return (
     <>
       {ways.length === 0 && (
-        <p className="text-muted-foreground">No phone number, e-mail address or website is shown.</p>
+        <p className="text-muted-foreground">No phone number, email address or website is shown.</p>
       )}
       <ul className="mb-4 empty:hidden">
         {ways.map(({ href, words }) => (

@@ -33,7 +33,7 @@ export function PaperActs({ profile: { id, page }, paper }: { profile: ReviewedP
           needsReason={!isVerified}
           destructive={!isVerified}
           onClose={() => setDecision(null)}
-          onDone={() => tell(isVerified ? 'Paper verified' : 'Paper rejected', 'The mail is on its way.')}
+          onDone={() => tell(isVerified ? 'Paper verified' : 'Paper rejected', 'The email is on its way.')}
           fields={
             isVerified && (
               <Field label="Valid until" optional hint="As the paper says. Left empty, it counts without end.">

@@ -62,7 +62,7 @@ export function ProfileActs({ profile: { id, own, approval, page } }: { profile:
         <DecideDialog
           {...ACTS[decision]}
           onClose={() => setDecision(null)}
-          onDone={() => tell(ACTS[decision].done, 'The mail is on its way.')}
+          onDone={() => tell(ACTS[decision].done, 'The email is on its way.')}
           needsReason={decision !== 'approved'}
           destructive={decision === 'suspended'}
           words={(reason) => profileWords({ name: page.name, decision, reason })}

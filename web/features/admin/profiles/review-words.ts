@@ -14,7 +14,7 @@ export const LISTS: Record<ReviewList, { label: string; past: string; empty: { t
     empty: { title: 'Nothing waits', text: 'Every profile that was sent in has been looked at.' },
   },
   papers: {
-    label: 'Papers',
+    label: 'Documents',
     past: 'Shown',
     empty: { title: 'Nothing waits', text: 'Every paper that was shown has been looked at.' },
   },

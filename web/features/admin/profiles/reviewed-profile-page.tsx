@@ -78,7 +78,7 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
           <Card title="What only you see">
             <LegalFacts profile={profile} />
           </Card>
-          <Card title="Papers">
+          <Card title="Documents">
             <ShownPapers profile={profile} onReload={onReload} />
           </Card>
         </div>

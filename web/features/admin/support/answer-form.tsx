@@ -47,7 +47,7 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
       <FormProblem>{act.error && explain(act.error)}</FormProblem>
       <Field
         label="Answer"
-        hint="Goes to the person by mail, with their name above it."
+        hint="Goes to the person by email, with their name above it."
         error={empty ? 'Write a few words first.' : undefined}
       >
         <Textarea name="body" rows={6} maxLength={MESSAGE_MAX} />

@@ -51,7 +51,7 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
             }}
           />
         </Field>
-        <Field label="E-mail" error={errors.customerEmail?.message}>
+        <Field label="Email" error={errors.customerEmail?.message}>
           <Input
             type="email"
             inputMode="email"

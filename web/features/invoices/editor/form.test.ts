@@ -50,7 +50,7 @@ test('a percentage off becomes money, to the cent', () => {
 
 test.each([
   [{ customerName: ' ' }, 'customerName', 'Enter the customer’s name.'],
-  [{ customerEmail: 'ada' }, 'customerEmail', 'Enter an e-mail address such as ada@example.com.'],
+  [{ customerEmail: 'ada' }, 'customerEmail', 'Enter an email address such as ada@example.com.'],
   [{ dueDate: '2026-04-30' }, 'dueDate', 'The due date is on or after the invoice date.'],
   [{ dueDate: '' }, 'dueDate', 'Choose a day.'],
   [{ lines: [emptyLine(), { ...line, name: '' }] }, 'lines.1.name', 'Say what it is for.'],

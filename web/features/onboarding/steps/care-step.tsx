@@ -82,7 +82,7 @@ export function CareStep({ profile, way }: StepProps) {
         />
       </Field>
       <Checkbox checked={emergency} onChange={({ target }) => setEmergency(target.checked)}>
-        We take emergencies now. It shows for {EMERGENCY_HOURS} hours, and you can renew it on your dashboard.
+        Taking emergencies now. It shows for {EMERGENCY_HOURS} hours, and you can renew it on your dashboard.
       </Checkbox>
     </StepForm>
   )

@@ -24,7 +24,7 @@ export function OfferStep({ profile, way }: StepProps) {
       note="You can change all of it later."
       save={() => client.profiles.save({ id, change: { businessName: businessName.trim() || null, kinds, animals } })}
     >
-      <Field label={organisation ? 'Name of the organisation' : 'Name you work under'} optional={!organisation}>
+      <Field label={organisation ? 'Name of the organization' : 'Name you work under'} optional={!organisation}>
         <Input
           name="organization"
           autoComplete="organization"

@@ -42,7 +42,7 @@ export function PlaceStep({ profile, way }: StepProps) {
       note={
         profile.userType === 'pet-parent'
           ? 'Others see the name of the place at most, never an address.'
-          : 'It shows as an area of about half a kilometre. You can add the address in the settings.'
+          : 'It shows as an area of about half a kilometer. You can add the address in the settings.'
       }
       check={check}
       save={save}

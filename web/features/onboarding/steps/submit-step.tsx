@@ -26,7 +26,7 @@ export function SubmitStep({ profile, way }: StepProps) {
             ? 'Your page can be listed once these are filled in. What you entered is kept.'
             : LISTING_WORDS[approval].text
       }
-      continueLabel={ready ? 'Send it in' : 'Finish'}
+      continueLabel={ready ? 'Submit for review' : 'Finish'}
       save={async () => (ready ? client.profiles.submit({ id }) : null)}
     >
       <ul className="flex flex-col gap-2.5">

@@ -18,7 +18,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       read={({ phone, showPhone, publicEmail, website, links }) => ({ phone, showPhone, publicEmail, website, links })}
       check={({ publicEmail, website, links }) => {
         if (publicEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(publicEmail))
-          return { at: 'publicEmail', words: 'Enter a whole e-mail address.' }
+          return { at: 'publicEmail', words: 'Enter a whole email address.' }
         if (website && !isWebAddress(website)) return { at: 'website', words: NO_ADDRESS }
         return links.every(({ label, url }) => label.trim() && isWebAddress(url))
           ? null
@@ -42,7 +42,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           <Checkbox checked={showPhone} onChange={({ target }) => set({ showPhone: target.checked })}>
             Show my phone number on my page
           </Checkbox>
-          <Field label="E-mail people may write to" error={errorOf('publicEmail')} optional>
+          <Field label="Email people may write to" error={errorOf('publicEmail')} optional>
             <Input
               type="email"
               name="public-email"

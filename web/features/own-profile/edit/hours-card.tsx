@@ -55,7 +55,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
             </Select>
           </Field>
           <Checkbox checked={takesNew} onChange={({ target }) => set({ takesNew: target.checked })}>
-            We take new people at the moment
+            Accepting new clients
           </Checkbox>
           <Checkbox
             checked={closure !== null}
@@ -63,7 +63,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
               set({ closure: target.checked ? { from: today(), to: today(), note: '' } : null })
             }
           >
-            Closed for some days
+            Closed for a while
           </Checkbox>
           {closure && (
             <div className="grid gap-5 sm:grid-cols-2">

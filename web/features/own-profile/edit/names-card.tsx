@@ -19,7 +19,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
         type === 'pet-parent'
           ? 'Others see your first name. Your last name never shows, unless you want its first letter to.'
           : organisation
-            ? 'People see the name of the organisation. Your own name stands beside it as the person behind it.'
+            ? 'People see the name of the organization. Your own name stands beside it as the person behind it.'
             : 'People see the name you work under.'
       }
       read={({ firstName, lastName, businessName, tagline, showInitial }) => ({
@@ -31,7 +31,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
       })}
       check={({ firstName, businessName }) => {
         if (organisation && !businessName?.trim())
-          return { at: 'businessName', words: 'Enter the name of the organisation.' }
+          return { at: 'businessName', words: 'Enter the name of the organization.' }
         return firstName.trim() ? null : { at: 'firstName', words: 'Enter your first name.' }
       }}
     >
@@ -40,7 +40,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
           {type !== 'pet-parent' && (
             <Part id="businessName">
               <Field
-                label={organisation ? 'Name of the organisation' : 'Name you work under'}
+                label={organisation ? 'Name of the organization' : 'Name you work under'}
                 optional={!organisation}
                 error={errorOf('businessName')}
               >

@@ -79,9 +79,9 @@ export function NewProfile({
         </Fieldset>
         {type !== 'pet-parent' && (
           <Field
-            label={needsName ? 'Name of the organisation' : 'Name you work under'}
+            label={needsName ? 'Name of the organization' : 'Name you work under'}
             optional={!needsName}
-            error={missingBusiness && 'Enter the name of the organisation.'}
+            error={missingBusiness && 'Enter the name of the organization.'}
           >
             <Input
               name="organization"

@@ -22,7 +22,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
   return (
     <Card
       id="papers"
-      title="Papers"
+      title="Documents"
       note="Your page shows what was checked and when, never the paper itself. Only the people who check it see it."
     >
       {profile.papers.length > 0 && (
@@ -61,7 +61,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
         ) : (
           free.length > 0 && (
             <Button variant="outline" onClick={() => setOpen(true)}>
-              Show us a paper
+              Add a document
             </Button>
           )
         )}

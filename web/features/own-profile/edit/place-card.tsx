@@ -111,7 +111,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   checked={there.precision === 'area'}
                   onChange={() => change({ precision: 'area' })}
                 >
-                  As an area of about half a kilometre, without the address
+                  As an area of about half a kilometer, without the address
                 </Radio>
                 <Radio
                   name="precision"

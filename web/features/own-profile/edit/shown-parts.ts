@@ -31,7 +31,7 @@ export function shownParts(profile: Parts): string {
     profile.languages.length > 0 && 'your languages',
     place && (place.precision === 'exact' && !isParent ? 'your address' : place.locality),
     phone && showPhone && 'your phone number',
-    profile.publicEmail && 'an e-mail address',
+    profile.publicEmail && 'an email address',
     (profile.website || profile.links.length > 0) && 'your links',
     profile.hours.length > 0 && 'your hours',
   ].filter((part) => typeof part === 'string' && part !== '')

@@ -3,12 +3,12 @@ import type { DisputeStatus } from '#contract/payouts.rules'
 /** What the customer told their bank, by the provider's word for it. */
 const REASONS: Record<string, string> = {
   fraudulent: 'The customer says they did not make this payment.',
-  unrecognized: 'The customer does not recognise this payment.',
+  unrecognized: 'The customer does not recognize this payment.',
   duplicate: 'The customer says they were charged twice.',
   product_not_received: 'The customer says they did not get what they paid for.',
   product_unacceptable: 'The customer says it was not what was described, or broken.',
   credit_not_processed: 'The customer says a refund they were promised did not come.',
-  subscription_canceled: 'The customer says they had cancelled before.',
+  subscription_canceled: 'The customer says they had canceled before.',
   incorrect_account_details: 'The bank says the account details were wrong.',
   insufficient_funds: 'The bank says there was not enough money in the account.',
 }

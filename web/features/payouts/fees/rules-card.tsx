@@ -17,7 +17,7 @@ export function RulesCard() {
           return (
             <>
               {current.length === 0 ? (
-                <p>Nothing at the moment.</p>
+                <p>Nothing right now.</p>
               ) : (
                 <ul className="flex flex-col gap-3">
                   {current.map((rule) => (

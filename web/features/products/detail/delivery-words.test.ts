@@ -31,7 +31,7 @@ test('in the browser it names the days to come', () => {
   expect(arrivalWords({ ...delivery, minDays: 5, maxDays: 8 }, at(9), 'en-US')).toBe('Arrives Saturday to Tue, Jun 9')
 })
 
-test('after the hour of the last parcel everything is a day later', () => {
+test('after the hour of the last package everything is a day later', () => {
   expect(arrivalWords(delivery, at(16), 'en-US')).toBe('Arrives Wednesday to Friday')
   expect(cutoff(at(15))).toBe('Order before 4 PM today')
   expect(cutoff(at(16))).toBe('Order before 4 PM tomorrow')

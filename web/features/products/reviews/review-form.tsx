@@ -59,7 +59,7 @@ export function ReviewForm({ productId, onDone }: { productId: string; onDone: (
       <Field label="Title" error={errors.title?.message}>
         <Input maxLength={120} {...form.register('title')} />
       </Field>
-      <Field label="Your review" hint="What would you tell a neighbour?" error={errors.body?.message}>
+      <Field label="Your review" hint="What would you tell a neighbor?" error={errors.body?.message}>
         <Textarea rows={5} maxLength={2000} {...form.register('body')} />
       </Field>
       <div role="alert">{review.error && <FieldError>{explain(review.error)}</FieldError>}</div>

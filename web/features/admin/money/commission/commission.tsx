@@ -34,7 +34,7 @@ export function Commission({ role }: { role: Role }) {
         <Loaded query={rules} what="the rules" shape="h-[10rem]">
           {({ items }) => {
             const current = items.filter(({ validTo }) => validTo === null)
-            if (current.length === 0) return <p className="text-muted-foreground">Nothing is kept at the moment.</p>
+            if (current.length === 0) return <p className="text-muted-foreground">Nothing is kept right now.</p>
             return (
               <ul className="-my-3.5">
                 {current.map((rule) => (

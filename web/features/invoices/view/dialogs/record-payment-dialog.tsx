@@ -47,7 +47,7 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
       note={
         <p>
           For money you got in hand or by transfer. <Money amount={balance} currency={currency} /> is open.{' '}
-          {customerName} gets a receipt by e-mail. Pawstead keeps nothing of it.
+          {customerName} gets a receipt by email. Pawstead keeps nothing of it.
         </p>
       }
     >

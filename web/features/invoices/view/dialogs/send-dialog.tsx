@@ -52,7 +52,7 @@ export function SendDialog({
         </>
       }
     >
-      <Field label="Message" optional hint="Stands above the link in the e-mail.">
+      <Field label="Message" optional hint="Stands above the link in the email.">
         <Textarea
           name="message"
           rows={4}
