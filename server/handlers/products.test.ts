@@ -112,16 +112,17 @@ test('a made-up cursor is refused, whatever is in it', async () => {
     'x',
     '%00',
     made({}),
-    made(['newest', 0, ['1'], unknownId(), 0]),
-    made(['relevance', 0, ["1'--"], unknownId(), 0]),
-    made(['relevance', 0, ['1'], 'id', 0]),
-    made(['relevance', 0, [], unknownId(), 0]),
-    made(['relevance', 0, ['1e99'], unknownId(), 0]),
+    made(['newest', 0, ['1'], unknownId(), 0, 0]),
+    made(['relevance', 0, ["1'--"], unknownId(), 0, 0]),
+    made(['relevance', 0, ['1'], 'id', 0, 0]),
+    made(['relevance', 0, [], unknownId(), 0, 0]),
+    made(['relevance', 0, ['1e99'], unknownId(), 0, 0]),
+    made(['relevance', 0, ['1'], unknownId(), 0, -1]),
   ]
   for (const cursor of cursors)
     await expect(world.visitor.products.list({ cursor }), cursor).rejects.toEqual(code('BAD_REQUEST'))
   await expect(
-    world.visitor.products.list({ cursor: made(['relevance', 0, ['9999999999999999'], unknownId(), 0]) }),
+    world.visitor.products.list({ cursor: made(['relevance', 0, ['9999999999999999'], unknownId(), 0, 0]) }),
   ).resolves.toBeTruthy()
 })
 

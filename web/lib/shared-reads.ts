@@ -10,6 +10,7 @@ export const SHARED_READS: ReadonlySet<string> = new Set([
   'info.page',
   'info.searchHelp',
   'notifications.pushKey',
+  'products.alike',
   'products.categories',
   'products.facets',
   'products.get',

@@ -22,7 +22,7 @@ export async function listSales({ db }: Pick<Deps, 'db'>, viewer: Viewer, { filt
     from orders o join order_groups g on g.id = o.group_id join user_profiles u on u.id = o.seller_profile_id
     where u.user_id = ${viewer.id} and u.user_type = 'business-provider' and u.is_active
       and (o.status not in ('pending_payment', 'payment_expired', 'cancelled')
-        or exists (select from order_events e where e.order_id = o.id and e.status = 'paid'))
+        or exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid'))
       and ${wanted} ${beyond(cursor)}
     order by o.created_at desc, o.id desc limit ${PAGE_SIZE + 1}`)
   const page = rows.slice(0, PAGE_SIZE)
