@@ -219,7 +219,7 @@ describe('new terms', () => {
     const { items } = await world.as(dan).account.consents()
     expect(items).toMatchObject([
       { document: 'terms', version: TERMS_VERSION, acceptedVersion: '2025-01-01', due: true },
-      { document: 'privacy', version: PRIVACY_VERSION, acceptedVersion: '2026-11-01', due: false },
+      { document: 'privacy', version: PRIVACY_VERSION, acceptedVersion: PRIVACY_VERSION, due: false },
     ])
     const accepted = await world
       .as(dan)
