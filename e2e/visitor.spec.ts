@@ -22,6 +22,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your cart is kept by this browser and needs JavaScript.')).toBeVisible()
     await page.goto('/checkout')
     await expect(page.getByText('The checkout needs JavaScript.')).toBeVisible()
+    for (const [path, words] of [
+      ['/auth', 'Signing in needs JavaScript.'],
+      ['/orders', 'This part needs JavaScript.'],
+      ['/pet-parent-dashboard', 'Your dashboard needs JavaScript.'],
+      ['/payment-success', 'This page needs JavaScript to check your payment.'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(words)).toBeVisible()
+    }
   })
 
   test('the search answers', async ({ page }) => {

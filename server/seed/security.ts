@@ -26,6 +26,10 @@ export async function insertSecurity(tx: Tx, town: Town, now: Date): Promise<voi
     update auth_users u set last_sign_in_at = l.at
     from (select user_id, max(created_at) as at from security_audit_logs where event_type = 'sign_in' group by 1) l
     where l.user_id = u.id`)
+  await tx.execute(sql`
+    update auth_users u set password_changed_at = l.at
+    from (select user_id, max(created_at) as at from security_audit_logs where event_type = 'password_changed' group by 1) l
+    where l.user_id = u.id`)
   const day = (ago: number) => dayOf(daysBefore(now, ago))
   await countDays(tx, day(DAYS - 1), day(GAP.from + 1))
   await countDays(tx, day(GAP.to - 1), day(0))

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { NeedsScripts } from './needs-scripts'
 
 /** A grey shape of the size the real thing will have: `<Skeleton className="aspect-square rounded-card" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={cx('skeleton', className)} />
 }
 
-/** Waiting shapes. They keep their room at once but show after a moment, so that quick answers do not flicker. */
+/**
+ * Waiting shapes. They keep their room at once but show after a moment, so that quick answers do not flicker. Without
+ * scripts nothing will come, which is said in their place.
+ */
 export function SkeletonGroup({
   label = 'Loading',
   className,
@@ -21,7 +25,10 @@ export function SkeletonGroup({
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div aria-hidden="true" className={cx('after-a-moment', className)}>
+      <NeedsScripts className="container-page py-8">
+        This part needs JavaScript. Please switch it on and load the page again.
+      </NeedsScripts>
+      <div aria-hidden="true" className={cx('after-a-moment noscript:hidden', className)}>
         {children}
       </div>
     </div>

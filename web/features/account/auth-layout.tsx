@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 import { StreetPanel } from './street-panel'
 
 /**
@@ -17,7 +18,12 @@ export function AuthLayout({ passing = false, children }: { passing?: boolean; c
           <Wordmark />
         </Link>
         {/* from the top, so that ways in that come late push nothing up */}
-        <div className={cx('w-full max-w-form mx-auto py-8 lg:pt-[9vh]', passing && 'for-guests')}>{children}</div>
+        <div className={cx('w-full max-w-form mx-auto py-8 lg:pt-[9vh]', passing && 'for-guests')}>
+          <NeedsScripts className="mb-6">
+            Signing in needs JavaScript. Please switch it on and load the page again.
+          </NeedsScripts>
+          {children}
+        </div>
       </div>
       <StreetPanel />
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 
 /** Most are through by now, and nobody draws a dog to hide it. */
 const PICTURE_MS = 1000
@@ -13,7 +14,8 @@ export function SettingUp() {
   }, [])
   return (
     <div className="container-page grid place-items-center min-h-[70dvh] py-10">
-      <div role="status" className="after-a-moment text-center">
+      <NeedsScripts>Your dashboard needs JavaScript. Please switch it on and load the page again.</NeedsScripts>
+      <div role="status" className="after-a-moment text-center noscript:hidden">
         <span className="block mx-auto w-[11rem] aspect-[320/190]">
           {long && <LazyPeek species="dog" preset="corgi" seed="setting-up" tile="butter" />}
         </span>

@@ -1,11 +1,17 @@
 import { FocusFrame } from '#web/features/checkout/focus-frame'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 import { VerifyingPayment } from './success-page'
 
 /** Until the browser has taken over and asks. */
 export function SuccessPending() {
   return (
     <FocusFrame secure={false}>
-      <VerifyingPayment />
+      <NeedsScripts className="container-page py-6 md:py-10">
+        This page needs JavaScript to check your payment. A confirmation email follows once it has arrived.
+      </NeedsScripts>
+      <div className="noscript:hidden">
+        <VerifyingPayment />
+      </div>
     </FocusFrame>
   )
 }

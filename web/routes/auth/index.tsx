@@ -21,7 +21,11 @@ export const Route = createFileRoute('/auth/')({
     const { whereOnwards } = await import('#web/features/session/onwards')
     throw redirect({ href: await whereOnwards(queryClient, search.next), replace: true })
   },
-  head: () => privateHead('Sign in', 'Sign in to Pawstead or create an account.'),
+  head: ({ match: { search } }) =>
+    privateHead(
+      search.mode === 'join' || search.mode === 'join-code' ? 'Create an account' : 'Sign in',
+      'Sign in to Pawstead or create an account.',
+    ),
   component: Auth,
   pendingComponent: AuthSkeleton,
 })

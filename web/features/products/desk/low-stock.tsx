@@ -67,7 +67,7 @@ export function LowStockTile() {
             : undefined
       }
     >
-      {data && (data.products === 0 ? 'Nothing for sale yet' : `Of ${data.products} you sell`)}
+      {data && (data.products === 0 ? 'Nothing for sale yet' : `Of ${data.products} items and sizes you sell`)}
     </Tile>
   )
 }
