@@ -88,11 +88,11 @@ test.describe('near somebody', () => {
 
   test('the place is asked for by a press alone, and told coarsely', async ({ page }) => {
     await open(page, SERVICES)
-    await expect(page.getByText(/km away/)).toHaveCount(0)
+    await expect(page.getByText(/mi away/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page).toHaveURL(/near=43.86%2C-69.51&|near=43.86,-69.51&/)
-    await expect(page.getByText(/km away|around the corner/).first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'within 10 km of you' })).toBeVisible()
+    await expect(page.getByText(/mi away|around the corner/).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'within 6 miles of you' })).toBeVisible()
     await page.getByLabel('How far').selectOption('2')
     await expect(page).toHaveURL(/km=2/)
     await page.getByRole('link', { name: 'Anywhere' }).click()

@@ -2,6 +2,8 @@ import { Home } from 'lucide-react'
 import { PetPortrait } from '#web/ui/art'
 import { Badge } from '#web/ui/badge'
 import { buttonClass } from '#web/ui/button-class'
+import { distanceText } from '#web/ui/distance'
+import { useLocale } from '#web/ui/locale'
 
 /** What the choices do to a piece of a page. An example, so nothing in it can be pressed. */
 export function Preview() {
@@ -15,7 +17,7 @@ export function Preview() {
         <div className="min-w-0">
           <p className="font-display text-2xl">Otis</p>
           <p>Labrador, 7 years</p>
-          <p className="text-sm text-muted-foreground">An example, 11 km away</p>
+          <p className="text-sm text-muted-foreground">An example, {distanceText(11_000, useLocale())} away</p>
           <Badge tone="success" icon={Home} className="mt-2">
             Available
           </Badge>

@@ -1,5 +1,6 @@
 import type { ProfileCard } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { distanceText } from '#web/ui/distance'
 import { kindWords } from './markets'
 
 /** What they are, in a few words: "Dog walking, boarding"; the type where nothing is said. */
@@ -9,7 +10,7 @@ export function roleWords({ kinds, userType }: Pick<ProfileCard, 'kinds' | 'user
   return second ? `${first}, ${second.toLowerCase()}` : first
 }
 
-/** "Harbour Row, 1.2 km away". */
+/** "Harbour Row, 1.2 mi away". */
 export function placeWords(
   { locality, distanceKm }: Pick<ProfileCard, 'locality' | 'distanceKm'>,
   locale: string,
@@ -19,7 +20,7 @@ export function placeWords(
       ? null
       : distanceKm < 0.1
         ? 'around the corner'
-        : `${distanceKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km away`
+        : `${distanceText(distanceKm * 1000, locale)} away`
   return [locality, far].filter(Boolean).join(', ')
 }
 

@@ -5,9 +5,11 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
 import { cx } from '#web/ui/cx'
+import { roundDistance } from '#web/ui/distance'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { MarketLink } from './market-link'
 import {
@@ -33,6 +35,7 @@ const SORT_WORDS: Record<MarketSort, string> = {
 /** Everything that narrows or sorts the list and is no chip. Without script it is a plain form. */
 export function MarketForm({ market, search }: { market: Market; search: MarketSearch }) {
   const [shown, choose] = useChoosing(market, search)
+  const locale = useLocale()
   const apply = (form: HTMLFormElement) => choose(readMarketSearch(Object.fromEntries(new FormData(form)), market))
   const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement) apply(currentTarget)
@@ -76,7 +79,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
                 <Select name="km" value={shown.km ?? USUAL_KM} onChange={() => undefined}>
                   {DISTANCES.map((km) => (
                     <option key={km} value={km}>
-                      Within {km} km
+                      Within {roundDistance(km * 1000, locale)}
                     </option>
                   ))}
                 </Select>

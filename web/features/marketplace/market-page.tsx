@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
+import { roundDistance } from '#web/ui/distance'
 import { useLocale } from '#web/ui/locale'
 import { KindChips, TypeChips } from './kind-chips'
 import { MarketForm } from './market-form'
@@ -33,7 +34,7 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
           <h1 className="font-display font-medium text-title">{marketTitle(market, search)}</h1>
           <p role="status" className="text-muted-foreground mt-1 nums">
             {list.data ? countWords(market, list.data.total, locale) : 'Counting'}
-            {list.data && where(search)}
+            {list.data && where(search, locale)}
           </p>
         </div>
         <MarketForm market={market} search={search} />
@@ -67,7 +68,7 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
 
 const NONE: never[] = []
 
-function where({ near, km, box }: MarketSearch): string {
-  if (near) return ` within ${km ?? USUAL_KM} km of you`
-  return box ? ' on this piece of map' : ''
+function where({ near, km, box }: MarketSearch, locale: string): string {
+  if (near) return ` within ${roundDistance((km ?? USUAL_KM) * 1000, locale)} of you`
+  return box ? ' in this map area' : ''
 }

@@ -1,18 +1,21 @@
 import { buttonClass } from '#web/ui/button-class'
+import { roundDistance } from '#web/ui/distance'
 import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
 import { MarketLink } from './market-link'
 import { choicesIn, DISTANCES, type MarketSearch, USUAL_KM, withChoice } from './market-search'
 import { kindWords, type Market } from './markets'
 
 /** Never a dead end: the next wider list, and the whole one. */
 export function NobodyFound({ market, search }: { market: Market; search: MarketSearch }) {
+  const locale = useLocale()
   if (choicesIn(search) === 0)
     return (
       <EmptyState title="Nobody is listed yet">
-        New {market.many} are looked at by people before they are shown. Come back soon.
+        Our team reviews new {market.many} before they are listed. Check back soon.
       </EmptyState>
     )
-  const wider = widened(search)
+  const wider = widened(search, locale)
   return (
     <EmptyState
       title={`No ${search.kind ? `${kindWords(search.kind).toLowerCase()} ` : ''}here`}
@@ -29,14 +32,18 @@ export function NobodyFound({ market, search }: { market: Market; search: Market
         </>
       }
     >
-      {wider ? 'Look a little wider, or begin again.' : 'Let go of what you chose and look again.'}
+      {wider ? 'Try a wider search, or start over.' : 'Clear your filters and try again.'}
     </EmptyState>
   )
 }
 
-function widened(search: MarketSearch): { words: string; search: MarketSearch } | null {
+function widened(search: MarketSearch, locale: string): { words: string; search: MarketSearch } | null {
   const farther = search.near && DISTANCES.find((km) => km > (search.km ?? USUAL_KM))
-  if (farther) return { words: `Search within ${farther} km`, search: withChoice(search, { km: farther }) }
+  if (farther)
+    return {
+      words: `Search within ${roundDistance(farther * 1000, locale)}`,
+      search: withChoice(search, { km: farther }),
+    }
   if (search.near)
     return { words: 'Search anywhere', search: withChoice(search, { near: undefined, km: undefined, sort: undefined }) }
   if (search.box) return { words: 'Search the whole map', search: withChoice(search, { box: undefined }) }

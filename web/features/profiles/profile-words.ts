@@ -60,11 +60,6 @@ function nameOf(code: string, names: Intl.DisplayNames): string {
   }
 }
 
-/** "5 km", "1.5 km". */
-export function kilometres(metres: number, locale: string): string {
-  return `${(metres / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })} km`
-}
-
 /** A moment as a day, the same on every clock. */
 export function dateWords(at: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)

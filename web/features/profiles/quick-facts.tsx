@@ -1,7 +1,8 @@
 import type { PublicProfile } from '#contract/profile-shapes'
 import { Facts } from '#web/features/products/detail/facts'
+import { roundDistance } from '#web/ui/distance'
 import { useLocale } from '#web/ui/locale'
-import { kilometres, languageWords, monthWords } from './profile-words'
+import { languageWords, monthWords } from './profile-words'
 
 /** Names and values; what is not known is not there. */
 export function QuickFacts({ profile }: { profile: PublicProfile }) {
@@ -9,7 +10,7 @@ export function QuickFacts({ profile }: { profile: PublicProfile }) {
   const { languages, serviceRadiusM, sinceYear, registration, memberSince } = profile
   const rows = [
     languages.length > 0 && { name: 'Speaks', value: languageWords(languages, locale) },
-    serviceRadiusM !== null && { name: 'Travels up to', value: kilometres(serviceRadiusM, locale) },
+    serviceRadiusM !== null && { name: 'Travels up to', value: roundDistance(serviceRadiusM, locale) },
     sinceYear !== null && { name: 'Since', value: String(sinceYear) },
     registration !== '' && { name: 'Registration', value: registration },
     { name: 'On Pawstead since', value: monthWords(memberSince, locale) },

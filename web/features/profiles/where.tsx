@@ -3,11 +3,12 @@ import { lazy } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { AfterLoad } from '#web/shell/after-load'
 import { Quiet } from '#web/shell/quiet'
+import { roundDistance } from '#web/ui/distance'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { OUTSIDE } from './contacts'
 import { Part } from './part'
-import { kilometres, placeLine, WORDS } from './profile-words'
+import { placeLine, WORDS } from './profile-words'
 
 const PlaceMap = lazy(() => import('#web/features/map/place-map').then((module) => ({ default: module.PlaceMap })))
 
@@ -25,7 +26,7 @@ export function Where({ profile }: { profile: PublicProfile }) {
     <Part title={WORDS[userType].where}>
       <p>
         {exact ? placeLine(profile) : `Around ${placeLine(profile)}.`}
-        {serviceRadiusM !== null && ` Travels up to ${kilometres(serviceRadiusM, locale)}.`}
+        {serviceRadiusM !== null && ` Travels up to ${roundDistance(serviceRadiusM, locale)}.`}
       </p>
       {!exact && <p className="text-muted-foreground">The exact address is not shown.</p>}
       {lat !== null && lng !== null && (

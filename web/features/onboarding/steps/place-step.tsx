@@ -41,8 +41,8 @@ export function PlaceStep({ profile, way }: StepProps) {
       title={profile.userType === 'pet-parent' ? 'Where is home?' : 'Where do people find you?'}
       note={
         profile.userType === 'pet-parent'
-          ? 'Others see the name of the place at most, never an address.'
-          : 'It shows as an area of about half a kilometer. You can add the address in the settings.'
+          ? 'Others only ever see the name of the place, never an address.'
+          : 'It shows as an approximate area. You can add the address in settings.'
       }
       check={check}
       save={save}

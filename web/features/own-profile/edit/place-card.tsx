@@ -1,5 +1,6 @@
 import type { OwnProfile, Place } from '#contract/profile-shapes'
 import { Radio } from '#web/ui/checkbox'
+import { roundDistance } from '#web/ui/distance'
 import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'
 import { Input } from '#web/ui/input'
@@ -26,7 +27,8 @@ const RADII_M = [2000, 5000, 10_000, 20_000, 50_000]
 /** Where the profile is, how exactly that is shown, and how far somebody comes. */
 export function PlaceCard({ profile }: { profile: OwnProfile }) {
   const isParent = profile.userType === 'pet-parent'
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const locale = useLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (
     <EditCard
       profile={profile}
@@ -34,12 +36,12 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
       id="place"
       note={
         isParent
-          ? 'Others see the name of the place at most, never an address.'
-          : 'People find you by it. What you do not want to be found at exactly shows as an area.'
+          ? 'Others only ever see the name of the place, never an address.'
+          : 'This is how people find you. If you do not want to show an exact address, show an area instead.'
       }
       read={({ place, serviceRadiusM }) => ({ place, serviceRadiusM })}
       check={({ place }) =>
-        place && !place.locality.trim() ? { at: 'place', words: 'Enter the town or village.' } : null
+        place && !place.locality.trim() ? { at: 'place', words: 'Enter the city or town.' } : null
       }
     >
       {({ place, serviceRadiusM }, set, errorOf) => {
@@ -111,7 +113,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   checked={there.precision === 'area'}
                   onChange={() => change({ precision: 'area' })}
                 >
-                  As an area of about half a kilometer, without the address
+                  As an approximate area, without the address
                 </Radio>
                 <Radio
                   name="precision"
@@ -132,11 +134,11 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                     <option value="">People come to me</option>
                     {RADII_M.map((metres) => (
                       <option key={metres} value={metres}>
-                        Up to {metres / 1000} km
+                        Up to {roundDistance(metres, locale)}
                       </option>
                     ))}
                     {serviceRadiusM !== null && !RADII_M.includes(serviceRadiusM) && (
-                      <option value={serviceRadiusM}>Up to {serviceRadiusM / 1000} km</option>
+                      <option value={serviceRadiusM}>Up to {roundDistance(serviceRadiusM, locale)}</option>
                     )}
                   </Select>
                 </Field>
