@@ -12,7 +12,7 @@ export type DecisionWords = { subject: string; title: string; paragraphs: string
 type Named = { name: string; reason: string }
 
 const PROFILE = { label: 'Open my profile', path: '/settings/profile' }
-const why = (reason: string) => (reason ? [`What we would like to tell you: ${reason}`] : [])
+const why = (reason: string) => (reason ? [`A note from our team: ${reason}`] : [])
 
 /** What a decision about a profile means to its person. */
 export function profileWords({ name, reason, decision }: Named & { decision: Decision }): DecisionWords {
@@ -20,15 +20,15 @@ export function profileWords({ name, reason, decision }: Named & { decision: Dec
     case 'approved':
       return {
         subject: `${name} is listed on Pawstead`,
-        title: 'You are on the street',
-        paragraphs: [`We have looked at ${name}, and everybody can find it now.`, ...why(reason)],
+        title: 'Your profile is live',
+        paragraphs: [`We reviewed ${name}, and everyone can find it now.`, ...why(reason)],
         ...PROFILE,
       }
     case 'reinstated':
       return {
         subject: `${name} is listed on Pawstead again`,
-        title: 'You are back on the street',
-        paragraphs: [`${name} can be found again.`, ...why(reason)],
+        title: 'Your profile is live again',
+        paragraphs: [`People can find ${name} again.`, ...why(reason)],
         ...PROFILE,
       }
     case 'suspended':
@@ -36,9 +36,9 @@ export function profileWords({ name, reason, decision }: Named & { decision: Dec
         subject: `${name} is no longer listed on Pawstead`,
         title: 'Your profile is suspended',
         paragraphs: [
-          `For now, ${name} cannot be found any more.`,
+          `For now, people cannot find ${name} on Pawstead.`,
           ...why(reason),
-          'Do you see it differently? Write to us, and a person will look at it.',
+          'If you disagree, write to us and a member of our team will take another look.',
         ],
         label: 'Write to us',
         path: '/contact-us',
@@ -48,7 +48,7 @@ export function profileWords({ name, reason, decision }: Named & { decision: Dec
         subject: `A few changes, and ${name} can be listed`,
         title: 'Almost there',
         paragraphs: [
-          `We have looked at ${name}. Before it is listed, please change something.`,
+          `We reviewed ${name}. Please make a few changes before we list it.`,
           ...why(reason),
           'Submit it again when you are done.',
         ],
@@ -66,19 +66,15 @@ export function paperWords({
 }: Named & { status: 'verified' | 'rejected'; paper: string }): DecisionWords {
   return status === 'rejected'
     ? {
-        subject: 'We could not accept one of your papers',
-        title: 'A paper we could not accept',
-        paragraphs: [
-          `It was meant to show “${paper}” on ${name}.`,
-          ...why(reason),
-          'You can send another one at any time.',
-        ],
+        subject: 'We could not accept one of your documents',
+        title: 'We could not accept a document',
+        paragraphs: [`You sent it to show “${paper}” on ${name}.`, ...why(reason), 'You can send another one anytime.'],
         ...PROFILE,
       }
     : {
-        subject: `“${paper}” is on your page now`,
-        title: 'One of your papers is checked',
-        paragraphs: [`${name} shows “${paper}” from now on.`, ...why(reason)],
+        subject: `“${paper}” is now on your page`,
+        title: 'We verified one of your documents',
+        paragraphs: [`${name} now shows “${paper}”.`, ...why(reason)],
         ...PROFILE,
       }
 }

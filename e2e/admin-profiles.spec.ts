@@ -124,7 +124,7 @@ test('changes are asked for with a reason, which the person reads in the email',
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('Which breeds do you take?')
   const mail = dialog.getByRole('region', { name: 'The email they get' })
-  await expect(mail).toContainText('What we would like to tell you: Which breeds do you take?')
+  await expect(mail).toContainText('A note from our team: Which breeds do you take?')
   const promised = await mail.locator('p').allInnerTexts()
   await dialog.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(page.getByText('Changes asked for', { exact: true })).toBeVisible()

@@ -405,7 +405,7 @@ test('what was paid by card goes back to it in part, then altogether, and the cu
     }).toPass()
   await giveBack('6')
   await comes('Partly refunded')
-  const mail = await mailTo(page.request, customerEmail, /goes back to you$/)
+  const mail = await mailTo(page.request, customerEmail, /refunded .* on invoice /)
   expect(mail.text).toContain('$6.00')
   expect(mail.text).toContain(invoiceNumber)
   await giveBack(null)

@@ -75,11 +75,9 @@ test('with two-step sign-in on, changing the email does not sign anybody out', a
   await mail.getByRole('button', { name: 'Change email' }).click()
   await mail.getByLabel('New email').fill(`new-${email}`)
   await mail.getByRole('button', { name: 'Send the codes' }).click()
-  await mail.getByLabel(/your present address/).fill(codeIn(await mailTo(request, email, /lets your address change/)))
+  await mail.getByLabel(/your present address/).fill(codeIn(await mailTo(request, email, /to change your email/)))
   await expect(mail.getByText('Your present address has agreed')).toBeVisible()
-  await mail
-    .getByLabel(/your new address/)
-    .fill(codeIn(await mailTo(request, `new-${email}`, /confirms your new address/)))
+  await mail.getByLabel(/your new address/).fill(codeIn(await mailTo(request, `new-${email}`, /for your new email/)))
   await expect(mail.getByText(`new-${email}`, { exact: true })).toBeVisible()
   await page.reload()
   await expect(card(page, 'Two-step sign-in').getByText('10 of 10 left.')).toBeVisible()

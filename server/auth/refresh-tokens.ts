@@ -64,7 +64,7 @@ export function spendRefreshToken(auth: AuthContext, token: string): Promise<Out
     const device = deviceName(session.userAgent)
     await giveNotice(auth, tx, user, {
       mail: (addressed) => ({ kind: 'session-reused', ...addressed, device }),
-      text: `We signed your Pawstead account out on one device (${device}), because somebody else may have copied its session.`,
+      text: `We signed your Pawstead account out on one device (${device}), because someone else may have copied its session.`,
     })
     return { reused: true, session }
   })

@@ -64,7 +64,7 @@ export async function startSession(
     const seen = { device: newDevice, address: plainAddress(visitor.address), at: now.toISOString() }
     await giveNotice(auth, tx, user, {
       mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
-      text: `Your Pawstead account was opened on a new device: ${newDevice}. Was it not you? Change your password.`,
+      text: `New sign-in to your Pawstead account: ${newDevice}. If this was not you, change your password.`,
     })
     await notify(tx, {
       userId: user.id,

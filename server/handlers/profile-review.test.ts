@@ -189,7 +189,7 @@ describe('a decision', () => {
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
     ])
-    expect(await pushedTo(user)).toEqual([{ title: 'You are on the street', href: '/settings/profile' }])
+    expect(await pushedTo(user)).toEqual([{ title: 'Your profile is live', href: '/settings/profile' }])
     expect(await trailOf(id)).toEqual(['profile_submitted', 'profile_approved'])
   })
 
@@ -351,8 +351,8 @@ describe('papers', () => {
     await drainOutbox(world.deps, handlers)
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
-      '“Registered charity” is on your page now',
-      '“Registered charity” is on your page now',
+      '“Registered charity” is now on your page',
+      '“Registered charity” is now on your page',
     ])
   })
 })

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-const ORDERED = 'You get this email because you ordered at Pawstead with this address.'
+const ORDERED = 'You are receiving this email because you placed an order on Pawstead with this address.'
 
 /** The sheet every mail is written on. */
 export function MailLayout({ title, preview, reason = ORDERED, children }: Props) {

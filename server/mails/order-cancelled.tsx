@@ -13,17 +13,17 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
   return (
     <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
       <Text style={style.text}>
-        Hello {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was canceled.
+        Hi {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was canceled.
       </Text>
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>
         {wasPaid && order.grandTotal > 0
-          ? `We send ${amount} back to the card you paid with. Banks take up to ten days to show it.`
-          : 'It was not paid, so nothing was charged.'}
+          ? `We are refunding ${amount} to the card you paid with. It can take up to ten days to appear.`
+          : 'You were not charged.'}
       </Text>
-      <Text style={style.quiet}>Orders from other shops that you placed together with it are not affected.</Text>
+      <Text style={style.quiet}>Orders you placed with other shops at the same time are not affected.</Text>
       <Button href={link} style={style.button}>
-        See the order
+        View order
       </Button>
     </MailLayout>
   )

@@ -18,10 +18,10 @@ type Props = {
 export function OrderConfirmed({ group, orders, linkTo }: Props) {
   const shops = orders.map(({ shop }) => shop.name).join(' and ')
   return (
-    <MailLayout title="Thank you, it is ordered" preview={`Order ${group.number} from ${shops} is paid.`}>
+    <MailLayout title="Thanks for your order" preview={`Order ${group.number} from ${shops} is paid.`}>
       <Text style={style.text}>
-        Hello {nameForMail(group.customerName, 'there')}, your payment arrived and{' '}
-        {orders.length === 1 ? 'the shop has' : 'the shops have'} your order {group.number}.
+        Hi {nameForMail(group.customerName, 'there')}, we received your payment, and{' '}
+        {orders.length === 1 ? 'the shop has' : 'the shops have'} order {group.number}.
       </Text>
       {orders.map((order) => (
         <ShopPart key={order.id} order={order} link={linkTo(order)} />
@@ -33,7 +33,7 @@ export function OrderConfirmed({ group, orders, linkTo }: Props) {
         currency={group.currency}
         strong
       />
-      <Text style={style.quiet}>You can cancel each order on its page until the shop begins to pack it.</Text>
+      <Text style={style.quiet}>You can cancel an order from its page until the shop starts packing it.</Text>
     </MailLayout>
   )
 }
@@ -50,18 +50,18 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
         <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} />
       )}
       <AmountRow label="Total" amount={order.grandTotal} currency={order.currency} strong />
-      {order.taxIncluded > 0 && <AmountRow label="Of which tax" amount={order.taxIncluded} currency={order.currency} />}
+      {order.taxIncluded > 0 && <AmountRow label="Includes tax" amount={order.taxIncluded} currency={order.currency} />}
       {order.arrival && <Text style={style.text}>{promiseText(order.fulfilment, order.arrival)}.</Text>}
       <Text style={style.text}>{whereTo(order)}</Text>
       <Link href={link} style={style.link}>
-        See order {order.number}
+        View order {order.number}
       </Link>
     </Section>
   )
 }
 
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
-  if (fulfilment === 'pickup') return `Collect it at ${collectAt ?? 'the shop'}. We tell you when it is ready.`
+  if (fulfilment === 'pickup') return `Pick it up at ${collectAt ?? 'the shop'}. We will let you know when it is ready.`
   if (!address) return ''
-  return `Goes to ${addressLines(address).join(', ')}.`
+  return `Ships to ${addressLines(address).join(', ')}.`
 }

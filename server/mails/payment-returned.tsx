@@ -9,16 +9,16 @@ type Props = { group: { number: string; customerName: string; currency: string }
 export function PaymentReturned({ group, amount, shopLink }: Props) {
   const money = formatMoney(amount, group.currency)
   return (
-    <MailLayout title="Your payment goes back" preview={`We send ${money} back to your card.`}>
+    <MailLayout title="Your payment is being refunded" preview={`We are refunding ${money} to your card.`}>
       <Text style={style.text}>
-        Hello {nameForMail(group.customerName, 'there')}, your payment for {group.number} reached us when some of what
-        it was for, or all of it, could no longer be had.
+        Hi {nameForMail(group.customerName, 'there')}, your payment for order {group.number} arrived after some or all
+        of the items were no longer available.
       </Text>
       <Text style={style.text}>
-        We send {money} back to the card you paid with. Banks take up to ten days to show it.
+        We are refunding {money} to the card you paid with. It can take up to ten days to appear.
       </Text>
       <Button href={shopLink} style={style.button}>
-        Back to the shop
+        Back to your cart
       </Button>
     </MailLayout>
   )

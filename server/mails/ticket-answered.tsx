@@ -15,11 +15,11 @@ type Props = {
 export function TicketAnswered({ name, number, answer, closed, siteLink }: Props) {
   return (
     <MailLayout
-      title="We have answered you"
+      title="We replied to your message"
       preview={`About your message ${number}.`}
-      reason={`You get this email because you wrote to us. Your message has the number ${number}.`}
+      reason={`You are receiving this email because you wrote to us. Your message number is ${number}.`}
     >
-      <Text style={style.text}>Hello {nameForMail(name, 'there')},</Text>
+      <Text style={style.text}>Hi {nameForMail(name, 'there')},</Text>
       {answer.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
         <Text key={index} style={{ ...style.text, whiteSpace: 'pre-line' }}>
@@ -29,11 +29,11 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
       <Hr style={style.line} />
       <Text style={style.text}>
         {closed
-          ? 'We take this as settled. If it is not, write to us again and it is open once more.'
-          : 'To answer, open your messages on Pawstead, or write to us again and mention the number.'}
+          ? 'We have marked this as resolved. If it is not, write to us again and we will reopen it.'
+          : 'To reply, open your messages on Pawstead, or write to us again and include the message number.'}
       </Text>
       <Button href={siteLink} style={style.button}>
-        Open my messages
+        View my messages
       </Button>
     </MailLayout>
   )

@@ -11,13 +11,13 @@ export function TicketReceived({ number, topic, siteLink }: { number: string; to
     <MailLayout
       title="We have your message"
       preview={`Your number is ${number}.`}
-      reason="You get this email because this address was given in the contact form of Pawstead. If it was not you, there is nothing you need to do."
+      reason="You are receiving this email because this address was entered in the Pawstead contact form. If it was not you, there is nothing you need to do."
     >
-      <Text style={style.text}>Hello, thank you for writing to us. Your message has the number {number}.</Text>
-      <Text style={style.text}>It is about: {topic}.</Text>
+      <Text style={style.text}>Hi, thanks for writing to us. Your message number is {number}.</Text>
+      <Text style={style.text}>Topic: {topic}.</Text>
       <Text style={style.text}>
-        A person reads it and answers to this address, urgent messages first. To add something, write to us again and
-        mention the number; if you were signed in, you find your message at {siteLink}.
+        A member of our team will read it and reply to this address, urgent messages first. To add something, write to
+        us again and include the number. If you were signed in, you can see your message at {siteLink}.
       </Text>
     </MailLayout>
   )

@@ -15,6 +15,6 @@ export async function tellOwner(
   if (channel === 'email') {
     await messages.mail(tx, { kind: 'already-registered', to: address, name: greetingName(user), link })
   } else {
-    await messages.text(tx, { to: address, text: `This number has a Pawstead account already. Sign in at ${link}` })
+    await messages.text(tx, { to: address, text: `This number already has a Pawstead account. Sign in at ${link}` })
   }
 }

@@ -12,9 +12,9 @@ export function AccountNotice({ name, words: { title, paragraphs, code, action, 
     <MailLayout
       title={title}
       preview={first}
-      reason="You get this email because this address belongs to a Pawstead account."
+      reason="You are receiving this email because this address belongs to a Pawstead account."
     >
-      <Text style={style.text}>{name ? `Hello ${name}. ${first}` : first}</Text>
+      <Text style={style.text}>{name ? `Hi ${name}. ${first}` : first}</Text>
       {rest.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
           {paragraph}

@@ -12,19 +12,19 @@ export type AccountWords = {
   note?: string
 }
 
-const IGNORE = 'If you did not ask for this, you can leave it alone. Nothing happens without the code or the link.'
-const HOUR = 'The code and the link work once, for one hour.'
+const IGNORE = 'If you did not request this, you can ignore this email. Nothing changes without the code or the link.'
+const HOUR = 'The code and the link can be used once and expire in one hour.'
 
 /** @param siteUrl where people look after their account */
 export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
-  const security = { label: 'Look at my security', link: `${siteUrl}/settings/account` }
-  const notYou = 'Was it not you? Change your password and end your other sessions right away.'
+  const security = { label: 'Review my security settings', link: `${siteUrl}/settings/account` }
+  const notYou = 'If this was not you, change your password and sign out your other sessions right away.'
   switch (mail.kind) {
     case 'confirm':
       return {
         subject: `${mail.code} is your Pawstead code`,
         title: 'Confirm your email',
-        paragraphs: ['Welcome to the street. Type this code where you signed up, or use the button.'],
+        paragraphs: ['Welcome to Pawstead. Enter this code where you signed up, or use the button.'],
         code: mail.code,
         action: { label: 'Confirm my email', link: mail.link },
         note: `${HOUR} ${IGNORE}`,
@@ -32,10 +32,10 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
     case 'already-registered':
       return {
         subject: 'You already have a Pawstead account',
-        title: 'You are already here',
+        title: 'You already have an account',
         paragraphs: [
-          'Somebody tried to create an account with this address. There is one already, so nothing was changed.',
-          'If it was you, just sign in. If you no longer know your password, you can choose a new one there.',
+          'Someone tried to create an account with this address. It already has one, so nothing changed.',
+          'If it was you, just sign in. If you forgot your password, you can choose a new one there.',
         ],
         action: { label: 'Sign in', link: mail.link },
       }
@@ -43,7 +43,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: `${mail.code} is your Pawstead sign-in code`,
         title: 'Sign in to Pawstead',
-        paragraphs: ['Type this code where you are signing in, or use the button.'],
+        paragraphs: ['Enter this code where you are signing in, or use the button.'],
         code: mail.code,
         action: { label: 'Sign in', link: mail.link },
         note: `${HOUR} ${IGNORE}`,
@@ -52,7 +52,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: 'Choose a new Pawstead password',
         title: 'Choose a new password',
-        paragraphs: ['Type this code where you asked for it, or use the button.'],
+        paragraphs: ['Enter this code where you requested it, or use the button.'],
         code: mail.code,
         action: { label: 'Choose a new password', link: mail.link },
         note: `${HOUR} ${IGNORE}`,
@@ -60,53 +60,56 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
     case 'email-change':
       return mail.side === 'new'
         ? {
-            subject: `${mail.code} confirms your new address`,
-            title: 'Confirm your new address',
-            paragraphs: [`Your Pawstead account is to use ${mail.newEmail} from now on.`],
+            subject: `${mail.code} is the code for your new email`,
+            title: 'Confirm your new email',
+            paragraphs: [`Confirm that your Pawstead account should use ${mail.newEmail}.`],
             code: mail.code,
             action: { label: 'Use this address', link: mail.link },
             note: `${HOUR} ${IGNORE}`,
           }
         : {
-            subject: `${mail.code} lets your address change`,
-            title: 'Let your address change',
+            subject: `${mail.code} is the code to change your email`,
+            title: 'Approve your email change',
             paragraphs: [
-              `Your Pawstead account is to use ${mail.newEmail} instead of this address. Both have to agree.`,
-              `If you did not ask for this, do not confirm. ${notYou}`,
+              `Someone asked to change the email on your Pawstead account from this address to ${mail.newEmail}. Both addresses have to confirm.`,
+              `If you did not request this, do not confirm. ${notYou}`,
             ],
             code: mail.code,
-            action: { label: 'Let it change', link: mail.link },
+            action: { label: 'Approve the change', link: mail.link },
             note: HOUR,
           }
     case 'email-changed':
       return {
-        subject: 'Your Pawstead address has changed',
-        title: 'Your address has changed',
-        paragraphs: [`Your account now uses ${mail.newEmail}. Mail about it no longer comes here.`, notYou],
+        subject: 'Your Pawstead email has changed',
+        title: 'Your email has changed',
+        paragraphs: [
+          `Your account now uses ${mail.newEmail}. We no longer send account emails to this address.`,
+          notYou,
+        ],
         action: security,
       }
     case 'phone-changed':
       return {
         subject: 'Your Pawstead phone number has changed',
         title: 'Your phone number has changed',
-        paragraphs: ['The phone number of your account was changed.', notYou],
+        paragraphs: ['The phone number on your account was changed.', notYou],
         action: security,
       }
     case 'reauthenticate':
       return {
         subject: `${mail.code} is your Pawstead code`,
-        title: 'Is it you?',
-        paragraphs: ['Type this code to confirm what you are about to change.'],
+        title: 'Confirm it is you',
+        paragraphs: ['Enter this code to confirm the change you are making.'],
         code: mail.code,
-        note: `The code works once, for ten minutes. If you are not changing anything, somebody else uses your account: ${security.link}`,
+        note: `The code can be used once and expires in ten minutes. If you are not changing anything, someone else may be using your account: ${security.link}`,
       }
     case 'new-device':
       return {
-        subject: 'A new sign-in to Pawstead',
-        title: 'A new sign-in',
+        subject: 'New sign-in to Pawstead',
+        title: 'New sign-in',
         paragraphs: [
-          `Somebody signed in to your account with ${mail.device} from ${mail.address}, on ${moment(mail.at)}.`,
-          `If it was you, all is well. ${notYou}`,
+          `Someone signed in to your account with ${mail.device} from ${mail.address} on ${moment(mail.at)}.`,
+          `If it was you, there is nothing to do. ${notYou}`,
         ],
         action: security,
       }
@@ -114,7 +117,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: 'Your Pawstead password has changed',
         title: 'Your password has changed',
-        paragraphs: [`It was changed on ${moment(mail.at)}. You were signed out everywhere else.`, notYou],
+        paragraphs: [`It was changed on ${moment(mail.at)}. You have been signed out everywhere else.`, notYou],
         action: security,
       }
     case 'factor-added':
@@ -122,16 +125,16 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Two-step sign-in is on',
         title: 'Two-step sign-in is on',
         paragraphs: [
-          `${mail.factor} was added to your account. From now on you are asked for its code when you sign in.`,
-          'Keep your recovery codes where you find them without your phone.',
+          `${mail.factor} was added to your account. You will need its code each time you sign in.`,
+          'Keep your recovery codes somewhere you can reach without your phone.',
           notYou,
         ],
         action: security,
       }
     case 'factor-removed':
       return {
-        subject: 'A second step was removed',
-        title: 'A second step was removed',
+        subject: 'A sign-in step was removed',
+        title: 'A sign-in step was removed',
         paragraphs: [`${mail.factor} no longer protects your account.`, notYou],
         action: security,
       }
@@ -140,24 +143,24 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'A recovery code was used',
         title: 'A recovery code was used',
         paragraphs: [
-          `Somebody signed in to your account with a recovery code. ${left(mail.left)}`,
-          'Lost your phone? Add a new one and make new codes.',
+          `Someone signed in to your account with a recovery code. ${left(mail.left)}`,
+          'If you lost your phone, add a new one and create new codes.',
           notYou,
         ],
         action: security,
       }
     case 'identity-linked':
       return {
-        subject: `${mail.provider} can now sign you in`,
-        title: `${mail.provider} can now sign you in`,
-        paragraphs: [`Your account can be opened with ${mail.provider} from now on.`, notYou],
+        subject: `You can now sign in with ${mail.provider}`,
+        title: `You can now sign in with ${mail.provider}`,
+        paragraphs: [`${mail.provider} was connected to your account, and you can sign in with it.`, notYou],
         action: security,
       }
     case 'identity-unlinked':
       return {
-        subject: `${mail.provider} no longer signs you in`,
-        title: `${mail.provider} no longer signs you in`,
-        paragraphs: [`Your account can no longer be opened with ${mail.provider}.`, notYou],
+        subject: `${mail.provider} was disconnected`,
+        title: `${mail.provider} was disconnected`,
+        paragraphs: [`You can no longer sign in to your account with ${mail.provider}.`, notYou],
         action: security,
       }
     case 'session-reused':
@@ -165,8 +168,8 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'We ended one of your sessions',
         title: 'We ended one of your sessions',
         paragraphs: [
-          `The session of ${mail.device} was used from two places at once, as a copy of it would be. We ended it to be safe.`,
-          'Please sign in again there. If anything looks strange, change your password.',
+          `Your session on ${mail.device} was used from two places at once, which can mean it was copied. We ended it to be safe.`,
+          'Please sign in again on that device. If anything looks wrong, change your password.',
         ],
         action: security,
       }
@@ -175,36 +178,36 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Your Pawstead account will be deleted',
         title: 'Your account will be deleted',
         paragraphs: [
-          `As you asked, your account and what belongs to it will be deleted on ${day(mail.on)}.`,
-          'Until then you can sign in and keep it.',
+          `As you requested, your account and everything in it will be deleted on ${day(mail.on)}.`,
+          'Changed your mind? Sign in before then to keep it.',
         ],
         action: { label: 'Keep my account', link: `${siteUrl}/settings/account` },
       }
     case 'deletion-cancelled':
       return {
-        subject: 'Your Pawstead account stays',
-        title: 'Your account stays',
-        paragraphs: ['The deletion was called off. Good to have you.'],
+        subject: 'Your Pawstead account will not be deleted',
+        title: 'Your account will not be deleted',
+        paragraphs: ['We canceled the deletion. Glad you are staying.'],
       }
     case 'deleted':
       return {
         subject: 'Your Pawstead account is deleted',
         title: 'Your account is deleted',
         paragraphs: [
-          'Your account and what belonged to it are gone. Receipts that the law makes us keep no longer name you.',
-          'You are welcome back at any time.',
+          'Your account and everything in it are gone. The receipts we have to keep by law no longer include your name.',
+          'You are welcome back anytime.',
         ],
       }
   }
 }
 
 function left(count: number): string {
-  if (count === 0) return 'It was the last one.'
-  return count === 1 ? 'One more is left.' : `${count} more are left.`
+  if (count === 0) return 'That was your last one.'
+  return count === 1 ? 'You have one left.' : `You have ${count} left.`
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** @param iso ISO 8601 */
 function moment(iso: string): string {

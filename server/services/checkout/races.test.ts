@@ -157,7 +157,7 @@ test('money that comes when the goods are gone goes back in full', async () => {
   expect(await refundsOf(late.key)).toEqual([{ amount: 35, status: 'succeeded' }])
   expect(await world.statuses(late.key)).toEqual(['payment_expired'])
   expect(world.mails.filter(({ to }) => to === contact.email).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Your payment for PS-\d+ goes back$/),
+    expect.stringMatching(/^Your payment for PS-\d+ is being refunded$/),
   ])
 })
 

@@ -52,7 +52,7 @@ export async function mailPaymentReturned(
   const content = <PaymentReturned group={group} amount={amount} shopLink={`${deps.env.publicUrl}/cart`} />
   await deps.mail.send({
     to: group.email,
-    subject: `Your payment for ${group.number} goes back`,
+    subject: `Your payment for ${group.number} is being refunded`,
     ...(await renderMail(content)),
   })
 }

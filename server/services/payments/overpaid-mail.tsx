@@ -22,18 +22,18 @@ export async function mailInvoiceOverpaid(
   const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(amount, currency)
   const why = barred
-    ? 'when the business was taking no payments'
-    : 'when the invoice asked for less, or for nothing any more'
+    ? 'while the business was not accepting payments'
+    : 'after the amount due on the invoice had changed'
   const words: MoneyWords = {
-    subject: `${money} goes back to you`,
-    title: 'Your money is on its way back',
+    subject: `We are refunding ${money} to you`,
+    title: 'Your refund is on its way',
     paragraphs: [
-      `Hello ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
-      `We are sending ${money} back to the card it came from. Banks take up to ten days to show it. There is nothing you need to do.`,
+      `Hi ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
+      `We are refunding ${money} to the card it came from. It can take up to ten days to appear. There is nothing you need to do.`,
     ],
-    amounts: [{ label: 'Goes back to you', amount, strong: true }],
+    amounts: [{ label: 'Refund', amount, strong: true }],
     action: { label: 'View the invoice', link: `${env.publicUrl}/pay/${invoice.id}` },
-    reason: `You get this email because ${issuer.name} billed you at this address through Pawstead.`,
+    reason: `You are receiving this email because ${issuer.name} billed you at this address through Pawstead.`,
   }
   const content = <MoneyMail words={words} currency={currency} />
   await mail.send({ to: invoice.customerEmail, subject: words.subject, ...(await renderMail(content)) })

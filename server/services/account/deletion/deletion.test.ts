@@ -69,7 +69,7 @@ describe('asking for it', () => {
     await Promise.all([world.as(user).account.cancelDeletion(), world.as({ accessToken }).account.cancelDeletion()])
     expect((await world.as(user).account.me()).deleteAfter).toBeNull()
     await world.runJobs()
-    expect(mailsTo(user).filter((subject) => subject === 'Your Pawstead account stays')).toHaveLength(1)
+    expect(mailsTo(user).filter((subject) => subject === 'Your Pawstead account will not be deleted')).toHaveLength(1)
   })
 })
 

@@ -1,13 +1,13 @@
 import { localDay } from '../local-day'
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** "12 May 2026" of "2026-05-12". */
+/** "May 12, 2026" of "2026-05-12". */
 export function writtenDay(day: string): string {
   return written.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** "12 May 2026": the day a moment falls on where the business is. */
+/** "May 12, 2026": the day a moment falls on where the business is. */
 export function dayThere(at: Date, timeZone: string): string {
   return writtenDay(localDay(at, timeZone))
 }

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './invoice-document'
 import type { MoneyWords } from './money-mail'
 
 const CARD_NOTE = 'Payments are processed by a card payment provider. Pawstead never sees your card number.'
-const BANK_NOTE = 'Banks take up to ten days to show it.'
+const BANK_NOTE = 'It can take up to ten days to appear.'
 
 type Invoice = InvoiceDocument
 /** `link` is the page of the invoice. */
@@ -15,9 +15,9 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
   const { issuer, customerName, invoiceNumber } = invoice
   return {
     subject: `Invoice ${invoiceNumber} from ${issuer.name}`,
-    title: `An invoice from ${issuer.name}`,
+    title: `Invoice from ${issuer.name}`,
     paragraphs: [
-      `Hello ${customerName}, ${issuer.name} sent you invoice ${invoiceNumber}. It is due on ${writtenDay(invoice.dueDate)}.`,
+      `Hi ${customerName}, ${issuer.name} sent you invoice ${invoiceNumber}. It is due on ${writtenDay(invoice.dueDate)}.`,
     ],
     message: handwritten(invoice, message),
     amounts: owed(invoice),
@@ -32,19 +32,19 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
   const money = formatMoney(payment.amount, currency)
   const left =
     balance > 0
-      ? `${formatMoney(balance, currency)} is left to pay by ${writtenDay(invoice.dueDate)}.`
-      : 'With that it is paid in full.'
+      ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}.`
+      : 'The invoice is now paid in full.'
   return {
     subject: `Your payment of ${money} to ${issuer.name}`,
     title: 'Thank you for your payment',
     paragraphs: [
-      `Hello ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
+      `Hi ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
     ],
     amounts: [
       { label: `Paid (${PAYMENT_METHOD_WORDS[payment.method].toLowerCase()})`, amount: payment.amount },
-      { label: 'Left to pay', amount: balance, strong: true },
+      { label: 'Balance due', amount: balance, strong: true },
     ],
-    action: { label: balance > 0 ? 'View and pay the rest' : 'View the invoice', link },
+    action: { label: balance > 0 ? 'View and pay balance' : 'View the invoice', link },
     reason: reasonOf(invoice),
   }
 }
@@ -54,14 +54,14 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
   const money = formatMoney(note.amount, currency)
   return {
     subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
-    title: 'You owe less',
+    title: 'Your balance was reduced',
     paragraphs: [
-      `Hello ${customerName}, ${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
+      `Hi ${customerName}, ${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
       `Their reason: ${note.reason}`,
     ],
     amounts: [
       { label: 'Credited', amount: note.amount },
-      { label: 'Left to pay', amount: balance, strong: true },
+      { label: 'Balance due', amount: balance, strong: true },
     ],
     action: { label: balance > 0 ? 'View and pay' : 'View the invoice', link },
     reason: reasonOf(invoice),
@@ -76,13 +76,13 @@ export function refundedWords(
   const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(refund.amount, currency)
   return {
-    subject: `${money} of invoice ${invoiceNumber} goes back to you`,
-    title: 'Money is on its way back',
+    subject: `${issuer.name} refunded ${money} on invoice ${invoiceNumber}`,
+    title: 'Your refund is on its way',
     paragraphs: [
-      `Hello ${customerName}, ${issuer.name} gives back ${money} of what you paid for invoice ${invoiceNumber}. It goes to the card you paid with. ${BANK_NOTE}`,
+      `Hi ${customerName}, ${issuer.name} refunded ${money} of your payment for invoice ${invoiceNumber}. It goes back to the card you paid with. ${BANK_NOTE}`,
       ...(refund.reason ? [`Their reason: ${refund.reason}`] : []),
     ],
-    amounts: [{ label: 'Goes back to you', amount: refund.amount, strong: true }],
+    amounts: [{ label: 'Refund', amount: refund.amount, strong: true }],
     action: { label: 'View the invoice', link },
     reason: reasonOf(invoice),
   }
@@ -94,7 +94,7 @@ export function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoi
     { label: 'Total', amount: totalAmount },
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
     ...(amountPaid > 0 ? [{ label: 'Paid so far', amount: -amountPaid }] : []),
-    { label: amountPaid > 0 || amountCredited > 0 ? 'Left to pay' : 'To pay', amount: balance, strong: true },
+    { label: amountPaid > 0 || amountCredited > 0 ? 'Balance due' : 'Amount due', amount: balance, strong: true },
   ]
 }
 
@@ -103,5 +103,5 @@ export function handwritten({ issuer }: Invoice, message?: string | null) {
 }
 
 export function reasonOf({ issuer }: Invoice): string {
-  return `You get this email because ${issuer.name} billed you at this address through Pawstead.`
+  return `You are receiving this email because ${issuer.name} billed you at this address through Pawstead.`
 }

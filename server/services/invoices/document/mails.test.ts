@@ -35,7 +35,7 @@ test('an invoice comes with its number, sum, due date, message, link and file', 
   expect(world.mails).toHaveLength(1)
   const { to, subject, text, html, attachments = [] } = world.mails[0] as OutgoingMail
   expect({ to, subject }).toEqual({ to: 'fern@example.com', subject: 'Invoice INV-0001 from Harbour Care' })
-  for (const words of ['Fern Buyer', 'INV-0001', '26 May 2026', '$120.00', 'See you on Monday!', `/pay/${id}`])
+  for (const words of ['Fern Buyer', 'INV-0001', 'May 26, 2026', '$120.00', 'See you on Monday!', `/pay/${id}`])
     expect(text).toContain(words)
   expect(html).toContain('View and pay')
   expect(html).not.toContain('<img')
@@ -63,7 +63,7 @@ test('a reminder speaks of the days before, on and after the due date, and of wh
   expect(on).toContain('is due today')
   expect(late).toContain('is overdue')
   expect(late).toContain('7 days ago')
-  for (const text of texts) for (const words of ['-$20.00', 'Left to pay', '$100.00']) expect(text).toContain(words)
+  for (const text of texts) for (const words of ['-$20.00', 'Balance due', '$100.00']) expect(text).toContain(words)
 })
 
 test('a reminder that no longer holds is not sent', async () => {
@@ -88,7 +88,7 @@ test('each payment has a receipt that says what is left', async () => {
   const first = await world.pay(ada, id, 20)
   const [part] = await after('mail.invoice-receipt', { invoicePaymentId: first.payments[0]?.id ?? '' })
   expect(part?.subject).toBe('Your payment of $20.00 to Harbour Care')
-  for (const words of ['12 May 2026', 'bank transfer', '$100.00 is left to pay by 26 May 2026'])
+  for (const words of ['May 12, 2026', 'bank transfer', '$100.00 is still due by May 26, 2026'])
     expect(part?.text).toContain(words)
   const second = await world.pay(ada, id, 100)
   const [full] = await after('mail.invoice-receipt', { invoicePaymentId: second.payments[1]?.id ?? '' })

@@ -13,16 +13,16 @@ export function reminderWords(invoice: InvoiceDocument, late: number, { link, me
       ? [
           `Invoice ${invoiceNumber} is due ${inDays(-late)}`,
           `Due ${inDays(-late)}`,
-          `Hello ${customerName}, a friendly note that ${what} is due on ${due}.`,
+          `Hi ${customerName}, a friendly reminder that ${what} is due on ${due}.`,
         ]
       : late === 0
-        ? [`Invoice ${invoiceNumber} is due today`, 'Due today', `Hello ${customerName}, ${what} is due today, ${due}.`]
+        ? [`Invoice ${invoiceNumber} is due today`, 'Due today', `Hi ${customerName}, ${what} is due today, ${due}.`]
         : [
             `Invoice ${invoiceNumber} is overdue`,
-            'This invoice is still open',
-            `Hello ${customerName}, ${what} was due on ${due}, ${count(late)} ago, and is not fully paid yet.`,
+            'This invoice is overdue',
+            `Hi ${customerName}, ${what} was due on ${due}, ${count(late)} ago, and is not fully paid yet.`,
           ]
-  const rest = late > 0 ? ['If something is unclear, or you need more time, please answer the business directly.'] : []
+  const rest = late > 0 ? ['If you have questions or need more time, please contact the business directly.'] : []
   return {
     subject,
     title,
@@ -30,7 +30,7 @@ export function reminderWords(invoice: InvoiceDocument, late: number, { link, me
     message: handwritten(invoice, message),
     amounts: owed(invoice),
     action: { label: 'View and pay', link },
-    note: 'If you paid in the meantime, thank you, and there is nothing left to do.',
+    note: 'If you have already paid, thank you. There is nothing else to do.',
     reason: reasonOf(invoice),
   }
 }

@@ -48,7 +48,7 @@ test('a dispute tells the seller the sum, the reason, the deadline where they ar
   for (const words of [
     'INV-0001',
     'did not get what they paid for',
-    '19 May 2026',
+    'May 19, 2026',
     `/payouts?profile=${ada.profileId}`,
   ])
     expect(text).toContain(words)
@@ -76,7 +76,7 @@ test('a payout that failed says why, what to do, and that nothing is lost', () =
   const seller = { firstName: 'Ada', timeZone: 'America/New_York', link: 'https://pawstead.example/payouts' }
   const problem = payoutProblem('account_closed')
   const { subject, paragraphs } = payoutFailedWords(seller, { amount: 250, currency: 'USD', problem })
-  expect(subject).toBe('Your payout of $250.00 did not arrive')
+  expect(subject).toBe('Your payout of $250.00 failed')
   expect(paragraphs.join(' ')).toContain('back in your balance. Your bank account is closed. Please give the')
   expect(payoutProblem('something_new')).toContain('check your bank details')
 })

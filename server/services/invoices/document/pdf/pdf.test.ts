@@ -80,8 +80,8 @@ test('it says who asks whom for what, by when and where', async () => {
     'Portsmouth, NH 03801',
     'Tax number 12-3456789',
     'Fern Buyer',
-    '28 April 2026',
-    '12 May 2026',
+    'April 28, 2026',
+    'May 12, 2026',
     '1 x $68.00',
     'Tax (6%)',
     '$72.08',
@@ -115,7 +115,7 @@ test('a receipt lists the payments, what went back and what is left', async () =
   // no heading stays behind at the end of a page
   expect(text).toMatch(/Credit notes\s+Number Date Reason Amount\s+CN-0001/)
   // the day it was where the business is
-  expect(text).toContain('1 May 2026')
+  expect(text).toContain('May 1, 2026')
 })
 
 test('a hundred lines go on over the pages, under a head that is repeated and no part of the text', async () => {
