@@ -6,17 +6,17 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const NOTIFICATION_DAYS = 180
 
 export const NOTIFICATION_WORDS: Record<NotificationKind, { label: string; hint: string; canDisable: boolean }> = {
-  orders: { label: 'Orders', hint: 'Confirmed, canceled, or money on its way back.', canDisable: true },
+  orders: { label: 'Orders', hint: 'Confirmations, cancellations and refunds.', canDisable: true },
   money: {
     label: 'Invoices and payouts',
-    hint: 'A new invoice, a payment that came, a payout that needs you.',
+    hint: 'New invoices, payments received, and payouts that need attention.',
     canDisable: true,
   },
-  profile: { label: 'Your profiles', hint: 'When one is listed, or something has to be changed.', canDisable: true },
-  support: { label: 'Replies from support', hint: 'When somebody wrote back to you.', canDisable: true },
+  profile: { label: 'Your profiles', hint: 'When a profile is listed or needs changes.', canDisable: true },
+  support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
   security: {
-    label: 'Safety of your account',
-    hint: 'New sign-ins and changes. These always come.',
+    label: 'Account security',
+    hint: 'New sign-ins and changes. These are always on.',
     canDisable: false,
   },
 }

@@ -32,7 +32,7 @@ export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicE
 export const ANIMAL_WORDS: Record<ProfileType, string> = {
   'pet-parent': 'Who lives with you',
   'service-provider': 'Whom you look after',
-  'business-provider': 'Whom your goods are for',
+  'business-provider': 'Which animals your products are for',
   'animal-rescue': 'Whom you take in',
   'veterinary-clinic': 'Whom you treat',
 }
@@ -47,15 +47,15 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   phone: 'A phone number',
   hours: 'Opening hours',
   photo: 'A photo',
-  tagline: 'One line that says it all',
+  tagline: 'A one-line summary',
   interests: 'What you are here for',
   languages: 'The languages you speak',
   serviceRadiusM: 'How far you travel',
   cover: 'A wide picture for the top of your page',
   gallery: 'More pictures',
-  sections: 'Answers to what people ask first',
+  sections: 'Answers to common questions',
   registration: 'Your registration number',
-  papers: 'Papers we may check for you',
+  papers: 'Documents we can verify for you',
 }
 
 type Wanted = { required: readonly CompletenessField[]; good: readonly CompletenessField[] }

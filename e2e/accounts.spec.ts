@@ -23,7 +23,7 @@ test('a new account is confirmed by the button of the email', async ({ page, req
 
   await test.step('the same link does not work again', async () => {
     await page.goto(linkIn(mail))
-    await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
   })
 })
 
@@ -33,7 +33,7 @@ test('a wrong code is said beside the field, and the right one still counts', as
   await hydrated(page)
   await fillJoinForm(page, person)
   await page.getByLabel('Six-digit code').fill('000000')
-  await expect(page.getByText(/That code is not right/)).toBeVisible()
+  await expect(page.getByText(/That code is incorrect/)).toBeVisible()
   await typeMailedCode(page, request, person.email)
   await arrive(page, '/pet-parent-dashboard')
   await signedIn(page)
@@ -68,7 +68,7 @@ test('a sign-in link needs no password', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Sign in by email' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.goto(linkIn(await mailTo(request, email, /sign-in code/)))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await arrive(page, '/cart')
@@ -95,10 +95,10 @@ test('a forgotten password is replaced by email, and other devices are signed ou
   await hydrated(page)
   await page.getByRole('link', { name: 'Forgot it?' }).click()
   // the form before asks for an e-mail as well
-  await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page
     .getByLabel('Six-digit code')
     .fill(/^\d{6}$/m.exec((await mailTo(request, email, /new .*password/i)).text)?.[0] ?? '')
@@ -120,7 +120,7 @@ test('a company signs its people in', async ({ page }) => {
   await page.getByRole('link', { name: 'Continue with single sign-on' }).click()
   await page.getByLabel('Work email').fill('someone@no-such-company.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/We do not know this company/)).toBeVisible()
+  await expect(page.getByText(/We do not recognize this company/)).toBeVisible()
   await page.getByLabel('Work email').fill('robin@harbourvets.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/dev\/saml/)
@@ -183,7 +183,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   })
   await page.getByLabel(/Code from your authenticator app/).fill('000000')
-  await expect(page.getByText(/That code is not right/)).toBeVisible()
+  await expect(page.getByText(/That code is incorrect/)).toBeVisible()
   // the code of this half minute was used to set it up; the next one is not here yet
   await page.getByLabel(/Code from your authenticator app/).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await arrive(page, '/cart')
@@ -202,7 +202,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0])
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/That code is not right/)).toBeVisible()
+  await expect(page.getByText(/That code is incorrect/)).toBeVisible()
 })
 
 test('a session that is not to be kept ends with the tab', async ({ page, context }) => {
@@ -221,10 +221,10 @@ test('a session that is not to be kept ends with the tab', async ({ page, contex
 })
 
 for (const [address, heading] of [
-  ['/auth/callback#error=access_denied&error_code=otp_expired&sb=', 'This link is no longer good'],
+  ['/auth/callback#error=access_denied&error_code=otp_expired&sb=', 'This link has expired'],
   [
     '/auth/callback#access_token=a.b.c&refresh_token=abcdefghijkl&expires_in=3600&token_type=bearer&sb=',
-    'We cannot believe this address',
+    'We could not verify this link',
   ],
   ['/auth/callback?code=9f2c0000-0000-4000-8000-000000000000', 'Opened in another browser'],
   ['/auth/callback', 'There is nothing to do here'],

@@ -120,7 +120,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
 test('what is chosen in the list stands in the address, and going back undoes it', async ({ page }) => {
   await signInAs(page, SHOP)
   await open(page, '/invoices')
-  const tabs = page.getByRole('navigation', { name: 'Where they stand' })
+  const tabs = page.getByRole('navigation', { name: 'Invoice status' })
   const table = page.getByRole('table', { name: /Invoices/ })
   await expect(table).toBeVisible()
   await tabs.getByRole('link', { name: /^Overdue/ }).click()

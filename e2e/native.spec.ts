@@ -51,7 +51,7 @@ test('a link in an email signs in the app that asked for it', async ({ page, req
   await hydrated(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const link = linkIn(await mailTo(request, person.email, /sign-in/i))
   const { location = '' } = (await request.get(link, { maxRedirects: 0 })).headers()

@@ -55,7 +55,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await card(page, 'About').getByLabel('In your own words').fill('Bowls that do not slide, thrown on Kettle Hill.')
     await save(page, 'About')
     await card(page, 'Place').getByLabel('Street and number').fill('7 Hidden Yard')
-    await card(page, 'Place').getByLabel('Town or village').fill('Kettle Hill')
+    await card(page, 'Place').getByLabel('City or town').fill('Kettle Hill')
     await save(page, 'Place')
     await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 207 555 0188')
     await card(page, 'Contact').getByLabel('Email people may write to').fill('bowls@kettle.example')

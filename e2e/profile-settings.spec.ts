@@ -93,7 +93,7 @@ test('what is missing leads to its field, and the share that is there grows', as
   await guide(page)
     .getByRole('link', { name: /Where you are/ })
     .click()
-  const town = field(page, 'Place', 'Town or village')
+  const town = field(page, 'Place', 'City or town')
   await expect(town).toBeFocused()
   await town.fill('Millbrook')
   await save(page, 'Place')
@@ -117,13 +117,13 @@ test.describe('with a device that may say where it is', () => {
     await place.getByRole('button', { name: 'Use where I am now' }).click()
     await expect(place.getByText('Found. Save to keep it.')).toBeVisible()
     await press(page, 'Place')
-    await expectWrong(field(page, 'Place', 'Town or village'), 'Enter the town or village.')
-    await field(page, 'Place', 'Town or village').fill('Harbour Row')
+    await expectWrong(field(page, 'Place', 'City or town'), 'Enter the city or town.')
+    await field(page, 'Place', 'City or town').fill('Harbour Row')
     await field(page, 'Place', 'Country').selectOption('Canada')
     await save(page, 'Place')
 
     await page.reload()
-    await expect(field(page, 'Place', 'Town or village')).toHaveValue('Harbour Row')
+    await expect(field(page, 'Place', 'City or town')).toHaveValue('Harbour Row')
     await expect(field(page, 'Place', 'Country')).toHaveValue('CA')
     const mine = await page.request.get('/api/profiles/mine', { headers: { authorization: `Bearer ${token}` } })
     expect((await mine.json()).items[0].place).toMatchObject({ lat: 44.1, lng: -69.1, precision: 'area' })
@@ -142,14 +142,14 @@ test('a device that may not say where it is leaves the place to be typed, and sa
   await context.grantPermissions([])
   const { profileId } = await resident(page, request)
   await open(page, profileId)
-  await field(page, 'Place', 'Town or village').fill('Kettle Hill')
+  await field(page, 'Place', 'City or town').fill('Kettle Hill')
   await card(page, 'Place').getByRole('button', { name: 'Use where I am now' }).click()
   await expect(
     card(page, 'Place').getByText(
       'Your device may not tell us where you are. Allow it in the settings of your browser or device.',
     ),
   ).toBeVisible()
-  await expect(field(page, 'Place', 'Town or village')).toHaveValue('Kettle Hill')
+  await expect(field(page, 'Place', 'City or town')).toHaveValue('Kettle Hill')
 })
 
 test('a week is kept as it was typed, and hours that overlap are refused in words', async ({ page, request }) => {

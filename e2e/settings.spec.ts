@@ -49,7 +49,7 @@ test('a new email counts once both addresses have agreed', async ({ page, reques
   await expect(mail.getByText(`Waiting for ${next}`)).toBeVisible()
 
   await mail.getByLabel(/your new address/).fill('000000')
-  await expect(mail.getByText(/That code is not right/)).toBeVisible()
+  await expect(mail.getByText(/That code is incorrect/)).toBeVisible()
   await mail.getByLabel(/your new address/).fill(codeIn(await mailTo(request, next, /for your new email/)))
   await expect(mail.getByText('Your new address has agreed')).toBeVisible()
   await page.reload()

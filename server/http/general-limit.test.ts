@@ -132,7 +132,7 @@ test.each([
   const refused = await ask(path, { from, method })
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   const body = await refused.text()
-  expect(body).toContain('That was a lot at once')
+  expect(body).toContain('Too many requests')
   if (/^\/(?:rest|functions|auth)\//.test(path)) expect(refused.headers.get('access-control-allow-origin')).toBe('*')
 })
 

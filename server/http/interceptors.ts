@@ -51,7 +51,7 @@ function describeInvalidInput({ issues }: ValidationError) {
   }))
   return new ORPCError('BAD_REQUEST', {
     status: 400,
-    message: 'Something in the request is not right.',
+    message: 'Something in the request is invalid.',
     data: { issues: told },
   })
 }

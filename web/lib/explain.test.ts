@@ -43,9 +43,9 @@ describe('the words for an error', () => {
     const refusal = new ORPCError('OUT_OF_STOCK', {
       defined: true,
       status: 409,
-      message: 'There is not enough of this left.',
+      message: 'There is not enough of this in stock.',
     })
-    expect(explain(refusal)).toBe('There is not enough of this left.')
+    expect(explain(refusal)).toBe('There is not enough of this in stock.')
   })
 })
 

@@ -8,7 +8,7 @@ test.each([
   [
     { code: 'weak_password', reasons: ['pwned'], message: 'Password is known to be weak' },
     'password',
-    'Others use this password too, so it is guessed early. Choose another one.',
+    'This password is common and easy to guess. Choose another one.',
   ],
   [
     { code: 'weak_password', reasons: ['length'], message: 'Password should be at least 8 characters.' },
@@ -39,7 +39,7 @@ test.each([
   ['', 'At least 8 characters. Three or four unrelated words make a good one.'],
   ['abc', '5 more characters needed.'],
   ['abcdefg', '1 more character needed.'],
-  ['aaaaaaaaaa', 'One character over and over is guessed early.'],
+  ['aaaaaaaaaa', 'A repeated character is easy to guess.'],
   ['lamp-post', 'Good. A few more characters make it stronger.'],
   ['every lamp post twice', 'Strong.'],
 ])('the hint for "%s" says what to do next', (password, words) => {

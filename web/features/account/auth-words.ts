@@ -55,7 +55,7 @@ export function authProblem(error: unknown): AuthProblem {
   }
 }
 
-const WRONG_CODE = 'That code is not right, or it is no longer good. Please try again, or have a new one sent.'
+const WRONG_CODE = 'That code is incorrect or has expired. Please try again or request a new one.'
 
 /** Codes of the service that speak of the code the person typed. */
 const FIELD_CODES = new Set([
@@ -69,25 +69,25 @@ const FIELD_CODES = new Set([
 
 /** Everything else that can be said no to, in words of ours. */
 const WORDS: Record<string, string | undefined> = {
-  mfa_challenge_expired: 'That took too long. Type the code that is shown now.',
+  mfa_challenge_expired: 'That code expired. Enter the one showing now.',
   mfa_ip_address_mismatch: 'That did not work from here. Please try the next code.',
   user_banned: 'This account is closed for now. Write to us if you think that is a mistake.',
-  captcha_failed: 'We could not tell that you are a person. Please try again.',
-  otp_disabled: 'There is no account with this address yet.',
+  captcha_failed: 'We could not confirm that you are human. Please try again.',
+  otp_disabled: 'There is no account with this email yet.',
   signup_disabled: 'New accounts cannot be created right now.',
   phone_provider_disabled: 'Signing in by phone is not possible here.',
   provider_disabled: 'This way of signing in is not available.',
   provider_email_needs_verification: 'That account has no confirmed email. Confirm it there, then try again.',
-  sso_provider_not_found: 'We do not know this company yet. Ask the people who look after your computers.',
-  sso_provider_disabled: 'Single sign-on of this company is switched off.',
+  sso_provider_not_found: 'We do not recognize this company yet. Ask your IT team.',
+  sso_provider_disabled: 'Single sign-on is turned off for this company.',
   saml_provider_disabled: 'Single sign-on is not available here.',
-  user_sso_managed: 'Your company looks after this. It cannot be changed here.',
-  identity_already_exists: 'This account is already connected, here or with somebody else.',
-  single_identity_not_deletable: 'This is your only way in. Add another one first.',
+  user_sso_managed: 'Your company manages this, so it cannot be changed here.',
+  identity_already_exists: "This account is already connected to your account or someone else's.",
+  single_identity_not_deletable: 'This is your only way to sign in. Add another one first.',
   identity_not_found: 'This is no longer connected.',
   insufficient_aal: 'Please use your second step first.',
   mfa_factor_name_conflict: 'You have a second step with this name already.',
-  too_many_enrolled_mfa_factors: 'You have as many second steps as there can be. Remove one first.',
+  too_many_enrolled_mfa_factors: 'You have reached the limit for second steps. Remove one first.',
   mfa_factor_not_found: 'This second step is gone. Please start again.',
   reauthentication_needed: 'Please confirm it is you first.',
   session_not_found: 'Your session has ended. Please sign in again.',
@@ -97,13 +97,13 @@ const WORDS: Record<string, string | undefined> = {
   flow_state_expired: 'That took too long. Please start again.',
   bad_code_verifier: 'This link belongs to another browser. Open it where you asked for it, or type the code there.',
   bad_oauth_state: 'That took too long, or it began in another browser. Please start again.',
-  bad_oauth_callback: 'The answer did not make sense to us. Please start again.',
+  bad_oauth_callback: 'We could not read the response. Please start again.',
   sms_send_failed: 'The text could not be sent. Please try again.',
   unexpected_failure: 'We are having trouble right now. Please try again in a moment.',
 }
 
 function weakWords(reasons: readonly unknown[], message: string): string {
-  if (reasons.includes('pwned')) return 'Others use this password too, so it is guessed early. Choose another one.'
+  if (reasons.includes('pwned')) return 'This password is common and easy to guess. Choose another one.'
   if (/at most/i.test(message)) return 'This password is too long.'
   return `Choose a longer password, at least ${MIN_PASSWORD} characters.`
 }

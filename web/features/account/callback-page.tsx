@@ -49,8 +49,8 @@ export function CallbackPage({ next, then }: { next: string; then: 'password' | 
       {state.kind === 'working' && <Working next={next} />}
       {state.kind === 'message' && (
         <>
-          <StepHeading title="One half is done">
-            This side has agreed. Now open the email we sent to your other address and confirm it there too.
+          <StepHeading title="One more step">
+            You confirmed this address. Now open the email we sent to your other address and confirm there too.
           </StepHeading>
           <Link to="/" data-plain="" className={buttonClass('primary', 'md', 'mt-7')}>
             Go on
@@ -74,7 +74,7 @@ function Working({ next }: { next: string }) {
       <Spinner />
       {slow && (
         <p>
-          This takes longer than it should.{' '}
+          This is taking longer than it should.{' '}
           <Link to="/auth" search={{ next }} className="font-semibold text-primary-ink underline underline-offset-4">
             Back to signing in
           </Link>

@@ -61,7 +61,7 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
           Use another address
         </button>
       </div>
-      <p className="mt-4 text-sm text-muted-foreground">Nothing there? Look among the unwanted mail as well.</p>
+      <p className="mt-4 text-sm text-muted-foreground">Don't see it? Check your spam folder too.</p>
     </>
   )
 }

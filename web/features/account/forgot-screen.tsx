@@ -33,7 +33,7 @@ export function ForgotScreen({
   if (sent) {
     return (
       <CodeScreen
-        title="Look into your email"
+        title="Check your email"
         address={email}
         submit="Go on"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'recovery' }))}
@@ -45,7 +45,7 @@ export function ForgotScreen({
   }
   return (
     <>
-      <StepHeading title="Forgotten your password?">We send you a code, and you choose a new one.</StepHeading>
+      <StepHeading title="Forgot your password?">We send you a code, and you choose a new one.</StepHeading>
       <EmailForm submit="Send me a code" onSubmit={handleSubmit} />
     </>
   )

@@ -38,7 +38,7 @@ export function LinkScreen({
   if (sent) {
     return (
       <CodeScreen
-        title="Look into your email"
+        title="Check your email"
         address={email}
         submit={join ? 'Confirm' : 'Sign in'}
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}

@@ -10,7 +10,7 @@ export function passwordHint(password: string): string {
     const more = MIN_PASSWORD - length
     return `${more} more ${more === 1 ? 'character' : 'characters'} needed.`
   }
-  if (/^(.)\1+$/u.test(password)) return 'One character over and over is guessed early.'
+  if (/^(.)\1+$/u.test(password)) return 'A repeated character is easy to guess.'
   if (length < LONG_PASSWORD) return 'Good. A few more characters make it stronger.'
   return 'Strong.'
 }

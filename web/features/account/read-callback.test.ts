@@ -24,10 +24,10 @@ test.each([
 test.each([
   [{ name: 'AuthPKCECodeVerifierMissingError' }, 'Opened in another browser'],
   [{ name: 'AuthSessionMissingError' }, 'Nobody is signed in'],
-  [{ name: 'AuthInvalidJwtError', message: 'Invalid JWT signature' }, 'We cannot believe this address'],
+  [{ name: 'AuthInvalidJwtError', message: 'Invalid JWT signature' }, 'We could not verify this link'],
   [{ name: 'AuthInvalidJwtError', message: 'JWKS has no keys' }, 'We could not check the sign-in'],
   [{ name: 'AuthRetryableFetchError' }, "We can't connect"],
-  [{ name: 'AuthApiError', code: 'flow_state_not_found' }, 'You are too late, or too early'],
+  [{ name: 'AuthApiError', code: 'flow_state_not_found' }, 'This sign-in is no longer valid'],
   [{ name: 'AuthApiError', code: 'something_new' }, 'That did not work'],
 ])('%o has words of its own', (error, title) => {
   expect(callbackWords(callbackCode(error)).title).toBe(title)

@@ -37,8 +37,8 @@ export function readCallback(href: string): Callback {
 type Words = { title: string; words: string; action: 'again' | 'new-link' | 'sign-in' }
 
 const EXPIRED: Words = {
-  title: 'This link is no longer good',
-  words: 'It was used already, or it is too old. Have a new one sent; it takes a moment.',
+  title: 'This link has expired',
+  words: 'It was already used or is too old. Request a new one; it takes a moment.',
   action: 'new-link',
 }
 
@@ -46,7 +46,7 @@ const WORDS: Record<string, Words> = {
   otp_expired: EXPIRED,
   flow_state_expired: EXPIRED,
   flow_state_not_found: {
-    title: 'You are too late, or too early',
+    title: 'This sign-in is no longer valid',
     words: 'This sign-in was used already. If you are not signed in, please start again.',
     action: 'sign-in',
   },
@@ -58,17 +58,17 @@ const WORDS: Record<string, Words> = {
   },
   access_denied: {
     title: 'You were not signed in',
-    words: 'You stopped half-way, or you were not allowed in there. You can try again or take another way.',
+    words: 'You stopped partway, or access was denied. Try again or sign in another way.',
     action: 'sign-in',
   },
   provider_email_needs_verification: {
     title: 'That account has no confirmed email',
-    words: 'Confirm the email there first, then try again. Or take another way in.',
+    words: 'Confirm the email there first, then try again, or sign in another way.',
     action: 'sign-in',
   },
   identity_already_exists: {
-    title: 'This is connected already',
-    words: 'The account you chose signs somebody in already, you or somebody else. It cannot be added again.',
+    title: 'Already connected',
+    words: 'The account you chose is already connected to a Pawstead account, so it cannot be added again.',
     action: 'again',
   },
   email_exists: {
@@ -99,17 +99,17 @@ const WORDS: Record<string, Words> = {
   },
   session_missing: {
     title: 'Nobody is signed in',
-    words: 'We could not find the session this address speaks of. Please sign in.',
+    words: 'We could not find the session for this link. Please sign in.',
     action: 'sign-in',
   },
   bad_jwt: {
-    title: 'We cannot believe this address',
-    words: 'What it carries was not made by us, or was changed on the way. Please sign in again.',
+    title: 'We could not verify this link',
+    words: 'It did not come from us, or it was changed along the way. Please sign in again.',
     action: 'sign-in',
   },
   no_keys: {
     title: 'We could not check the sign-in',
-    words: 'The keys it is checked with could not be loaded. Please try again in a moment.',
+    words: 'We could not load what we need to verify it. Please try again in a moment.',
     action: 'again',
   },
   nothing: {
@@ -126,7 +126,7 @@ const WORDS: Record<string, Words> = {
 
 const OTHER: Words = {
   title: 'That did not work',
-  words: 'Something unexpected happened on the way. Please try again, or take another way in.',
+  words: 'Something unexpected happened. Please try again, or sign in another way.',
   action: 'sign-in',
 }
 

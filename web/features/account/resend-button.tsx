@@ -23,7 +23,7 @@ export function ResendButton({ onResend }: { onResend: () => Promise<AuthProblem
     setBusy(false)
     if (problem && !problem.waitS) return void toast({ title: 'Error', description: problem.words, tone: 'error' })
     setWaitS(problem?.waitS ?? PAUSE_S)
-    if (!problem) toast({ title: 'Sent', description: 'A new code is on its way. The old one no longer counts.' })
+    if (!problem) toast({ title: 'Sent', description: 'A new code is on its way. The old one no longer works.' })
   }
   return (
     <Button variant="ghost" size="sm" className="-ml-3" busy={busy} disabled={waitS > 0} onClick={handleClick}>

@@ -29,7 +29,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
   return (
     <>
       <StepHeading title="One more step">
-        {lost ? 'Type one of the recovery codes you kept.' : 'Your account asks for a second proof that it is you.'}
+        {lost ? 'Enter one of the recovery codes you saved.' : 'Confirm it is you with your second step.'}
       </StepHeading>
       {lost && <RecoveryCodeForm onDone={onDone} />}
       {!lost && factor && <FactorForm key={factor.id} factor={factor} onDone={onDone} />}

@@ -21,13 +21,13 @@ export function AddressesPage() {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Your addresses" next="/settings/addresses" ended={viewer.state !== 'nobody'}>
-          Sign in to see and change where your parcels go.
+          Sign in to see and change your delivery addresses.
         </SignInPrompt>
       </div>
     )
   return (
     <SettingsLayout>
-      <Card title="Addresses" note="The checkout offers them, and begins with the default one.">
+      <Card title="Addresses" note="You can choose from these at checkout. The default is selected first.">
         <Loaded query={query} what="your addresses" shape="h-[12rem]">
           {({ items }) => <Book items={items} />}
         </Loaded>
@@ -62,7 +62,7 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
         </Button>
       )}
       {items.length >= MOST_ADDRESSES && (
-        <p className="mt-4 text-sm text-muted-foreground">{MOST_ADDRESSES} addresses are as many as we keep.</p>
+        <p className="mt-4 text-sm text-muted-foreground">{MOST_ADDRESSES} addresses is the most you can save.</p>
       )}
     </>
   )

@@ -102,7 +102,7 @@ function StockNote({ line, onTakeLess }: { line: QuotedLine; onTakeLess: (quanti
   if (limitedTo === 0) {
     return (
       <p>
-        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">The total leaves it out.</span>
+        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">It is not included in the total.</span>
       </p>
     )
   }

@@ -17,12 +17,12 @@ export function productName({ name, optionValue }: Pick<ProductCard, 'name' | 'o
 /** How many can be had, as a sentence. */
 export function leftWords(available: number): string {
   if (available <= 0) return 'It is sold out.'
-  return available === 1 ? 'Only 1 can be had.' : `Only ${available} can be had.`
+  return available === 1 ? 'Only 1 is available.' : `Only ${available} are available.`
 }
 
 /** What became of a guest cart's line at sign-in. */
 export function mergeWords({ name, kind, wanted, kept }: MergeNote): string {
   if (kind === 'gone') return `${name} is no longer sold, so it is not in your cart.`
   if (kept <= 0) return `${name} is sold out, so it is not in your cart.`
-  return `You asked for ${wanted} of ${name}. Only ${kept} can be had, so your cart holds ${kept}.`
+  return `You asked for ${wanted} of ${name}. Only ${kept} available, so your cart now has ${kept}.`
 }

@@ -27,7 +27,7 @@ export function GoneLines({
         </Button>
       }
     >
-      The total leaves it out.
+      It is not included in the total.
     </Banner>
   ))
 }

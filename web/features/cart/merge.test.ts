@@ -24,7 +24,7 @@ const note = { productId: 'x', name: 'Hemp rope lead', wanted: 5, kept: 2 }
 test.each([
   [
     { ...note, kind: 'clamped' as const },
-    'You asked for 5 of Hemp rope lead. Only 2 can be had, so your cart holds 2.',
+    'You asked for 5 of Hemp rope lead. Only 2 available, so your cart now has 2.',
   ],
   [{ ...note, kind: 'clamped' as const, kept: 0 }, 'Hemp rope lead is sold out, so it is not in your cart.'],
   [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope lead is no longer sold, so it is not in your cart.'],

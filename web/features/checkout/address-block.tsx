@@ -39,7 +39,7 @@ export function AddressBlock({
     return (
       <Block title="Address">
         <Banner tone="warning" title="These shops deliver in different countries">
-          Choose to collect from one of them, or order from them one after the other.
+          Choose pickup from one of them, or place separate orders.
         </Banner>
       </Block>
     )

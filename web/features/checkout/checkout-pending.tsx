@@ -25,7 +25,8 @@ export function PaymentPending() {
   return (
     <FocusFrame>
       <NeedsScripts className="container-page py-6 md:py-10">
-        This page needs JavaScript to show your order. The confirmation mail holds the same, once your payment arrived.
+        This page needs JavaScript to show your order. Your confirmation email has the same details once your payment
+        goes through.
       </NeedsScripts>
       <div className="noscript:hidden">
         <CheckingPayment />

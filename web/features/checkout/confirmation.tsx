@@ -49,7 +49,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted-foreground">
-        A confirmation is on its way to {state.email}. It holds the links to your{' '}
+        We are emailing a confirmation to {state.email}. It holds the links to your{' '}
         {state.orders.length === 1 ? 'order' : 'orders'}.
       </p>
       {guest && (
@@ -58,8 +58,8 @@ export function Confirmation({ state }: { state: CheckoutState }) {
             Next time in fewer steps
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
-            With an account the checkout knows your addresses, and your next orders stand in one list. This order stays
-            open by its link in the email.
+            With an account, checkout remembers your addresses and all your future orders are in one list. This order
+            stays open by its link in the email.
           </p>
           <Link
             to="/auth"

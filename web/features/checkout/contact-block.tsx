@@ -25,7 +25,7 @@ export function ContactBlock({ me }: { me: Me | null }) {
         <Field
           className="sm:col-span-2"
           label="Email"
-          hint="We send the confirmation and news about the order here."
+          hint="We send your confirmation and order updates here."
           error={errors?.email?.message}
         >
           <Input type="email" inputMode="email" autoComplete="email" {...email} />

@@ -4,5 +4,5 @@ import type { CheckoutState } from '#contract/checkout'
 export function nextStep({ shop, fulfilment }: Pick<CheckoutState['orders'][number], 'shop' | 'fulfilment'>): string {
   return fulfilment === 'ship'
     ? `${shop} packs your package and tells you when it is on its way.`
-    : `${shop} puts your things together and writes when you can collect them.`
+    : `${shop} gets your items ready and lets you know when you can pick them up.`
 }

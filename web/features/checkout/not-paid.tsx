@@ -10,8 +10,8 @@ export function NotPaid({ state }: { state: CheckoutState }) {
     <FocusCard title={cancelled ? 'Your order is canceled' : 'The time to pay has passed'}>
       <p className="mt-3 text-center">
         {cancelled
-          ? `Order ${state.number} was canceled and nothing is charged. The goods are free for others again.`
-          : `We held the goods of order ${state.number} as long as we could. Nothing is charged. You can order again from your cart.`}
+          ? `Order ${state.number} was canceled and nothing is charged. The items are available to other shoppers again.`
+          : `We held the items in order ${state.number} as long as we could. Nothing is charged. You can order again from your cart.`}
       </p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
         <Link to="/cart" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>

@@ -12,7 +12,7 @@ test.each([
   ],
   [
     { ...problem, kind: 'stock' as const, before: 5, now: 2 },
-    'You asked for 5 of Hemp rope lead, M, and 2 can be had.',
+    'You asked for 5 of Hemp rope lead, M, but only 2 are available.',
     2,
   ],
   [{ ...problem, kind: 'stock' as const, before: 5, now: 0 }, 'Hemp rope lead, M is sold out.', 0],

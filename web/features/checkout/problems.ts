@@ -28,7 +28,7 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
   if (kind === 'gone') return `${name} is no longer sold.`
   if (kind === 'price') return `${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (!now) return `${name} is sold out.`
-  return `You asked for ${before} of ${name}, and ${now} can be had.`
+  return `You asked for ${before} of ${name}, but only ${now} ${now === 1 ? 'is' : 'are'} available.`
 }
 
 /** What accepting a problem does to the line: its new quantity, or null when it stays as it is. */

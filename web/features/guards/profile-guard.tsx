@@ -40,7 +40,7 @@ export function ProfileGuard({
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Sign in to go on" next={here} ended={ended}>
-          This page is yours alone, so we have to know who you are.
+          This page is private, so we need to know it is you.
         </SignInPrompt>
       </div>
     )

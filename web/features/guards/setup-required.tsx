@@ -32,7 +32,7 @@ export function SetupRequired() {
         </>
       }
     >
-      Your account is there, but your profile is not ready yet. Try once more, or tell us and we will see to it.
+      Your account is there, but your profile is not ready yet. Try again, or contact us and we will fix it.
     </GuardScreen>
   )
 }

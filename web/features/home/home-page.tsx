@@ -39,7 +39,7 @@ export function HomePage() {
         )}
         {home.providers.length > 0 && (
           <Section
-            title="Somebody to look after them"
+            title="Find someone to care for them"
             note="Walkers, sitters, groomers and trainers"
             more={{
               href: '/service-providers-marketplace',
@@ -79,7 +79,7 @@ export function HomePage() {
           </Section>
         )}
         {home.shops.length > 0 && (
-          <Section title="Meet the shops" note="Independent, and run by people who answer">
+          <Section title="Meet the shops" note="Independent, and run by people you can talk to">
             <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">
               {home.shops.map((shop) => (
                 <ShopCard key={shop.id} shop={shop} />

@@ -14,7 +14,7 @@ const STEPS = [
   {
     tile: 'bg-tile-heather',
     title: 'Reviews by buyers',
-    words: 'Only people who bought a product here can review it, so a rating tells how it went at home.',
+    words: 'Only people who bought a product here can review it, so ratings come from real homes.',
   },
 ] as const
 

@@ -43,7 +43,7 @@ export function ArticlePage() {
         <Vote key={slug} slug={slug} />
         <section aria-labelledby="related" className="mt-8 no-print">
           <h2 id="related" className="font-semibold text-xl">
-            Goes with this
+            Related articles
           </h2>
           <ul className="mt-2">
             {article.related.map((other) => (

@@ -24,7 +24,7 @@ export function HelpPage() {
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 md:mt-4 font-display font-medium text-title">Help Center</h1>
-      <p className="mt-1 mb-6 text-muted-foreground">Answers, and a person to write to when there is none.</p>
+      <p className="mt-1 mb-6 text-muted-foreground">Find answers, or write to our team.</p>
       <HelpSearchForm query={query} />
       {query ? <HelpResults query={query} /> : <TopQuestions top={help.top} />}
       <section aria-label="All topics" className="mt-12">
@@ -43,7 +43,7 @@ function TopQuestions({ top }: { top: readonly ArticleLink[] }) {
   return (
     <section aria-labelledby="top" className="mt-10">
       <h2 id="top" className="font-display font-medium text-2xl">
-        Asked most
+        Most asked
       </h2>
       <ul className="mt-3 grid gap-x-10 sm:grid-cols-2 max-w-[64rem]">
         {top.map(({ slug, title }) => (

@@ -27,7 +27,7 @@ export function InfoPage() {
       facts={
         <>
           <p>
-            {isLegal ? 'In force since' : 'Last updated'}{' '}
+            {isLegal ? 'In effect since' : 'Last updated'}{' '}
             <Day day={isLegal ? dayOfVersion(page.version) : page.updatedOn} />
             {isLegal && `, version ${page.version}`}
           </p>
@@ -48,7 +48,7 @@ export function InfoPage() {
 function NotInForce({ page: { slug, version, versions } }: { page: Text }) {
   return (
     <div className="mt-6">
-      <Banner tone="warning" title="This version is not in force any more">
+      <Banner tone="warning" title="This version is no longer in effect">
         It counted from <Day day={dayOfVersion(version)} />.{' '}
         <a href={`/${slug}`} className="link underline underline-offset-4">
           Read the version of <Day day={dayOfVersion(versions[0] ?? version)} />

@@ -30,7 +30,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
         >
           {order.reservedUntil && (
             <>
-              The goods are held until <Moment at={order.reservedUntil} time />.{' '}
+              The items are held until <Moment at={order.reservedUntil} time />.{' '}
             </>
           )}
           Orders from several shops are paid together.

@@ -23,7 +23,8 @@ export function standingWords(order: Standing): string {
     delivered: parcel ? 'Your package has arrived.' : 'You have collected it.',
     completed: 'All done.',
     cancelled: `This order was canceled. ${moneyWords(order)}`,
-    payment_expired: 'It was not paid in time, so the goods are free for others again. Nothing was charged.',
+    payment_expired:
+      'It was not paid in time, so the items are available to other shoppers again. Nothing was charged.',
     disputed: 'You and the shop are talking about it. The money is kept until that is settled.',
     refunded: 'The money went back to your card.',
   }
@@ -65,7 +66,7 @@ function moneyWords(order: Standing): string {
 /** What cancelling does to the money. */
 export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string): string {
   return status === 'pending_payment'
-    ? 'Nothing was charged, so nothing has to be paid back. The goods are free for others again.'
+    ? 'Nothing was charged, so there is nothing to refund. The items are available to other shoppers again.'
     : `${amount} goes back to the card you paid with. Banks usually need 5 to 10 days to show it.`
 }
 

@@ -23,7 +23,7 @@ function Email({ settings }: { settings: AccountSettings }) {
     <>
       <p className="font-medium">{email || 'No email yet'}</p>
       {isSso && (
-        <p className="text-sm text-muted-foreground">Your company looks after this. It cannot be changed here.</p>
+        <p className="text-sm text-muted-foreground">Your company manages this, so it cannot be changed here.</p>
       )}
     </>
   )

@@ -22,7 +22,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
     },
     async () => {
       await renew()
-      toast({ title: 'Codes sent', description: 'Look into your email.' })
+      toast({ title: 'Codes sent', description: 'Check your email.' })
       onClose()
     },
   )

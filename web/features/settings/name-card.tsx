@@ -32,7 +32,7 @@ function CompanyName({ settings: { firstName, lastName } }: { settings: AccountS
   return (
     <>
       <p className="font-medium">{`${firstName} ${lastName}`.trim() || 'No name yet'}</p>
-      <p className="text-sm text-muted-foreground">Your company looks after this. It cannot be changed here.</p>
+      <p className="text-sm text-muted-foreground">Your company manages this, so it cannot be changed here.</p>
     </>
   )
 }

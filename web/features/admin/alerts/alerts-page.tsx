@@ -20,7 +20,7 @@ export function AlertsPage() {
   const search = readAlertsSearch(useSearch({ from: '/admin/security/' }))
   return (
     <AdminArea>
-      <PageTitle title="Alerts" note="What the detection noticed. Each one wants a look and an answer." />
+      <PageTitle title="Alerts" note="What our detection found. Review and resolve each one." />
       <Alerts search={search} />
     </AdminArea>
   )

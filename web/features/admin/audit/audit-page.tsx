@@ -24,7 +24,7 @@ export function AuditPage() {
     <AdminArea>
       <PageTitle
         title="Audit log"
-        note="What happened, as it was written down. Nobody can change it."
+        note="A record of what happened. It cannot be changed."
         actions={<ExportButton filters={filters} />}
       />
       <AuditFiltersForm filters={filters} />

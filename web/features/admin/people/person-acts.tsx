@@ -75,8 +75,8 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
         work={(reason) => client.people.resetTwoFactor({ id, reason })}
         onDone={() => tell('Two-step sign-in reset', `${name} signs in with one step until they set it up again.`)}
       >
-        All second steps and recovery codes of {name} go, and every device is signed out. Make sure it is really them
-        who asks.
+        All second steps and recovery codes of {name} will be removed, and every device is signed out. Make sure the
+        request really comes from them.
       </ActDialog>
       <LockDialog person={person} open={act === 'lock'} onClose={close} />
     </div>

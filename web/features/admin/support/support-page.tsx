@@ -18,10 +18,7 @@ export function SupportPage() {
   const search = readSupportSearch(useSearch({ from: '/admin/support/' }))
   return (
     <AdminArea>
-      <PageTitle
-        title="Support"
-        note="What people wrote to us. Of the open ones the urgent come first, then those that wait longest."
-      />
+      <PageTitle title="Support" note="Messages from people. Urgent ones come first, then the longest waiting." />
       <Queue search={search} />
     </AdminArea>
   )

@@ -78,7 +78,7 @@ export function SaveProblems({
                 ignoreBlocker
                 className={buttonClass('outline', 'sm', 'text-foreground')}
               >
-                See how it stands
+                View current version
               </Link>
             )
           }

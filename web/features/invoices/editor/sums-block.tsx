@@ -43,7 +43,7 @@ export function SumsBlock({ currency }: { currency: string }) {
         <Field
           className="max-sm:col-span-2"
           label="Tax in percent"
-          hint="Comes on top."
+          hint="Added to the subtotal."
           error={errors.taxRate?.message}
         >
           <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
@@ -64,7 +64,7 @@ export function SumsBlock({ currency }: { currency: string }) {
           className="sm:max-w-[16rem]"
           label="Deposit"
           optional
-          hint="Asked for first; the rest until the due date."
+          hint="Due first. The rest is due by the due date."
           error={errors.depositAmount?.message}
         >
           <Input
@@ -77,7 +77,7 @@ export function SumsBlock({ currency }: { currency: string }) {
         </Field>
         <Switch
           label="Part payments"
-          hint="Your customer may pay by card in several parts, as large as they like."
+          hint="Your customer can pay by card in several payments of any size."
           checked={partPayments}
           onChange={(on) => setValue('partPayments', on, { shouldDirty: true })}
         />

@@ -25,7 +25,7 @@ export function WordsBlock({ templates, profileId }: { templates: Templates; pro
       }
     >
       <div className="flex flex-col gap-5">
-        <Words field="terms" label="Terms" hint="How and until when to pay." templates={templates} />
+        <Words field="terms" label="Terms" hint="How and when to pay." templates={templates} />
         <Words field="notes" label="Notes" hint="Anything else your customer should read." templates={templates} />
       </div>
     </Block>

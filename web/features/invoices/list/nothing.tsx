@@ -14,7 +14,7 @@ export function NoInvoices({ profileId }: { profileId: string }) {
         </Link>
       }
     >
-      Write one, send the link, and see here when it is opened and paid. Paid orders bring theirs by themselves.
+      Create one, send the link, and see when it is opened and paid. Paid orders get an invoice automatically.
     </EmptyState>
   )
 }

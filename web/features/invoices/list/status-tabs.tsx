@@ -13,7 +13,7 @@ export function StatusTabs({ search, totals }: { search: InvoicesSearch; totals:
   const { status: chosen, ...others } = search
   const currency = totals?.currency ?? 'USD'
   return (
-    <nav aria-label="Where they stand" className="mt-5">
+    <nav aria-label="Invoice status" className="mt-5">
       <ul className="scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
         {statusTabs(totals?.byStatus ?? [], chosen).map(({ status, count, amount }) => {
           const on = status === chosen

@@ -26,7 +26,7 @@ export function Received() {
           <Loaded query={open} what="what you have to pay" shape="h-[8rem] rounded-md">
             {({ pages }) =>
               waiting.length === 0 ? (
-                <p className="text-muted-foreground">Nothing waits for you. Everything is settled.</p>
+                <p className="text-muted-foreground">Nothing to pay. You are all caught up.</p>
               ) : (
                 <>
                   <OpenSums open={pages[0]?.open ?? []} />
@@ -68,7 +68,7 @@ function NoBills() {
         picture={<LazyPeek species="cat" preset="ginger" tile="mint" seed="received" />}
         title="No invoices yet"
       >
-        What a sitter, shop or clinic bills you shows up here, with its receipt once it is paid.
+        Invoices from sitters, shops and clinics show up here, with a receipt once paid.
       </EmptyState>
     </div>
   )

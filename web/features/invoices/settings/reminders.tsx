@@ -10,7 +10,7 @@ const AFTER = ['1', '3', '7', '14', '30', '60']
 /** When customers are reminded by themselves of what they have not paid. */
 export function Reminders() {
   return (
-    <Card title="Reminders" note="Sent by email while something is open. None ticked means none is sent.">
+    <Card title="Reminders" note="Emailed while an invoice is unpaid. If none are selected, none are sent.">
       <div className="grid gap-5 sm:grid-cols-2">
         <Days field="remindBefore" legend="Before the due date" offered={BEFORE} />
         <Days field="remindAfter" legend="After the due date" offered={AFTER} />

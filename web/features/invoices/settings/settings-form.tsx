@@ -65,7 +65,7 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
           <div className="grid gap-5 sm:grid-cols-3">
             <Field
               label="Number begins with"
-              hint="INV- gives INV-0001. The count goes on."
+              hint="INV- gives INV-0001. Numbering continues from the last invoice."
               error={errors.prefix?.message}
             >
               <Input autoComplete="off" maxLength={12} {...register('prefix')} />
@@ -73,13 +73,13 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
             <Field label="Days to pay" hint="After the invoice date." error={errors.dueDays?.message}>
               <Input inputMode="numeric" autoComplete="off" maxLength={3} className="nums" {...register('dueDays')} />
             </Field>
-            <Field label="Tax in percent" hint="Comes on top." error={errors.taxRate?.message}>
+            <Field label="Tax in percent" hint="Added to the subtotal." error={errors.taxRate?.message}>
               <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
             </Field>
           </div>
         </Card>
         <Reminders />
-        <Card title="Who issues them" note="Stands on the document, as your books and your tax office need it.">
+        <Card title="Who issues them" note="Shown on the invoice for your records and taxes.">
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Legal name" optional error={errors.legalName?.message}>
               <Input autoComplete="organization" maxLength={200} {...register('legalName')} />
@@ -92,7 +92,7 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
             </Field>
           </div>
         </Card>
-        <Card title="Terms and notes" note="Each new invoice begins with them.">
+        <Card title="Terms and notes" note="Added to each new invoice.">
           <div className="flex flex-col gap-5">
             <Field label="Terms" optional error={errors.terms?.message}>
               <Textarea maxLength={4000} {...register('terms')} />

@@ -15,7 +15,7 @@ import { homeCountry } from '../home-country'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
-const MISSING = 'Enter the town or village.'
+const MISSING = 'Enter the city or town.'
 
 export function PlaceStep({ profile, way }: StepProps) {
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function PlaceStep({ profile, way }: StepProps) {
       check={check}
       save={save}
     >
-      <Field label="Town or village" error={error}>
+      <Field label="City or town" error={error}>
         <Input
           name="address-level2"
           autoComplete="address-level2"

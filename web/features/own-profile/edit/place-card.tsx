@@ -61,7 +61,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
               </Field>
             )}
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Town or village" error={errorOf('place')}>
+              <Field label="City or town" error={errorOf('place')}>
                 <Input
                   name="address-level2"
                   autoComplete="address-level2"

@@ -61,7 +61,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
         </Field>
         <Field label="Of what">
           <Select name="basis" defaultValue={draft.basis}>
-            <option value="goods">Goods and their shipping</option>
+            <option value="goods">Products and shipping</option>
             <option value="services">Services</option>
             <option value="everything">Everything</option>
           </Select>

@@ -27,7 +27,7 @@ export function Payouts({ search }: { search: MoneySearch }) {
         query={payouts}
         what="the payouts"
         search={search}
-        empty={{ title: 'No payouts', text: filter ? 'None stands like this.' : 'Nothing was paid out so far.' }}
+        empty={{ title: 'No payouts', text: filter ? 'None have this status.' : 'Nothing was paid out so far.' }}
       >
         {(items) => (
           <ul className="-my-3.5">

@@ -26,7 +26,7 @@ export function CreditDialog({ invoice, open, onClose }: DialogProps & { invoice
       }
       note={
         <p>
-          The invoice stays as it is, and less is owed from now on. {customerName} gets the credit note by email.
+          The invoice stays the same, and the balance goes down. {customerName} gets the credit note by email.
           {amountPaid > 0 && ' What was paid by card beyond what is owed then goes back to the card.'}
         </p>
       }
