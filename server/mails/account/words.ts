@@ -179,7 +179,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         title: 'Your account will be deleted',
         paragraphs: [
           `As you requested, your account and everything in it will be deleted on ${day(mail.on)}.`,
-          'Changed your mind? Sign in before then to keep it.',
+          'Changed your mind? Sign in before then and choose to keep it.',
         ],
         action: { label: 'Keep my account', link: `${siteUrl}/settings/account` },
       }
@@ -211,7 +211,8 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 
 /** @param iso ISO 8601 */
 function moment(iso: string): string {
-  return `${moments.format(new Date(iso))} UTC`
+  // Intl puts a narrow no-break space before AM and PM, which plain-text mail programs may not draw
+  return `${moments.format(new Date(iso)).replaceAll('\u202f', ' ')} UTC`
 }
 
 function day(iso: string): string {
