@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
+import { CONFIRMER_HOURS } from './proposals.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -53,6 +54,19 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: "We couldn't find that information." },
   NOT_ONESELF: { status: 409, message: 'You cannot do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to someone else first.' },
+  SECOND_ADMIN_NEEDED: {
+    status: 409,
+    message: 'This waits for a second super-admin now. It counts once they have confirmed it.',
+  },
+  NEEDS_ANOTHER_ADMIN: {
+    status: 403,
+    message: `Someone else confirms this: another super-admin, who has been one for ${CONFIRMER_HOURS} hours and is not the one it is about.`,
+  },
+  ALREADY_PROPOSED: {
+    status: 409,
+    message:
+      'Something about this waits for a second admin already. It has to be confirmed, declined or withdrawn first.',
+  },
   CONFLICT: { status: 409, message: 'This changed while you were away. Please check it again.' },
   ABROAD: {
     status: 409,

@@ -16,6 +16,7 @@ import { preferences } from './preferences'
 import { products } from './products'
 import { profileReview } from './profile-review'
 import { profiles } from './profiles'
+import { proposals } from './proposals'
 import { search } from './search'
 import { security } from './security'
 import { support } from './support'
@@ -40,6 +41,7 @@ export type Contract = {
   products: typeof products
   profileReview: typeof profileReview
   profiles: typeof profiles
+  proposals: typeof proposals
   search: typeof search
   security: typeof security
   support: typeof support
@@ -65,6 +67,7 @@ export const contract: Contract = {
   products,
   profileReview,
   profiles,
+  proposals,
   search,
   security,
   support,

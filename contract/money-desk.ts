@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { Dispute, Payout } from './payouts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payouts.rules'
+import { Done, Waiting } from './proposal-shapes'
 
 const Cursor = z.string().max(200).optional()
 const Seller = z.object({ profileId: z.uuid(), name: z.string() })
@@ -41,6 +42,9 @@ export const CommissionRuleRow = z.object({
   validTo: z.date().nullable(),
 })
 export type CommissionRuleRow = z.infer<typeof CommissionRuleRow>
+
+export const ChangedRule = z.discriminatedUnion('waiting', [CommissionRuleRow.extend(Done.shape), Waiting])
+export type ChangedRule = z.infer<typeof ChangedRule>
 
 export const NewCommissionRule = z
   .object({
@@ -169,15 +173,15 @@ export const money = {
   rules: endpoint('anyone')
     .route({ method: 'GET', path: '/money/rules' })
     .output(z.object({ items: z.array(CommissionRuleRow) })),
-  /** A rule never changes: a new one takes over from this moment, and the old one keeps what it took. */
+  /** A rule never changes: a new one takes over from this moment, and the old one keeps what it took. It waits for a second super-admin where there is one, as its end does. */
   addRule: endpoint('super-admin', { fresh: true })
-    .errors(may('CONFLICT'))
+    .errors(may('CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules' })
     .input(z.object({ rule: NewCommissionRule, replaces: z.uuid().optional() }))
-    .output(CommissionRuleRow),
+    .output(ChangedRule),
   endRule: endpoint('super-admin', { fresh: true })
-    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules/{id}/end' })
     .input(z.object({ id: z.uuid() }))
-    .output(CommissionRuleRow),
+    .output(ChangedRule),
 }

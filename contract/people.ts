@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { STANDINGS } from './people.rules'
+import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
 
 const Cursor = z.string().max(200).optional()
@@ -37,6 +38,9 @@ export const RoleGrant = z.object({
   canRevoke: z.boolean(),
 })
 export type RoleGrant = z.infer<typeof RoleGrant>
+
+export const AssignedRole = z.discriminatedUnion('waiting', [RoleGrant.extend(Done.shape), Waiting])
+export type AssignedRole = z.infer<typeof AssignedRole>
 
 export const Person = PersonSummary.extend({
   phone: z.string().nullable(),
@@ -139,12 +143,15 @@ export const people = {
     .output(Person),
   /** Every role above `user` that was ever given; those in force first, then the latest changed. */
   roles: endpoint('admin').route({ method: 'GET', path: '/roles' }).output(z.array(RoleGrant)),
-  /** Gives a role, or changes when it ends; the same again changes nothing. `expiresAt` null: for good. */
+  /**
+   * Gives a role, or changes when it ends; the same again changes nothing. `expiresAt` null: for good. Admin and
+   * super-admin wait for a second super-admin where there is one.
+   */
   assignRole: endpoint('admin', { fresh: true })
-    .errors(may('NOT_FOUND', 'OUTRANKED', 'LAST_SUPER_ADMIN'))
+    .errors(may('NOT_FOUND', 'OUTRANKED', 'LAST_SUPER_ADMIN', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/roles' })
     .input(z.object({ userId: z.uuid(), role: z.enum(ROLES), expiresAt: Until.optional() }))
-    .output(RoleGrant),
+    .output(AssignedRole),
   /** Takes a role by deactivating it; taking it twice changes nothing. */
   revokeRole: endpoint('admin', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'))

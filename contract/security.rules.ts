@@ -12,7 +12,10 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number]
 export const ALERT_STATUSES = ['active', 'resolved', 'false_positive'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 
-/** What the detection looks for, and `audit_tampering`, which the check of the audit trail raises. */
+/**
+ * What the detection looks for, `audit_tampering`, which the check of the audit trail raises, and `acted_alone`, which
+ * is raised where nobody was there to confirm something.
+ */
 export const ALERT_TYPES = [
   'repeated_failures',
   'password_spraying',
@@ -22,6 +25,7 @@ export const ALERT_TYPES = [
   'token_reuse',
   'mass_actions',
   'audit_tampering',
+  'acted_alone',
 ] as const
 export type AlertType = (typeof ALERT_TYPES)[number]
 

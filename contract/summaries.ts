@@ -176,6 +176,11 @@ export const SUMMARIES: { [Domain in keyof Contract]: { [Name in keyof Contract[
     memberPage: 'Show the page of a profile to a member',
     find: 'Find providers and businesses',
   },
+  proposals: {
+    list: 'List what waits for a second admin',
+    confirm: 'Confirm what another admin proposed',
+    decline: 'Decline a proposal, or withdraw your own',
+  },
   search: {
     suggest: 'Suggest while somebody types',
     all: 'Search everything',

@@ -19,6 +19,7 @@ import { preferences } from './handlers/preferences'
 import { products } from './handlers/products'
 import { profileReview } from './handlers/profile-review'
 import { profiles } from './handlers/profiles'
+import { proposals } from './handlers/proposals'
 import { search } from './handlers/search'
 import { security } from './handlers/security'
 import { support } from './handlers/support'
@@ -46,6 +47,7 @@ export const router: Router<Contract, Context> = open.router({
   products,
   profileReview,
   profiles,
+  proposals,
   search,
   security,
   support,

@@ -105,9 +105,10 @@ test('a finding is settled once, with a word, and that is told in the audit trai
 })
 
 test('a rule takes over from another at one moment, and what ended stays in sight', async () => {
-  const first = await boss.addRule({ rule: rule() })
-  expect(await codeOf(boss.addRule({ rule: rule({ name: first.name }) }))).toBe('CONFLICT')
-  const second = await boss.addRule({ rule: rule({ name: first.name, percent: 0.03 }), replaces: first.id })
+  const { name } = rule()
+  const first = await boss.addRule({ rule: rule({ name }) })
+  expect(await codeOf(boss.addRule({ rule: rule({ name }) }))).toBe('CONFLICT')
+  const second = await boss.addRule({ rule: rule({ name, percent: 0.03 }), replaces: first.id })
   expect(await codeOf(boss.addRule({ rule: rule(), replaces: first.id }))).toBe('CONFLICT')
   const { items } = await world.visitor.money.rules()
   const [ended, counts] = [first, second].map(({ id }) => items.find((each) => each.id === id))

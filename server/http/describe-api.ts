@@ -103,6 +103,7 @@ const DOMAINS: Record<keyof typeof contract, string> = {
   products: 'What the shops sell',
   profileReview: 'Profiles to look at, for admins',
   profiles: 'The sides people show',
+  proposals: 'What waits for a second admin',
   search: 'Finding anything',
   security: 'Alerts, the audit log and figures',
   support: 'Messages to support',

@@ -212,6 +212,8 @@ export const userRoles = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     expiresAt: at('expires_at'),
     updatedAt: updatedAt(),
+    /** Since when it is held; a new end does not change it. */
+    givenAt: at('given_at').notNull().defaultNow(),
     /** Who gave or took it; the database checks that they may. Null only for what the owner of the database does. */
     changedBy: uuid('changed_by'),
   },

@@ -2,6 +2,7 @@ import { contract } from '#contract/index'
 import { ROLES } from '#contract/roles'
 import { AUDIT_STATUSES, SEVERITIES } from '#contract/security.rules'
 import { type Context, clears } from '../../gate'
+import { refuse } from '../../refuse'
 import { assignUserRole } from '../../services/roles/assign'
 import { getUserRole } from '../../services/roles/role-of'
 import { detectFor } from '../../services/security/detection/detect'
@@ -20,7 +21,9 @@ const PROCEDURES: ReadonlyMap<string, Procedure> = new Map([
       'people',
       { _user_id: Id, _role: oneOf(ROLES), _expires_at: optional(Moment) },
       async (asking, { _user_id: userId, _role: role, _expires_at: expiresAt }) => {
-        await assignUserRole(asking, asking, { userId, role, expiresAt })
+        const { waiting } = await assignUserRole(asking, asking, { userId, role, expiresAt })
+        // The proposal stands; but whoever hears `true` would take the role for given.
+        if (waiting) throw refuse('SECOND_ADMIN_NEEDED')
         return true
       },
     ),

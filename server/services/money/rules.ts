@@ -1,82 +1,64 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
+import type { ChangedRule, CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { commissionRules } from '../../tables/ledger'
-import { type Asking, by, writeAudit } from '../security/write-audit'
+import { holdBoth } from '../people/acting'
+import { waitForSecond } from '../proposals/propose'
+import type { Asking } from '../security/write-audit'
+import { RULE_COLUMNS, startRule, stopRule } from './change-rules'
 
-const { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo } = commissionRules
-const COLUMNS = { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo }
+const { id, name, validFrom, validTo } = commissionRules
 
 /** What the platform keeps and kept: the rules that count first. */
 export async function listRules({ db }: Pick<Deps, 'db'>): Promise<{ items: CommissionRuleRow[] }> {
-  return { items: await db.select(COLUMNS).from(commissionRules).orderBy(desc(validTo), asc(name), desc(validFrom)) }
+  return {
+    items: await db.select(RULE_COLUMNS).from(commissionRules).orderBy(desc(validTo), asc(name), desc(validFrom)),
+  }
 }
 
 /**
- * Adds a rule that counts from this moment on, in the place of another if one is named.
+ * Adds a rule that counts from this moment on, in the place of another if one is named; or, where a second super-admin
+ * could confirm it, from the moment they do.
  *
- * @throws CONFLICT when the one to be replaced has ended already, or another rule that counts has the name
+ * @throws CONFLICT when the one to be replaced has ended already, or another rule that counts has the name;
+ *   ALREADY_PROPOSED, NOT_ALLOWED
  */
 export async function addRule(
-  { db, clock }: Deps,
+  deps: Deps,
   asking: Asking,
-  { rule, replaces }: { rule: NewCommissionRule; replaces?: string | undefined },
-): Promise<CommissionRuleRow> {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
-    if (replaces && !(await close(tx, replaces, at))) throw refuse('CONFLICT')
-    const [added] = await tx
-      .insert(commissionRules)
-      .values({ ...rule, validFrom: at, createdBy: asking.viewer.id, createdAt: at })
-      .onConflictDoNothing()
-      .returning(COLUMNS)
-    if (!added) throw refuse('CONFLICT')
-    await tx.execute(sql`select announce('commission', '*')`)
-    await writeAudit(tx, {
-      ...by(asking),
-      at,
-      eventType: 'commission_rule_added',
-      action: replaces ? `Replaced the commission rule ${rule.name}` : `Added the commission rule ${rule.name}`,
-      resourceType: 'commission_rule',
-      resourceId: added.id,
-      severity: 'high',
-      metadata: { rule, replaces: replaces ?? null },
-    })
-    return added
+  { rule, replaces = null }: { rule: NewCommissionRule; replaces?: string | null | undefined },
+): Promise<ChangedRule> {
+  const kind = 'commission-rule'
+  return inTransaction(deps.db, async (tx) => {
+    await holdBoth(tx, deps.clock, asking.viewer.id, asking.viewer.id)
+    if (!(await isFree(tx, rule.name, replaces))) throw refuse('CONFLICT')
+    const waiting = await waitForSecond(tx, deps, asking, { kind, rule, replaces }, { kind })
+    return waiting ?? { waiting: false, ...(await startRule(tx, asking, deps.clock.now(), { rule, replaces })) }
   })
 }
 
-/** Ends a rule from this moment on. @throws NOT_FOUND, CONFLICT when it has ended already */
-export async function endRule({ db, clock }: Deps, asking: Asking, ruleId: string): Promise<CommissionRuleRow> {
-  const at = clock.now()
-  return inTransaction(db, async (tx) => {
-    const ended = await close(tx, ruleId, at)
-    if (!ended) {
-      const known = await tx.select({ id }).from(commissionRules).where(eq(id, ruleId))
-      throw refuse(known.length > 0 ? 'CONFLICT' : 'NOT_FOUND')
-    }
-    await tx.execute(sql`select announce('commission', '*')`)
-    await writeAudit(tx, {
-      ...by(asking),
-      at,
-      eventType: 'commission_rule_ended',
-      action: `Ended the commission rule ${ended.name}`,
-      resourceType: 'commission_rule',
-      resourceId: ruleId,
-      severity: 'high',
-      metadata: {},
-    })
-    return ended
+/**
+ * Ends a rule from this moment on, or from the moment a second super-admin confirms it.
+ *
+ * @throws NOT_FOUND, CONFLICT when it has ended already; ALREADY_PROPOSED, NOT_ALLOWED
+ */
+export async function endRule(deps: Deps, asking: Asking, ruleId: string): Promise<ChangedRule> {
+  const kind = 'commission-end'
+  return inTransaction(deps.db, async (tx) => {
+    await holdBoth(tx, deps.clock, asking.viewer.id, asking.viewer.id)
+    const [known] = await tx.select({ validTo }).from(commissionRules).where(eq(id, ruleId))
+    if (!known) throw refuse('NOT_FOUND')
+    if (known.validTo) throw refuse('CONFLICT')
+    const waiting = await waitForSecond(tx, deps, asking, { kind, ruleId }, { kind })
+    return waiting ?? { waiting: false, ...(await stopRule(tx, asking, deps.clock.now(), ruleId)) }
   })
 }
 
-async function close(tx: Tx, ruleId: string, at: Date): Promise<CommissionRuleRow | undefined> {
-  const [ended] = await tx
-    .update(commissionRules)
-    .set({ validTo: at })
-    .where(and(eq(id, ruleId), isNull(validTo)))
-    .returning(COLUMNS)
-  return ended
+/** Whether a rule could count now under this name, in that place: nobody is asked to confirm what cannot be done. */
+async function isFree(tx: Tx, ruleName: string, replaces: string | null): Promise<boolean> {
+  const counting = await tx.select({ id, name }).from(commissionRules).where(isNull(validTo))
+  if (replaces && !counting.some((rule) => rule.id === replaces)) return false
+  return !counting.some((rule) => rule.name === ruleName && rule.id !== replaces)
 }

@@ -3,6 +3,7 @@ import { SECURITY_EVENTS, type SecurityEvent } from '../../auth/security-events'
 /** What the services write into the audit trail. */
 const SERVICE_EVENTS = [
   'account_deleted',
+  'acted_alone',
   'alert_raised',
   'alert_settled',
   'alerts_exported',
@@ -30,6 +31,10 @@ const SERVICE_EVENTS = [
   'profile_suspended',
   'profile_updated',
   'profile_withdrawn',
+  'proposal_confirmed',
+  'proposal_declined',
+  'proposal_made',
+  'proposal_withdrawn',
   'role_assigned',
   'role_revoked',
   'roles_exported',

@@ -94,7 +94,7 @@ const WORDS: Record<string, Words> = {
   bad_code_verifier: {
     title: 'Opened in another browser',
     words:
-      'This sign-in began in another browser. Please finish it there. If you were confirming a new account, that is done: choose “Forgot password” to set your password.',
+      'This sign-in began in another browser. Please finish it there. If you were confirming a new account, that is done: choose “Forgot it?” to set your password.',
     action: 'sign-in',
   },
   session_missing: {

@@ -19,6 +19,7 @@ export function useAct<Input, Output>(work: (input: Input) => Promise<Output>, o
       onDone(output)
       await queryClient.invalidateQueries({ queryKey: api.people.key() })
       await queryClient.invalidateQueries({ queryKey: api.security.key() })
+      await queryClient.invalidateQueries({ queryKey: api.proposals.key() })
     },
     // without a network the person hears so at once, instead of waiting for it
     networkMode: 'always',

@@ -18,6 +18,7 @@ export const ALERT_TYPE_WORDS: Record<AlertType, string> = {
   token_reuse: 'A session was copied',
   mass_actions: 'Unusually many actions',
   audit_tampering: 'The audit trail does not add up',
+  acted_alone: 'Done without a second admin',
 }
 
 /** What the person it concerns is asked. The question comes first: a phone may have room for no more. */

@@ -6,6 +6,7 @@ import { notificationData } from '../../notifications/personal-data'
 import { orderData } from '../../orders/personal-data'
 import { payoutData } from '../../payouts/personal-data'
 import { preferenceData } from '../../preferences/personal-data'
+import { proposalData } from '../../proposals/personal-data'
 import { reviewData } from '../../reviews/personal-data'
 import { securityData } from '../../security/personal-data'
 import { supportData } from '../../support/personal-data'
@@ -20,6 +21,7 @@ export const AREAS: readonly Area[] = [
   invoiceData,
   profileData,
   securityData,
+  proposalData,
   addressData,
   cartData,
   orderData,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AlertType } from '#contract/security.rules'
+import type { Connection } from '../../../auth/connection'
 import type { Deps } from '../../../deps'
 import type { Incident } from '../detection/rule'
 import { writeAudit } from '../write-audit'
@@ -23,7 +24,7 @@ export function incidentKey(type: AlertType, about: string, at: Date): string {
  * @returns whether it was raised now
  */
 export async function raiseAlert(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { db: Connection },
   type: AlertType,
   { about, at, severity, description, subjects }: Incident,
 ): Promise<boolean> {

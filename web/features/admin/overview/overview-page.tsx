@@ -8,6 +8,7 @@ import { Card, cardLinkClass } from '../card'
 import { Loaded } from '../loaded'
 import { MoneyNow } from '../money/overview/money-now'
 import { PageTitle } from '../page-title'
+import { WaitingList } from '../proposals/waiting-list'
 import { AssignRole } from '../roles/assign-role'
 import { RoleList } from '../roles/role-list'
 import { CheckNow, LastChecked } from './check-now'
@@ -38,6 +39,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
         actions={<CheckNow />}
       />
       <div className="mt-5 flex flex-col gap-5">
+        <WaitingList role={role} />
         <Loaded query={overview} what="the figures" shape="h-[8.5rem] rounded-card">
           {(data) => <Tiles overview={data} />}
         </Loaded>

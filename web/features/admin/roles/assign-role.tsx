@@ -10,10 +10,16 @@ import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { ROLE_WORDS } from '../people/people-words'
 import { PersonPicker } from '../people/person-picker'
+import { tellWaiting } from '../proposals/tell-waiting'
 import { tell, useAct } from '../use-act'
 import { endOfDay, tomorrow } from './expiry'
 
 type Chosen = Pick<PersonSummary, 'id' | 'name' | 'email'>
+
+async function give({ person, role, expiresAt }: { person: Chosen; role: Role; expiresAt: Date | null }) {
+  const answer = await client.people.assignRole({ userId: person.id, role, expiresAt })
+  return { answer, name: person.name, role }
+}
 
 /** Gives somebody a role, for good or until a day has passed. */
 export function AssignRole({
@@ -27,8 +33,10 @@ export function AssignRole({
   const [nobody, setNobody] = useState(false)
   const [expires, setExpires] = useState('')
   const person = given ?? picked
-  const assign = useAct(client.people.assignRole, ({ name, role }) => {
-    tell(`${name} is now ${ROLE_WORDS[role].toLowerCase()}`)
+  const assign = useAct(give, ({ answer, name, role }) => {
+    const word = ROLE_WORDS[role].toLowerCase()
+    if (answer.waiting) tellWaiting(`${name} becomes ${word}`)
+    else tell(`${name} is now ${word}`)
     setPicked(null)
     setExpires('')
   })
@@ -38,7 +46,7 @@ export function AssignRole({
     event.preventDefault()
     const role = roles.find((one) => one === new FormData(event.currentTarget).get('role'))
     setNobody(!person)
-    if (person && role) assign.run({ userId: person.id, role, expiresAt: expires ? endOfDay(expires) : null })
+    if (person && role) assign.run({ person, role, expiresAt: expires ? endOfDay(expires) : null })
   }
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Give a role" className="grid gap-4 sm:grid-cols-2">
@@ -78,7 +86,9 @@ export function AssignRole({
             Assign role
           </Button>
           <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
-            Admins can assign any role except admin and super-admin.
+            {own === 'super-admin'
+              ? 'Admin and super-admin wait for a second super-admin to confirm them, where there is one.'
+              : 'Admins can assign any role except admin and super-admin.'}
           </p>
         </div>
       </div>

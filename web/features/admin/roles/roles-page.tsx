@@ -2,6 +2,7 @@ import type { Me } from '#contract/account'
 import { AdminArea } from '../admin-area'
 import { Card } from '../card'
 import { PageTitle } from '../page-title'
+import { WaitingList } from '../proposals/waiting-list'
 import { AssignRole } from './assign-role'
 import { RoleList } from './role-list'
 
@@ -12,6 +13,9 @@ export function RolesPage() {
       {(me: Me) => (
         <>
           <PageTitle title="Roles" note="Who may do more than others, and until when. Every change is on the record." />
+          <div className="mt-5 empty:hidden">
+            <WaitingList role={me.role} only="roles" />
+          </div>
           <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-start">
             <Card title="Give a role">
               <AssignRole role={me.role} />

@@ -6,6 +6,7 @@ import { api } from '#web/api'
 import { Button } from '#web/ui/button'
 import { Card } from '../../card'
 import { Loaded } from '../../loaded'
+import { WaitingList } from '../../proposals/waiting-list'
 import { EndRule } from './end-rule'
 import { RuleDialog } from './rule-dialog'
 import { RuleRow } from './rule-row'
@@ -20,6 +21,7 @@ export function Commission({ role }: { role: Role }) {
   const may = role === 'super-admin'
   return (
     <div className="flex flex-col gap-5">
+      <WaitingList role={role} only="commission" />
       <Card
         title="In force"
         note="What Pawstead keeps of a payment by card. Tips, donations and adoption fees are free of it."

@@ -3,6 +3,7 @@ import { client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
+import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
 import { useMoneyAct } from '../use-money-act'
 
@@ -10,9 +11,10 @@ import { useMoneyAct } from '../use-money-act'
 export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {
   const end = useMoneyAct(
     () => client.money.endRule({ id }),
-    () => {
+    (answer) => {
       onClose()
-      tell('Rule ended', `${name} takes nothing any more.`)
+      if (answer.waiting) tellWaiting(`${name} ends`)
+      else tell('Rule ended', `${name} takes nothing any more.`)
     },
   )
   return (
@@ -31,7 +33,10 @@ export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleR
         </>
       }
     >
-      <p>From this moment on {name} takes nothing. What it took stays, and refunds give their part of that back.</p>
+      <p>
+        From this moment on {name} takes nothing; where there is a second super-admin, from the moment they confirm it.
+        What it took stays, and refunds give their part of that back.
+      </p>
       <div className="mt-4 text-foreground">
         <FormProblem>{end.problem}</FormProblem>
       </div>

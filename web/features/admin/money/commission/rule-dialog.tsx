@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
 import { Select } from '#web/ui/select'
+import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
 import { useMoneyAct } from '../use-money-act'
 import { draftOf, type RuleProblems, readDraft, ruleOf } from './rule-form'
@@ -17,9 +18,10 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
   const [problems, setProblems] = useState<RuleProblems>({})
   const add = useMoneyAct(
     (rule: NewCommissionRule) => client.money.addRule({ rule, ...(replaces && { replaces: replaces.id }) }),
-    ({ name }) => {
+    (answer) => {
       onClose()
-      tell('Rule in force', `${name} counts from now on.`)
+      if (answer.waiting) tellWaiting('The rule counts')
+      else tell('Rule in force', `${answer.name} counts from now on.`)
     },
   )
   const draft = draftOf(replaces)
@@ -53,7 +55,10 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
         </>
       }
     >
-      <p>It counts for payments from this moment on. What was taken before stays as it is.</p>
+      <p>
+        It counts for payments from this moment on; where there is a second super-admin, from the moment they confirm
+        it. What was taken before stays as it is.
+      </p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
         <FormProblem>{add.problem}</FormProblem>
         <Field label="Name" hint="Sellers see it with what was kept." error={problems.name}>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { client } from '#web/api'
+import { FormProblem } from '#web/features/account/form-problem'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+import { useMoneyAct } from '../money/use-money-act'
+import { tell } from '../use-act'
+
+type Props = { id: string; what: string; detail: string | null; by: string }
+
+/** Asks once more before it counts. */
+export function ConfirmProposal({ id, what, detail, by }: Props) {
+  const [asking, setAsking] = useState(false)
+  const confirm = useMoneyAct(
+    () => client.proposals.confirm({ id }),
+    () => {
+      setAsking(false)
+      tell('Confirmed', `${what}, from this moment on.`)
+    },
+  )
+  const close = () => {
+    confirm.forget()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button size="sm" aria-label={`Confirm: ${what}`} onClick={() => setAsking(true)}>
+        Confirm
+      </Button>
+      <Modal
+        open={asking}
+        onClose={close}
+        title="Confirm this?"
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button busy={confirm.busy} onClick={() => confirm.run(undefined)}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <FormProblem>{confirm.problem}</FormProblem>
+        <p className="mt-2 font-medium text-foreground">{what}</p>
+        {detail && <p>{detail}</p>}
+        <p className="mt-2">
+          {by} proposed it. It counts from the moment you confirm, and both of you are on the record.
+        </p>
+      </Modal>
+    </>
+  )
+}
