@@ -98,6 +98,7 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/products': visitor('/products', '/products?species=cat&onSale=true', '/products?q=nothing-is-called-this'),
   '/products/categories': visitor('/products/categories'),
   '/provider/$providerId': visitor('/provider/celeste-amadi'),
+  '/sales': [by('shop', '/sales')],
   '/search': visitor('/search', '/search?q=harness'),
   // leads on to /provider
   '/service-provider/$providerId': visitor('/service-provider/mara-k'),
@@ -109,6 +110,7 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/settings': [by('parent', '/settings')],
   '/settings/accessibility': [closely('visitor', '/settings/accessibility')],
   '/settings/account': [by('parent', '/settings/account')],
+  '/settings/addresses': [by('parent', '/settings/addresses')],
   '/settings/notifications': [by('parent', '/settings/notifications')],
   '/settings/profile': [by('parent', '/settings/profile'), by('clinic', '/settings/profile')],
   '/super-admin-dashboard': [closely('super', '/super-admin-dashboard')],

@@ -129,7 +129,7 @@ test('what the company answers instead of a code is told in our own words', asyn
   const { state } = await begin()
   const { url, code } = arrival(await comeBack({ state, error: 'access_denied', error_description: '<b>no</b>' }))
   expect(code).toBe('bad_oauth_callback')
-  expect(url.searchParams.get('error_description')).toBe('The sign-in with Tide Care was cancelled.')
+  expect(url.searchParams.get('error_description')).toBe('The sign-in with Tide Care was canceled.')
 })
 
 test('a company that does not answer, or whose secret is lost, sends nobody anywhere', async () => {

@@ -93,7 +93,7 @@ export const sitters: ProfileRow[] = [
     radiusKm: 12,
     hours: 'Mon-Sun 7:00-10:00 17:00-21:00',
     sinceYear: 2024,
-    scene: 'room cat.siamese cat.gray',
+    scene: 'room cat.siamese cat.grey',
     sections: {
       experience: 'Twelve years at the clinic on Orchard Street, where they still call me about difficult cats.',
       approach: 'The first visit is with you at home, so that you can show me how it is done here.',
