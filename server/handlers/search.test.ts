@@ -249,6 +249,33 @@ describe('people and places', () => {
     expect([first?.key, first?.hits[0]?.label]).toEqual([key, label])
   })
 
+  test('a headline and what somebody mainly does come before what is offered besides', async () => {
+    const kinds = ['training', 'boarding', 'dog-walking']
+    for (const name of ['Abel', 'Bram', 'Cleo'])
+      await add(name, { type: 'service-provider', details: { kinds, about: 'All day.', picture: '/art/a.svg' } })
+    await add('Nell', {
+      type: 'service-provider',
+      details: { kinds: ['dog-walking', 'training'], tagline: 'Dog walker and sitter', about: '' },
+    })
+    await add('Odo', { type: 'service-provider', details: { kinds: ['boarding'], tagline: 'A farm', about: '' } })
+    for (const q of ['sitter', 'dog walker']) {
+      const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')
+      expect(group?.hits[0]?.label, q).toBe('Nell')
+      const market = await world.visitor.profiles.find({ types: ['service-provider'], q })
+      expect(market.items[0]?.name, q).toBe('Nell')
+    }
+    const sitters = (await world.visitor.search.all({ q: 'sitter', group: 'providers' })).groups[0]
+    expect(sitters?.hits[1]?.label).toBe('Odo')
+  })
+
+  test('who says it in the headline comes before the help that speaks of it', async () => {
+    await add('Piet', { type: 'service-provider', details: { kinds: ['training'], tagline: 'By a vet nurse' } })
+    const keys = (await world.visitor.search.all({ q: 'vet' })).groups.map(({ key }) => key)
+    expect(keys[0]).toBe('clinics')
+    expect(keys).toEqual(expect.arrayContaining(['providers', 'help']))
+    expect(keys.indexOf('providers')).toBeLessThan(keys.indexOf('help'))
+  })
+
   test('the list behind a group has as many as the group says', async () => {
     for (const q of ['groomer', 'larchwood', 'tidewatr']) {
       const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')

@@ -96,9 +96,10 @@ type Words = {
 function withWords({ order, rest, wordsAt, place, byRank, only }: Words): string {
   const few = byRank ? RANK : order
   const back = place?.back ?? false
-  // What is called so comes before all that only speaks of it.
+  // What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
   const rank = byRank
-    ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED} else 0 end
+    ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
+          when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
         + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
     : ''
   const from = place ? ` where ${beyond(few, 'p', back, place.keys, place.id)}` : ''

@@ -27,6 +27,9 @@ export const LISTED = [
   'u.deleted_at is null',
 ]
 
+/** What a word counts by where it stands; a name more than the lines and kinds of all words of a search together. */
+const [BY_NAME, BY_LINE, BY_KIND] = [100, 3, 2]
+
 /** The name that everybody reads, in words; the index knows it word for word like this. */
 const NAME_WORDS = 'spaced(shown_name(p.user_type, p.business_name, p.first_name))'
 
@@ -103,15 +106,24 @@ function saying(
   return `(p.id in (${ways.join(' union all ')})${ofType})`
 }
 
-/** How many words of a search begin in the name of `p`; those that stand there whole count twice. */
+/**
+ * How much `p` is what was asked for: its name counts more than all else, a word of it that stands there whole twice.
+ * After it come the one line of `d` and the kind it names first, which is what somebody mainly does; that something is
+ * offered or minded besides counts nothing here.
+ */
 export function namedWords(words: readonly FindWord[], values: Values): string {
   if (words.length === 0) return '0'
   return words
-    .flatMap(({ word }) => {
+    .flatMap(({ word, kinds }) => {
       const wordAt = `${values.add(word)}::text`
-      return [begins(NAME_WORDS, wordAt), `${NAME_WORDS} || ' ' like '%' || spaced(${wordAt}) || ' %'`]
+      return [
+        [begins(NAME_WORDS, wordAt), BY_NAME],
+        [`${NAME_WORDS} || ' ' like '%' || spaced(${wordAt}) || ' %'`, BY_NAME],
+        [begins('spaced(d.tagline)', wordAt), BY_LINE],
+        ...(kinds.length > 0 ? [[`coalesce(d.kinds[1] = any (${values.add(kinds)}::text[]), false)`, BY_KIND]] : []),
+      ]
     })
-    .map((condition) => `(${condition})::int`)
+    .map(([condition, weight]) => `(${condition})::int * ${weight}`)
     .join(' + ')
 }
 

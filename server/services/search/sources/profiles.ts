@@ -71,7 +71,7 @@ export const businesses = profileSource({
   href: inMarket('business-provider'),
 })
 
-/** Which animals somebody looks after says little; otherwise the word that fits least decides. */
+/** A word of the headline is less than what somebody does. Which animals they look after says little; otherwise the word that fits least decides. */
 function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near }: Pick<Asked, 'q' | 'near'>): number {
   const name = publicName({ ...first, lastName: '' })
   if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
@@ -80,6 +80,7 @@ function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near
       return [FIT.NAMED]
     const named = fitOf(name, word, near)
     if (named !== null) return [Math.min(named, FIT.NAMED)]
+    if (fitOf(first.tagline, word, false) === FIT.NAMED) return [FIT.BEGUN]
     return animals.some((animal) => first.animals.includes(animal)) ? [] : [FIT.SAID]
   })
   return fits.length > 0 ? Math.min(...fits) : FIT.SAID
