@@ -131,7 +131,7 @@ test('what the map was moved to can be searched', async ({ page }) => {
   await zoomIn.click()
   await page.getByRole('button', { name: 'Search this area' }).click()
   await expect(page).toHaveURL(/box=/)
-  await expect(page.getByRole('status').filter({ hasText: 'on this piece of map' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'in this map area' })).toBeVisible()
   expect(await names(page).count()).toBeLessThanOrEqual(before)
 })
 

@@ -31,7 +31,8 @@ let app: AppProcess | undefined
 
 afterEach(async () => {
   await app?.stop()
-  await rm(folder, { recursive: true, force: true })
+  // a database that was just killed may still be writing its last file
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 test('what was confirmed is there after every one of twenty kills in the middle of writes', {

@@ -51,6 +51,7 @@ test('holds everything of the person and nothing of anybody else', async () => {
   expect(Object.keys(files).toSorted()).toEqual([
     'README.txt',
     'account.json',
+    'addresses.json',
     'cart.json',
     'consents.json',
     'devices.json',

@@ -99,7 +99,7 @@ test('a credit note is for who issued it and whom it was for', async () => {
 })
 
 test('the table has every invoice once, newest first, and nothing is run as a formula', async () => {
-  const names = ['=HYPERLINK("https://evil.example")', ' +1', 'Two words, "quoted"']
+  const names = ['=1+"Ada"', ' +1', 'Two words, "quoted"']
   for (const [index, customerName] of names.entries())
     await world.sent(ada, { customerName, invoiceDate: `2026-05-0${index + 1}`, taxRate: 0.06 })
   await world.write(ada, { invoiceDate: '2026-04-30' })
@@ -115,7 +115,7 @@ test('the table has every invoice once, newest first, and nothing is run as a fo
     'INV-0003,Sent,2026-05-03,2026-05-26,,"Two words, ""quoted""",fern@example.com,120.00,0.00,0.06,7.20,127.20,0.00,0.00,0.00,127.20,USD',
   )
   expect(rows[1]).toContain(",'+1,")
-  expect(rows[2]).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+  expect(rows[2]).toContain(`,"'=1+""Ada""",`)
   expect(rows[3]).toMatch(/^,Draft,.*,0\.00,USD$/)
 })
 

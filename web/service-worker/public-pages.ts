@@ -65,6 +65,7 @@ export const PAGES: Readonly<Record<string, 'kept' | 'online' | 'own'>> = {
   '/settings': 'own',
   '/settings/accessibility': 'online',
   '/settings/account': 'own',
+  '/settings/addresses': 'own',
   '/settings/notifications': 'own',
   '/settings/profile': 'own',
   '/super-admin-dashboard': 'own',
