@@ -67,6 +67,7 @@ test('holds everything of the person and nothing of anybody else', async () => {
     'pictures.json',
     'preferences.json',
     'profiles.json',
+    'proposals.json',
     'reviews.json',
     'security-log.json',
     'sessions.json',
