@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AfterLoad } from '#web/shell/after-load'
 import { cx } from '#web/ui/cx'
+import { NeedsScripts } from '#web/ui/needs-scripts'
 import { COMING, GONE, NoMap } from './no-map'
 
 /**
@@ -34,6 +35,9 @@ export function MapFrame({
   }, [])
   return (
     <section ref={frame} aria-label={label} className={cx('relative overflow-hidden bg-tile-sage', className)}>
+      <NeedsScripts className="p-6 text-center text-on-tile-muted">
+        The map needs JavaScript. Everything on it stands in the words beside it, too.
+      </NeedsScripts>
       {failed ? (
         <NoMap>{GONE}</NoMap>
       ) : (

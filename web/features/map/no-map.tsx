@@ -9,10 +9,13 @@ export function NoMap({ children }: { children: string }) {
   return (
     <div
       role="status"
-      className="absolute inset-0 after-a-moment flex flex-col items-center justify-center gap-3 p-6 text-center text-on-tile-muted"
+      className="absolute inset-0 after-a-moment flex flex-col items-center justify-center p-6 text-center text-on-tile-muted"
     >
-      <Icon as={MapIcon} size="lg" />
-      <p className="max-w-[32ch]">{children}</p>
+      {/* the map may be drawn already underneath */}
+      <div className="rounded-card bg-tile-sage p-4 flex flex-col items-center gap-3">
+        <Icon as={MapIcon} size="lg" />
+        <p className="max-w-[32ch]">{children}</p>
+      </div>
     </div>
   )
 }

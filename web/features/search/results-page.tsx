@@ -12,6 +12,7 @@ import { ResultsArea } from './results-area'
 import { NothingFound } from './results-empty'
 import { searchQuery } from './results-query'
 import { MIN_LETTERS, type SearchSearch } from './results-search'
+import { SearchBox } from './search-box'
 import { WaysOn } from './ways-on'
 
 /** One place to find anything: what every area has, one below the other, the best fitting first. */
@@ -30,8 +31,12 @@ export function SearchPage({ search }: { search: SearchSearch }) {
       <h1 className={cx('font-display font-medium text-title', !longEnough && 'max-md:sr-only')}>
         {longEnough ? `Results for “${q}”` : 'Search'}
       </h1>
+      {/* on phones the header has none: here is the same one, with what it suggests */}
+      <div className="md:hidden mt-5">
+        <SearchBox key={q} defaultValue={q} label="What are you looking for" waiting={!q} />
+      </div>
       {/* the header has a search of its own */}
-      <search aria-label="Your search">
+      <search aria-label="Your search" className="max-md:hidden">
         <form action="/search" method="get" className="mt-5 flex items-end gap-3 max-w-[34rem]">
           <Field label="What are you looking for" className="flex-1">
             {/* another question asked elsewhere on the page starts this field anew */}

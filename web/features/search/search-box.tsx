@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -18,10 +18,13 @@ export function SearchBox({
   hero = false,
   defaultValue = '',
   label = 'Search Pawstead',
+  waiting = false,
 }: {
   hero?: boolean
   defaultValue?: string
   label?: string
+  /** Takes the focus when it comes, on screens where it is the only search. */
+  waiting?: boolean
 }) {
   const id = useId()
   const router = useRouter()
@@ -33,6 +36,11 @@ export function SearchBox({
   const [shown, setShown] = useState(false)
   const [words, setWords] = useState(defaultValue)
   const [active, setActive] = useState<string>()
+
+  // the focus belongs to the browser
+  useEffect(() => {
+    if (waiting && input.current?.checkVisibility()) input.current.focus()
+  }, [waiting])
 
   const close = () => {
     setOpen(false)
@@ -68,6 +76,8 @@ export function SearchBox({
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       className={cx(
         'relative flex items-stretch rounded-pill bg-card',
+        // the ring goes around the whole pill, not through it
+        'has-[input:focus-visible]:outline-(length:--focus-width) has-[input:focus-visible]:outline-ring has-[input:focus-visible]:outline-offset-(--focus-gap)',
         hero
           ? 'gap-2 p-1.5 shadow-md hc:border-2'
           : 'border border-input focus-within:border-foreground w-full min-w-0 max-w-[34rem]',
@@ -108,7 +118,7 @@ export function SearchBox({
         }}
         onKeyDown={handleKeyDown}
         className={cx(
-          'min-w-0 flex-1 bg-transparent text-base text-foreground',
+          'min-w-0 flex-1 bg-transparent text-base text-foreground focus-visible:outline-none focus-visible:shadow-none',
           hero ? 'rounded-pill px-3' : 'rounded-pill pl-5 pr-2',
         )}
       />
