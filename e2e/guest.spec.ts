@@ -101,7 +101,7 @@ test('a guest who leaves the card page keeps the order, and can give it up', asy
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.waitForURL(/\/dev\/payments\/pay\//)
   await page.getByRole('link', { name: /cancel/i }).click()
-  await page.waitForURL(/\/checkout\/canceled/)
+  await page.waitForURL(/\/checkout\/cancelled/)
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /cancel order/i }).click()

@@ -160,7 +160,13 @@ function stopAt(): { name: string; problem: string } | null {
   const top = document.elementFromPoint(x, y)
   if (!top || !(shown.contains(top) || top.contains(shown)))
     return { name, problem: `behind ${top?.outerHTML.slice(0, 90)}` }
-  const lines = [getComputedStyle(shown), getComputedStyle(shown, '::after')]
+  // a field in a frame with its button is outlined by the frame, for as long as it has the focus
+  const frame = shown.closest('[class*="has-[input:focus-visible]"]')
+  const lines = [
+    getComputedStyle(shown),
+    getComputedStyle(shown, '::after'),
+    ...(frame ? [getComputedStyle(frame)] : []),
+  ]
   const seen = lines.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
   return { name, problem: seen ? '' : 'no outline' }
 }
