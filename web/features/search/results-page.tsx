@@ -53,20 +53,21 @@ export function SearchPage({ search }: { search: SearchSearch }) {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      {!longEnough ? (
-        <>
-          <p role="status" className="mt-5 text-muted-foreground">
-            {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker”, “harness”, a name or a street.'}
-          </p>
-          <WaysOn title="Look around" />
-          <ByAnimal />
-        </>
-      ) : data ? (
-        <>
-          <p role="status" className="sr-only">
-            {found.length > 0 ? 'Results found' : 'Nothing found'}
-          </p>
-          <div id="results" tabIndex={-1} className="outline-none">
+      {/* the way that skips to the results leads here, whatever the answer is */}
+      <div id="results" tabIndex={-1} className="outline-none">
+        {!longEnough ? (
+          <>
+            <p role="status" className="mt-5 text-muted-foreground">
+              {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker”, “harness”, a name or a street.'}
+            </p>
+            <WaysOn title="Look around" />
+            <ByAnimal />
+          </>
+        ) : data ? (
+          <>
+            <p role="status" className="sr-only">
+              {found.length > 0 ? 'Results found' : 'Nothing found'}
+            </p>
             {data.corrected && (
               <p className="mt-5 text-muted-foreground">
                 Nothing is called exactly “{q}”. Showing results for similar words.
@@ -76,18 +77,18 @@ export function SearchPage({ search }: { search: SearchSearch }) {
             {found.map((one) => (
               <ResultsArea key={one.key} q={q} group={one} alone={group !== undefined} />
             ))}
+            {found.length === 0 && <NothingFound q={q} group={group} words={data.didYouMean} />}
+          </>
+        ) : isError ? (
+          <EmptyState title="The search did not answer" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+            Check your internet and try again.
+          </EmptyState>
+        ) : (
+          <div className="mt-8">
+            <ProductGridSkeleton wide count={10} />
           </div>
-          {found.length === 0 && <NothingFound q={q} group={group} words={data.didYouMean} />}
-        </>
-      ) : isError ? (
-        <EmptyState title="The search did not answer" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-          Check your internet and try again.
-        </EmptyState>
-      ) : (
-        <div className="mt-8">
-          <ProductGridSkeleton wide count={10} />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
