@@ -67,6 +67,7 @@ export const READS: ReadonlySet<string> = new Set([
   'profiles.memberPage',
   'profiles.mine',
   'profiles.page',
+  'proposals.list',
   'search.all',
   'search.suggest',
   'security.alert',
