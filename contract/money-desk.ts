@@ -48,7 +48,7 @@ export type ChangedRule = z.infer<typeof ChangedRule>
 
 export const NewCommissionRule = z
   .object({
-    name: z.string().trim().min(1, 'Give it a name.').max(80),
+    name: z.string().trim().min(1, 'Enter a name.').max(80),
     basis: z.enum(COMMISSION_BASES),
     percent: z.number().min(0).max(MOST_COMMISSION),
     fixed: Amount,
@@ -57,7 +57,7 @@ export const NewCommissionRule = z
   })
   .refine(({ minAmount, maxAmount }) => minAmount === null || maxAmount === null || minAmount <= maxAmount, {
     path: ['maxAmount'],
-    message: 'The most is not below the least.',
+    message: 'The maximum can’t be below the minimum.',
   })
 export type NewCommissionRule = z.infer<typeof NewCommissionRule>
 
@@ -167,7 +167,7 @@ export const money = {
   settleFinding: endpoint('admin')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/money/findings/{id}/settle' })
-    .input(z.object({ id: z.uuid(), note: z.string().trim().min(3, 'Say what it was.').max(500) }))
+    .input(z.object({ id: z.uuid(), note: z.string().trim().min(3, 'Say what happened.').max(500) }))
     .output(Finding),
   /** What the platform keeps; anybody may know before they sell. */
   rules: endpoint('anyone')

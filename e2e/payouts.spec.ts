@@ -252,13 +252,13 @@ test('an admin reads the books, compares them with the provider’s, and cannot 
   await show('?show=reconciliation')
   await page.getByRole('button', { name: 'Compare now' }).click()
   await expect(page.getByText('Books compared')).toBeVisible({ timeout: 60_000 })
-  await expect(card(page, 'Comparing').getByRole('status')).toContainText('nothing differs')
+  await expect(card(page, 'Comparing').getByRole('status')).toContainText('no differences')
   for (const part of ['', '?show=reconciliation', '?show=refunds', '?show=disputes', '?show=payouts']) {
     await show(part)
     await expectAccessibleInBoth(page)
   }
   await show('?show=commission')
-  await expect(card(page, 'In force').getByRole('listitem').first()).toBeVisible()
+  await expect(card(page, 'Active rules').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^(New rule|Replace|End)/ })).toHaveCount(0)
   await expectAccessibleInBoth(page)
 })

@@ -60,7 +60,7 @@ export async function decidePaper(deps: Deps, asking: Asking, given: Decided): P
 
 function refuseHalf({ decision, reason, validUntil }: Decided, now: Date): void {
   if (decision === 'rejected' && !reason) {
-    throw refuseInWords('BAD_REQUEST', 'Please say why. The person gets to read it.')
+    throw refuseInWords('BAD_REQUEST', 'Enter a reason. The person will read it.')
   }
   if (decision === 'verified' && validUntil && validUntil < now.toISOString().slice(0, 10)) {
     throw refuseInWords('BAD_REQUEST', 'This paper has run out already. Please look at its date.')

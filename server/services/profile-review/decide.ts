@@ -38,7 +38,7 @@ export async function decideProfile(
 ): Promise<ReviewedProfile> {
   const reason = cleanText(given)
   if (!reason && decision !== 'approved') {
-    throw refuseInWords('BAD_REQUEST', 'Please say why. The person gets to read it.')
+    throw refuseInWords('BAD_REQUEST', 'Enter a reason. The person will read it.')
   }
   await inTransaction(deps.db, async (tx) => {
     const held = await holdForDecision(tx, asking.viewer, id)

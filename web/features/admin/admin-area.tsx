@@ -34,8 +34,8 @@ export function AdminArea({
   if (viewer.state === 'nobody' || ended) {
     return (
       <div className="container-page py-10">
-        <SignInPrompt title="Sign in to go on" next={here} ended={ended}>
-          This page is for people who look after Pawstead.
+        <SignInPrompt title="Sign in to continue" next={here} ended={ended}>
+          This page is for Pawstead admins.
         </SignInPrompt>
       </div>
     )

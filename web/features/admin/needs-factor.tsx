@@ -17,8 +17,7 @@ export function NeedsFactor() {
           </Link>
         }
       >
-        A stolen password must not open other people’s accounts, so admins sign in with a second step. Add one to your
-        account, then come back here.
+        Admins can reach other people’s accounts, so you need two-step sign-in. Set it up, then come back here.
       </EmptyState>
     </div>
   )

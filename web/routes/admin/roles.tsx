@@ -3,6 +3,6 @@ import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/roles')({
   ssr: false,
-  head: () => privateHead('Roles', 'Who may do more than others.'),
+  head: () => privateHead('Roles', 'Who has extra access.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'RolesPage'),
 })

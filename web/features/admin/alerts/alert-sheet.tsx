@@ -40,16 +40,16 @@ function Details({ id }: { id: string }) {
           )}
           {data.investigatedAt && (
             <div>
-              <h3 className="font-semibold">Settled</h3>
+              <h3 className="font-semibold">Closed</h3>
               <p className="text-sm text-muted-foreground">
                 <Moment at={data.investigatedAt} />
               </p>
-              <p className="mt-1 whitespace-pre-line">{data.resolutionNotes || 'Without a note.'}</p>
+              <p className="mt-1 whitespace-pre-line">{data.resolutionNotes || 'No note.'}</p>
             </div>
           )}
           <div>
-            <h3 className="font-semibold">People concerned</h3>
-            {data.subjects.length === 0 && <p className="text-sm text-muted-foreground">Nobody with an account.</p>}
+            <h3 className="font-semibold">People affected</h3>
+            {data.subjects.length === 0 && <p className="text-sm text-muted-foreground">No one with an account.</p>}
             <ul className="mt-1">
               {data.subjects.map(({ userId, name, email, dismissedAt }) => (
                 <li key={userId} className="py-2 hairline border-x-0 border-b-0 first:border-t-0">
@@ -61,7 +61,7 @@ function Details({ id }: { id: string }) {
                   )}
                   {dismissedAt && (
                     <span className="block text-sm text-muted-foreground">
-                      Put it out of sight on <Moment at={dismissedAt} />
+                      Dismissed on <Moment at={dismissedAt} />
                     </span>
                   )}
                 </li>
@@ -69,8 +69,8 @@ function Details({ id }: { id: string }) {
             </ul>
           </div>
           <div>
-            <h3 className="font-semibold">What happened around it</h3>
-            {data.related.length === 0 && <p className="text-sm text-muted-foreground">Nothing on the record.</p>}
+            <h3 className="font-semibold">Related events</h3>
+            {data.related.length === 0 && <p className="text-sm text-muted-foreground">No related events.</p>}
             <ol className="mt-1">
               {data.related.map((entry) => (
                 <li key={entry.id} className="py-2 hairline border-x-0 border-b-0 first:border-t-0 text-sm">

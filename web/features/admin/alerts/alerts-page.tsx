@@ -20,7 +20,7 @@ export function AlertsPage() {
   const search = readAlertsSearch(useSearch({ from: '/admin/security/' }))
   return (
     <AdminArea>
-      <PageTitle title="Alerts" note="What our detection found. Review and resolve each one." />
+      <PageTitle title="Alerts" note="Suspicious activity we detected. Review each alert and resolve it." />
       <Alerts search={search} />
     </AdminArea>
   )
@@ -70,7 +70,7 @@ function Alerts({ search: { alert: openId, ...search } }: { search: AlertsSearch
 function NoAlerts({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="No alert like this"
+      title="No matching alerts"
       picture={<LazyPeek species="rabbit" tile="sage" seed="alerts" />}
       actions={
         <Link to="/admin/security" data-plain="" className={buttonClass('outline')}>
@@ -78,11 +78,11 @@ function NoAlerts({ filtered }: { filtered: boolean }) {
         </Link>
       }
     >
-      Try fewer filters.
+      Try removing a filter.
     </EmptyState>
   ) : (
     <EmptyState title="All clear" picture={<LazyPeek species="rabbit" tile="sage" seed="alerts" />}>
-      Nothing has looked suspicious so far.
+      No suspicious activity so far.
     </EmptyState>
   )
 }

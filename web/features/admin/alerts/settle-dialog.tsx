@@ -11,12 +11,12 @@ export type Outcome = 'resolved' | 'false_positive'
 const WORDS: Record<Outcome, { title: string; note: string; button: string }> = {
   resolved: {
     title: 'Resolve this alert?',
-    note: 'It leaves the banner for everybody. What you write here stays with it.',
+    note: 'It disappears from everyone’s alerts. Your note stays with it.',
     button: 'Resolve alert',
   },
   false_positive: {
-    title: 'Was it a false positive?',
-    note: 'Nothing was wrong after all. What you write here helps to make the rule better.',
+    title: 'Mark as a false positive?',
+    note: 'Use this when nothing was wrong. Your note stays with the alert.',
     button: 'Mark as false positive',
   },
 }

@@ -23,8 +23,8 @@ export function useSettle(onSettled: () => void = () => {}) {
       if (isRefusal(error, 'CONFLICT')) {
         toast({
           tone: 'warning',
-          title: 'Somebody was faster',
-          description: 'Another admin has settled this alert. You see now what they noted.',
+          title: 'Already closed',
+          description: 'Another admin closed this alert first. You’re seeing their note now.',
         })
         onSettled()
         void renew()

@@ -24,7 +24,7 @@ export function AuditPage() {
     <AdminArea>
       <PageTitle
         title="Audit log"
-        note="A record of what happened. It cannot be changed."
+        note="A record of everything that happened. It can’t be changed."
         actions={<ExportButton filters={filters} />}
       />
       <AuditFiltersForm filters={filters} />
@@ -77,7 +77,7 @@ function Events({ search: { cursor, page = 1, ...filters } }: { search: AuditSea
 function NoEvents() {
   return (
     <EmptyState
-      title="Nothing like this happened"
+      title="No matching events"
       picture={<LazyPeek species="rabbit" tile="oat" seed="audit" />}
       actions={
         <Link to="/admin/security/audit-log" data-plain="" className={buttonClass('outline')}>
@@ -85,7 +85,7 @@ function NoEvents() {
         </Link>
       }
     >
-      Try fewer filters or a longer time.
+      Try fewer filters or a longer date range.
     </EmptyState>
   )
 }

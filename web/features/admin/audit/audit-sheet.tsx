@@ -28,7 +28,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
         <p className="mt-2 font-medium">{entry.action}</p>
       </div>
       <dl className="flex flex-col gap-3.5 text-sm">
-        <Line label="When">
+        <Line label="Time">
           <Moment at={entry.createdAt} to="second" />
         </Line>
         <Line label="Event type">
@@ -43,9 +43,9 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
               {who.email && who.email !== who.name && <span className="block">{who.email}</span>}
             </>
           ) : userId ? (
-            'Somebody whose account is gone'
+            'Someone whose account was deleted'
           ) : (
-            'Nobody signed in'
+            'No one was signed in'
           )}
         </Line>
         {resourceType && (
@@ -55,17 +55,17 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
             </span>
           </Line>
         )}
-        <Line label="Address">
-          {entry.ipAddress ? <span className="font-mono">{entry.ipAddress}</span> : 'Not known'}
+        <Line label="IP address">
+          {entry.ipAddress ? <span className="font-mono">{entry.ipAddress}</span> : 'Unknown'}
         </Line>
-        <Line label="Browser">{entry.userAgent ?? 'Not known'}</Line>
+        <Line label="Browser">{entry.userAgent ?? 'Unknown'}</Line>
         {entry.errorDetails && <Line label="What went wrong">{entry.errorDetails}</Line>}
         {Object.keys(metadata).length > 0 && (
-          <Line label="More">
+          <Line label="Details">
             <pre className="font-mono whitespace-pre-wrap break-all">{JSON.stringify(metadata, null, 2)}</pre>
           </Line>
         )}
-        <Line label="Number">
+        <Line label="Event number">
           <span className="nums">{entry.id}</span>
         </Line>
       </dl>
@@ -77,7 +77,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
           onClick={onClose}
           className={buttonClass('outline')}
         >
-          Everything of this person
+          All events for this person
         </Link>
       )}
     </>

@@ -6,7 +6,7 @@ import { useLocale } from '#web/ui/locale'
 import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
 import { AuditSheet } from './audit-sheet'
 
-const HEADS = ['Time', 'Severity', 'Event', 'Person', 'Address', 'Status']
+const HEADS = ['Time', 'Severity', 'Event', 'Person', 'IP address', 'Status']
 const CELL = '@[46rem]:px-3 @[46rem]:py-2.5 @[46rem]:first:pl-0 @max-[46rem]:p-0'
 
 /** Rows of the audit trail; cards where it is narrow. */
@@ -67,7 +67,9 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
         {entry.reportedByBrowser && <ReportedMark />}
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2 text-sm`}>
-        {entry.who?.name ?? <span className="text-muted-foreground">{entry.userId ? 'Gone' : 'Nobody'}</span>}
+        {entry.who?.name ?? (
+          <span className="text-muted-foreground">{entry.userId ? 'Deleted account' : 'No one'}</span>
+        )}
       </td>
       <td className={`${CELL} font-mono text-sm @max-[46rem]:col-start-1 @max-[46rem]:text-muted-foreground`}>
         {entry.ipAddress ?? <span className="text-muted-foreground font-sans">none</span>}

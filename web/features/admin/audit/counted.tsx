@@ -17,8 +17,8 @@ export function CountedEvents({
   const which = from > 1 ? `${number.format(from)} to ${number.format(to)}` : number.format(to)
   return (
     <p className="mt-4 text-sm text-muted-foreground">
-      Showing {which} of {all} {total === 1 ? 'event' : 'events'}. Times are local. An address can be missing when the
-      look-up did not answer in time.
+      Showing {which} of {all} {total === 1 ? 'event' : 'events'}. Times are in your time zone. An IP address is missing
+      if it couldn’t be looked up in time.
     </p>
   )
 }

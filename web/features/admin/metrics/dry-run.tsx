@@ -18,7 +18,7 @@ export function DryRun() {
   return (
     <Card
       title="Detection rules"
-      note="A dry run goes through the last 30 days and says what each rule would have caught. It raises no alert."
+      note="A dry run checks the last 30 days and shows what each rule would have caught. It doesn’t raise any alerts."
       aside={
         <Button
           variant="outline"
@@ -52,7 +52,7 @@ function Rule({ rule: { type, severity, looksFor, enabled, count, incidents } }:
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{ALERT_TYPE_WORDS[type]}</h3>
         <SeverityBadge severity={severity} />
-        {!enabled && <Badge>Not in use</Badge>}
+        {!enabled && <Badge>Off</Badge>}
         <span className="ml-auto nums font-semibold">{number.format(count)} in 30 days</span>
       </div>
       <p className="mt-1 text-sm text-muted-foreground">Looks for {looksFor}.</p>

@@ -12,7 +12,7 @@ export function MetricFigure({ series: { type, points } }: { series: MetricSerie
   const words = (value: number) => metricValue(type, value, locale)
   const known = points.flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
   const [first] = known
-  if (!first) return <p className="text-muted-foreground">Nobody counted this in these days.</p>
+  if (!first) return <p className="text-muted-foreground">There’s no data for these days.</p>
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first)
   const share = type === 'mfa_share'
   const gaps = points.length - known.length
@@ -26,13 +26,13 @@ export function MetricFigure({ series: { type, points } }: { series: MetricSerie
         />
       </div>
       <figcaption className="mt-3 text-sm text-muted-foreground">
-        {METRIC_WORDS[type]}: {words(highest.value)} at most, on {day(highest.date)}.{' '}
-        {gaps > 0 && `${gaps} ${gaps === 1 ? 'day was' : 'days were'} not counted.`}
+        {METRIC_WORDS[type]}: highest on {day(highest.date)}, at {words(highest.value)}.{' '}
+        {gaps > 0 && `${gaps} ${gaps === 1 ? 'day has' : 'days have'} no data.`}
       </figcaption>
       <ChartTable
         caption={`${METRIC_WORDS[type]} by day`}
         heads={['Day', METRIC_WORDS[type]]}
-        rows={points.map(({ date, value }) => [day(date), value === null ? 'not counted' : words(value)]).toReversed()}
+        rows={points.map(({ date, value }) => [day(date), value === null ? 'no data' : words(value)]).toReversed()}
       />
     </figure>
   )

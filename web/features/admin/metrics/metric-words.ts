@@ -7,11 +7,11 @@ export const METRIC_WORDS: Record<MetricType, string> = {
   mfa_share: 'People with two-step sign-in',
   sessions_active: 'Signed-in devices',
   alerts_raised: 'Alerts raised',
-  alerts_resolved: 'Alerts settled',
-  rate_limited: 'Requests turned away',
-  refresh_reuse: 'Copied sessions stopped',
-  password_changes: 'Passwords changed',
-  settle_minutes: 'Minutes until an alert was settled (median)',
+  alerts_resolved: 'Alerts closed',
+  rate_limited: 'Requests blocked by limits',
+  refresh_reuse: 'Copied sessions ended',
+  password_changes: 'Password changes',
+  settle_minutes: 'Median minutes to close an alert',
 }
 
 /** A figure of a day in the reader's own way: shares as percent, everything else as a number. */

@@ -20,7 +20,7 @@ export function MetricsPage() {
   const search = readMetricsSearch(useSearch({ from: '/admin/security/metrics' }))
   return (
     <AdminArea>
-      <PageTitle title="Metrics" note="One figure a day. Days are counted in UTC; a day nobody counted stays empty." />
+      <PageTitle title="Metrics" note="One number per day, in UTC. Days without data stay empty." />
       <Filters search={search} />
       <div className="mt-5 flex flex-col gap-5">
         <Series search={search} />
@@ -41,7 +41,7 @@ function Filters({ search }: { search: MetricsSearch }) {
     })
   return (
     <search className="mt-5 grid gap-3 grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Figure" className="sm:col-span-2">
+      <Field label="Metric" className="sm:col-span-2">
         <Select value={search.type ?? METRIC_TYPES[0]} onChange={({ target }) => show('type', target.value)}>
           {METRIC_TYPES.map((type) => (
             <option key={type} value={type}>

@@ -10,41 +10,45 @@ type Words = {
 export const LEDGER_ACCOUNT_WORDS: Record<LedgerAccount, Words> = {
   provider_clearing: {
     name: 'At the card provider',
-    note: 'Money of card payments that lies in our balance there.',
+    note: 'Card payments held in our balance at the provider.',
     grows: 'debit',
   },
-  provider_fees: { name: 'Card provider’s fees', note: 'What the provider kept for its work.', grows: 'debit' },
+  provider_fees: { name: 'Card provider’s fees', note: 'What the provider charged for processing.', grows: 'debit' },
   seller_payable: {
     name: 'Owed to sellers',
-    note: 'Earned, commission taken off, and not yet on its way to their banks.',
+    note: 'Earned after commission and not yet paid out.',
     grows: 'credit',
   },
-  seller_held: { name: 'Held for disputes', note: 'Kept back from sellers until banks have decided.', grows: 'credit' },
+  seller_held: {
+    name: 'Held for disputes',
+    note: 'Withheld from sellers until their customers’ banks decide.',
+    grows: 'credit',
+  },
   seller_account: {
     name: 'In sellers’ accounts',
-    note: 'Moved to their accounts at the provider, not yet in their banks.',
+    note: 'Moved to their provider accounts but not yet to their banks.',
     grows: 'debit',
   },
   payouts_in_transit: {
     name: 'Payouts on their way',
-    note: 'Promised to sellers’ banks by payouts that have not arrived.',
+    note: 'Payouts sent to sellers’ banks that haven’t arrived.',
     grows: 'credit',
   },
-  platform_fee: { name: 'Our commission', note: 'What Pawstead earned, less what was given back.', grows: 'credit' },
+  platform_fee: { name: 'Our commission', note: 'What Pawstead earned, minus refunds.', grows: 'credit' },
   refunds_due: {
-    name: 'Refunds to be paid',
-    note: 'Owed to customers, not yet confirmed by the provider.',
+    name: 'Refunds owed',
+    note: 'Owed to customers and not yet confirmed by the provider.',
     grows: 'credit',
   },
-  disputes: { name: 'Taken by disputes', note: 'What banks took back while they look at it.', grows: 'debit' },
+  disputes: { name: 'Taken by disputes', note: 'What banks took back while they review a dispute.', grows: 'debit' },
   seller_cash: {
     name: 'Paid to sellers directly',
-    note: 'Cash and transfers that sellers wrote down themselves. None of it came through us.',
+    note: 'Cash and transfers that sellers recorded themselves. None of it came through us.',
     grows: 'debit',
   },
   seller_offline: {
-    name: 'Earned outside',
-    note: 'The other side of what was paid to sellers directly.',
+    name: 'Earned outside Pawstead',
+    note: 'The offsetting entry for payments made directly to sellers.',
     grows: 'credit',
   },
 }

@@ -21,7 +21,7 @@ export function MoneyPage() {
     <AdminArea>
       {({ role }: Me) => (
         <>
-          <PageTitle title="Money" note="What came in, what went out, and whether the books agree with the provider." />
+          <PageTitle title="Money" note="What came in, what went out, and whether our books match the provider’s." />
           <MoneyTabs show={search.show ?? 'overview'} />
           <div className="mt-5">
             <Part search={search} role={role} />

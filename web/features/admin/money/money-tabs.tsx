@@ -5,7 +5,7 @@ import { MONEY_PARTS, type MoneyPart } from './money-search'
 const WORDS: Record<MoneyPart, string> = {
   overview: 'Overview',
   ledger: 'Ledger',
-  refunds: 'Payments back',
+  refunds: 'Refunds',
   disputes: 'Disputes',
   payouts: 'Payouts',
   reconciliation: 'Reconciliation',

@@ -15,7 +15,7 @@ export function CheckNow() {
     mutationFn: () => client.security.detect({}),
     onSuccess: async ({ raised }) => {
       await queryClient.invalidateQueries({ queryKey: api.security.key() })
-      toast({ title: raised > 0 ? 'The check found something new' : 'Checked, nothing new' })
+      toast({ title: raised > 0 ? 'The check found something new' : 'Nothing new' })
     },
     onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'error' }),
   })

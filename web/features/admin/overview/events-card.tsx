@@ -32,7 +32,7 @@ export function EventsCard({ days }: { days: Overview['events']['byDay'] }) {
           {number.format(total)} security events in the last 7 days.{' '}
           {worst.high > 0
             ? `Most high and critical ones, ${number.format(worst.high)}, on ${weekday(worst.date)}.`
-            : 'None high or critical.'}
+            : 'None were high or critical.'}
         </p>
         <Legend items={LEVELS} />
       </figcaption>

@@ -26,22 +26,22 @@ export function Health({ overview: { outbox, mails, payments, health } }: { over
       <Facts>
         <Fact label="Jobs waiting" value={number.format(outbox.waiting)} worrying={troubled > 0}>
           {troubled > 0 ? (
-            `${number.format(outbox.failing)} failing, ${number.format(outbox.gaveUp)} given up`
+            `${number.format(outbox.failing)} failing, ${number.format(outbox.gaveUp)} gave up`
           ) : outbox.oldestAt ? (
             <>
-              The oldest came <Ago at={outbox.oldestAt} />
+              The oldest arrived <Ago at={outbox.oldestAt} />
             </>
           ) : (
-            'All work is done'
+            'All caught up'
           )}
         </Fact>
         <Fact label="Mail waiting" value={number.format(mails.waiting)} worrying={mails.failing > 0}>
           {mails.failing > 0
-            ? `${number.format(mails.failing)} could not be sent yet`
+            ? `${number.format(mails.failing)} couldn’t be sent yet`
             : `${number.format(mails.sentToday)} sent today`}
         </Fact>
         <Fact
-          label="Payments, 24 hours"
+          label="Payments, last 24 hours"
           value={number.format(payments.captured)}
           worrying={payments.refundsWaiting > 0}
         >
@@ -60,7 +60,7 @@ export function Health({ overview: { outbox, mails, payments, health } }: { over
             <Ago at={health.sealedAt} />.
           </>
         ) : (
-          'The audit trail has not been sealed yet; that happens once a day.'
+          'The audit trail hasn’t been sealed yet. That happens once a day.'
         )}
       </p>
     </>

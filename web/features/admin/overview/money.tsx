@@ -6,8 +6,7 @@ import { Fact, Facts } from './facts'
 export function Money({ money }: { money: Overview['money'] }) {
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
-  if (money.length === 0)
-    return <p className="text-muted-foreground">Nobody has bought anything in the last 30 days.</p>
+  if (money.length === 0) return <p className="text-muted-foreground">No orders in the last 30 days.</p>
   return money.map(({ currency, orders, gross, refunded }) => {
     const amount = new Intl.NumberFormat(locale, { style: 'currency', currency })
     return (
@@ -18,9 +17,9 @@ export function Money({ money }: { money: Overview['money'] }) {
         <Fact label="Volume" value={amount.format(gross)}>
           with tax and shipping
         </Fact>
-        <Fact label="An order, on average" value={amount.format(orders > 0 ? gross / orders : 0)} />
+        <Fact label="Average order" value={amount.format(orders > 0 ? gross / orders : 0)} />
         <Fact label="Refunded" value={amount.format(refunded)}>
-          sent back to buyers
+          returned to buyers
         </Fact>
       </Facts>
     )

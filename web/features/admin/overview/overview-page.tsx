@@ -40,7 +40,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
       />
       <div className="mt-5 flex flex-col gap-5">
         <WaitingList role={role} />
-        <Loaded query={overview} what="the figures" shape="h-[8.5rem] rounded-card">
+        <Loaded query={overview} what="the numbers" shape="h-[8.5rem] rounded-card">
           {(data) => <Tiles overview={data} />}
         </Loaded>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start">
@@ -76,7 +76,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
               <LatestAlerts />
             </Card>
             <Card title="People">
-              <Loaded query={overview} what="the figures of people" shape="h-[12rem]">
+              <Loaded query={overview} what="the numbers" shape="h-[12rem]">
                 {({ people }) => <People people={people} />}
               </Loaded>
             </Card>
@@ -91,7 +91,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
           title="Money, last 30 days"
           aside={
             <Link to="/admin/money" data-plain="" className={cardLinkClass}>
-              All about money
+              All money
             </Link>
           }
         >

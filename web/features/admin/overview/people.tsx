@@ -13,9 +13,9 @@ export function People({ people }: { people: Overview['people'] }) {
       <dl className="grid grid-cols-3 gap-4">
         <Fact label="Accounts" value={number.format(people.total)} />
         <Fact label="New this week" value={number.format(people.newThisWeek)} />
-        <Fact label="Here in 30 days" value={number.format(people.active)} />
+        <Fact label="Active in 30 days" value={number.format(people.active)} />
       </dl>
-      <h3 className="mt-5 text-sm font-semibold">Profiles by kind</h3>
+      <h3 className="mt-5 text-sm font-semibold">Profiles by type</h3>
       <ul className="mt-2 flex flex-col gap-2.5">
         {people.byType.map(({ type, count }) => (
           <li key={type}>

@@ -17,7 +17,7 @@ export function Tiles({ overview: { alerts, events, signIns, people } }: { overv
         ) : alerts.high > 0 ? (
           <Warning icon={TriangleAlert}>{number.format(alerts.high)} high</Warning>
         ) : (
-          'None of them urgent'
+          'None urgent'
         )}
       </Tile>
       <Tile label="Events today" value={number.format(events.today)}>
@@ -31,7 +31,7 @@ export function Tiles({ overview: { alerts, events, signIns, people } }: { overv
         {unusual && <Icon as={TriangleAlert} size="sm" className="text-warning-ink" />}
         {usualFailures
           ? `Usually ${number.format(usualFailures.low)} to ${number.format(usualFailures.high)} a day`
-          : 'What is usual shows after a week'}
+          : 'The usual range appears after a week'}
       </Tile>
       <Tile label="Signed-in people" value={number.format(people.signedInNow)}>
         {number.format(people.withSecondStep)} with two-step sign-in

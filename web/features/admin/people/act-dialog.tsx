@@ -80,8 +80,8 @@ export function ActDialog<Output>({
           <Field
             label="Reason"
             optional={wanted === 'optional'}
-            hint="It stays on the record."
-            error={missing ? 'Say why, in a few words.' : undefined}
+            hint="Saved in the audit log."
+            error={missing ? 'Enter a short reason.' : undefined}
           >
             <Textarea name="reason" maxLength={500} required={wanted === 'required'} />
           </Field>

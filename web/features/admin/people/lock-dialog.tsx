@@ -29,12 +29,16 @@ export function LockDialog({
       work={(reason) => client.people.lock({ id, reason, until: until ? endOfDay(until) : null })}
       onDone={() => tell('Account locked', `${name} is signed out everywhere.`)}
       fields={
-        <Field label="Last day" optional hint="Left empty, it stays locked until somebody unlocks it.">
+        <Field
+          label="Last day"
+          optional
+          hint="If you leave this empty, the account stays locked until someone unlocks it."
+        >
           <Input type="date" min={tomorrow()} value={until} onChange={({ target }) => setUntil(target.value)} />
         </Field>
       }
     >
-      {name} is signed out on every device at once and cannot sign in.
+      {name} will be signed out on every device right away and can’t sign in.
     </ActDialog>
   )
 }

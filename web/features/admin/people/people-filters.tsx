@@ -16,7 +16,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
     <ListFilters>
       <WordsFilter
         label="Search people"
-        placeholder="Name, email or id"
+        placeholder="Name, email or ID"
         words={filters.q}
         onSend={(q) => show({ q })}
       />
@@ -33,7 +33,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
         onChoose={(type) => show({ type })}
       />
       <ChoiceFilter
-        label="Standing"
+        label="Account status"
         value={filters.standing ?? ''}
         options={[ANY, ...STANDINGS.map((standing) => [standing, STANDING_WORDS[standing]] as const)]}
         onChoose={(standing) => show({ standing })}

@@ -12,14 +12,14 @@ import { PeopleFilters } from './people-filters'
 import { PeopleList } from './people-list'
 import { type PeopleSearch, readPeopleSearch } from './people-search'
 
-/** Everybody with an account, newest first. */
+/** Everyone with an account, newest first. */
 export function PeoplePage() {
   // the route lets anything through
   const search = readPeopleSearch(useSearch({ from: '/admin/people/' }))
   const { cursor, ...filters } = search
   return (
     <AdminArea>
-      <PageTitle title="People" note="Everybody with an account, newest first." />
+      <PageTitle title="People" note="Everyone with an account, newest first." />
       <PeopleFilters filters={filters} />
       <Found search={search} />
     </AdminArea>
@@ -35,15 +35,15 @@ function Found({ search }: { search: PeopleSearch }) {
         {({ items, next }) =>
           items.length === 0 ? (
             <EmptyState
-              title="Nobody like this"
+              title="No one found"
               picture={<LazyPeek species="rabbit" tile="heather" seed="people" />}
               actions={
                 <Link to="/admin/people" data-plain="" className={buttonClass('outline')}>
-                  Show everybody
+                  Show everyone
                 </Link>
               }
             >
-              Try another spelling or fewer filters.
+              Try a different spelling or fewer filters.
             </EmptyState>
           ) : (
             <>

@@ -21,7 +21,7 @@ export const PROFILE_WORDS: Record<ProfileType, string> = {
 export const ROLE_WORDS: Record<Role, string> = { user: 'User', admin: 'Admin', 'super-admin': 'Super-admin' }
 
 export const STANDING_WORDS: Record<Standing, string> = {
-  active: 'In use',
+  active: 'Active',
   locked: 'Locked',
-  leaving: 'To be deleted',
+  leaving: 'Deletion scheduled',
 }

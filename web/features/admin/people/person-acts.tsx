@@ -14,12 +14,10 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
   const close = () => setAct(null)
   const { id, name, canLock, canResetTwoFactor, lockedUntil } = person
   if (isOneself) {
-    return (
-      <p className="text-muted-foreground">This is you. What you can do with your own account is in your settings.</p>
-    )
+    return <p className="text-muted-foreground">This is you. Manage your own account in Settings.</p>
   }
   if (!canLock && !canResetTwoFactor) {
-    return <p className="text-muted-foreground">Only somebody with a higher role can change this account.</p>
+    return <p className="text-muted-foreground">Only someone with a higher role can change this account.</p>
   }
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -52,7 +50,7 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
         work={() => client.people.signOutEverywhere({ id })}
         onDone={({ ended }) => tell('Signed out everywhere', `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`)}
       >
-        {name} has to sign in again on every device.
+        {name} will have to sign in again on every device.
       </ActDialog>
       <ActDialog
         open={act === 'unlock'}
@@ -63,7 +61,7 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
         work={(reason) => client.people.unlock({ id, ...(reason && { reason }) })}
         onDone={() => tell('Account unlocked', `${name} can sign in again.`)}
       >
-        {name} can sign in again from this moment on.
+        {name} will be able to sign in again right away.
       </ActDialog>
       <ActDialog
         open={act === 'two-factor'}
@@ -73,10 +71,12 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
         reason="required"
         destructive
         work={(reason) => client.people.resetTwoFactor({ id, reason })}
-        onDone={() => tell('Two-step sign-in reset', `${name} signs in with one step until they set it up again.`)}
+        onDone={() =>
+          tell('Two-step sign-in reset', `${name} signs in without a second step until they set it up again.`)
+        }
       >
-        All second steps and recovery codes of {name} will be removed, and every device is signed out. Make sure the
-        request really comes from them.
+        This removes every second step and recovery code from {name}’s account and signs out every device. Make sure the
+        request really came from them.
       </ActDialog>
       <LockDialog person={person} open={act === 'lock'} onClose={close} />
     </div>

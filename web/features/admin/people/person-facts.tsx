@@ -21,7 +21,7 @@ export function PersonFacts({ person }: { person: Person }) {
       {lockedUntil && (
         <Fact label="Locked">
           {isForGood(lockedUntil) ? (
-            'Until somebody unlocks it'
+            'Until someone unlocks it'
           ) : (
             <>
               Until <Moment at={lockedUntil} />
@@ -30,7 +30,7 @@ export function PersonFacts({ person }: { person: Person }) {
         </Fact>
       )}
       {deleteAfter && (
-        <Fact label="To be deleted">
+        <Fact label="Deletion scheduled">
           <Moment at={deleteAfter} />
         </Fact>
       )}
@@ -38,7 +38,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <Fact label="Reviews">{number.format(counts.reviews)}</Fact>
       <Fact label="Devices signed in">{number.format(counts.sessions)}</Fact>
       <Fact label="Open alerts">{number.format(counts.openAlerts)}</Fact>
-      <Fact label="Account number">
+      <Fact label="Account ID">
         <span className="font-mono text-sm break-all select-all">{person.id}</span>
       </Fact>
     </dl>

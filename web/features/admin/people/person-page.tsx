@@ -79,11 +79,11 @@ function Shown({ person, me }: { person: Person; me: Me }) {
           </Card>
         </div>
         <div className="min-w-0 flex flex-col gap-5">
-          <Card title="What you can do">
+          <Card title="Actions">
             <PersonActs person={person} isOneself={me.id === id} />
           </Card>
           <Card title="Roles">
-            {person.roles.length === 0 && <p className="text-muted-foreground">A user like everybody.</p>}
+            {person.roles.length === 0 && <p className="text-muted-foreground">User, with no extra roles.</p>}
             <ul className="-my-3">
               {person.roles.map((grant) => (
                 <GrantRow key={grant.id} grant={grant} named={false} />
@@ -95,7 +95,7 @@ function Shown({ person, me }: { person: Person; me: Me }) {
               </div>
             )}
           </Card>
-          <Card title="Ways in">
+          <Card title="Sign-in methods">
             <PersonWaysIn person={person} />
           </Card>
         </div>

@@ -9,7 +9,7 @@ import { PROFILE_WORDS } from './people-words'
 
 /** What the person is on the street. Closed profiles have no page, and nothing to be decided. */
 export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
-  if (profiles.length === 0) return <p className="text-muted-foreground">No profile yet.</p>
+  if (profiles.length === 0) return <p className="text-muted-foreground">No profiles yet.</p>
   return (
     <ul className="-my-3">
       {profiles.map((profile) => (
@@ -46,7 +46,7 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
               )}
             </span>
           )}
-          <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Switched off'}</Badge>
+          <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Off'}</Badge>
         </li>
       ))}
     </ul>

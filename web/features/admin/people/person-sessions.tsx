@@ -12,7 +12,7 @@ export function PersonSessions({ id }: { id: string }) {
     <Loaded query={sessions} what="the devices" shape="h-[8rem]">
       {(list) =>
         list.length === 0 ? (
-          <p className="text-muted-foreground">Signed in nowhere.</p>
+          <p className="text-muted-foreground">Not signed in anywhere.</p>
         ) : (
           <ul className="-my-3">
             {list.map((session) => (

@@ -40,7 +40,7 @@ export function PersonWaysIn({ person: { identities, factors } }: { person: Pick
               </span>
             </span>
             <Badge tone={factor.status === 'verified' ? 'success' : 'neutral'}>
-              {factor.status === 'verified' ? 'In use' : 'Not finished'}
+              {factor.status === 'verified' ? 'Active' : 'Setup not finished'}
             </Badge>
           </li>
         ))}

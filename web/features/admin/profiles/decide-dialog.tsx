@@ -72,10 +72,10 @@ export function DecideDialog({
         <FormProblem>{decide.problem}</FormProblem>
         {fields}
         <Field
-          label={needsReason ? 'Reason' : 'A few words to them'}
+          label={needsReason ? 'Reason' : 'A note to them'}
           optional={!needsReason}
-          hint={hint ?? 'They read it in the email, and it stays on the record.'}
-          error={missing ? 'Please say why. The person gets to read it.' : undefined}
+          hint={hint ?? 'It’s included in the email to them and saved in the audit log.'}
+          error={missing ? 'Enter a reason. The person will read it.' : undefined}
         >
           <Textarea
             name="reason"

@@ -4,7 +4,7 @@ import { HISTORY_WORDS } from './review-words'
 
 /** Everything that was decided so far, newest first. */
 export function Decisions({ history }: Pick<ReviewedProfile, 'history'>) {
-  if (history.length === 0) return <p className="text-muted-foreground">Nothing has been decided yet.</p>
+  if (history.length === 0) return <p className="text-muted-foreground">No decisions yet.</p>
   return (
     <ol className="-my-3">
       {history.map(({ decision, reason, by, at }) => (

@@ -8,9 +8,9 @@ export function Evidence({ url, name, onReload }: { url: string; name: string; o
   if (failed) {
     return (
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <p>The picture could not be loaded.</p>
+        <p>We couldn’t load the picture.</p>
         <Button variant="outline" size="sm" onClick={onReload}>
-          Load again
+          Try again
         </Button>
       </div>
     )
@@ -21,7 +21,7 @@ export function Evidence({ url, name, onReload }: { url: string; name: string; o
       target="_blank"
       rel="noreferrer"
       data-plain=""
-      aria-label={`Picture of the paper “${name}”, in a new tab`}
+      aria-label={`Picture of the document “${name}”, opens in a new tab`}
       className="mt-3 block rounded-md overflow-hidden hairline bg-sunken"
     >
       <img

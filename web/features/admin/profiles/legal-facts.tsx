@@ -8,7 +8,7 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
   const { email, phone, address, registration } = legal
   return (
     <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
-      <Fact label="Person">
+      <Fact label="Owner">
         <Link
           to="/admin/people/$id"
           params={{ id: ownerId }}

@@ -99,9 +99,7 @@ function Ways({ page }: { page: PublicProfile }) {
   const ways = waysTo(page)
   return (
     <>
-      {ways.length === 0 && (
-        <p className="text-muted-foreground">No phone number, email address or website is shown.</p>
-      )}
+      {ways.length === 0 && <p className="text-muted-foreground">No phone number, email address or website.</p>}
       <ul className="mb-4 empty:hidden">
         {ways.map(({ href, words }) => (
           <li key={href}>

@@ -29,14 +29,14 @@ export function PaperActs({ profile: { id, page }, paper }: { profile: ReviewedP
       {decision && (
         <DecideDialog
           title={isVerified ? `Verify “${name}”?` : `Reject “${name}”?`}
-          button={isVerified ? 'Verify paper' : 'Reject paper'}
+          button={isVerified ? 'Verify document' : 'Reject document'}
           needsReason={!isVerified}
           destructive={!isVerified}
           onClose={() => setDecision(null)}
-          onDone={() => tell(isVerified ? 'Paper verified' : 'Paper rejected', 'The email is on its way.')}
+          onDone={() => tell(isVerified ? 'Document verified' : 'Document rejected', 'The email is on its way.')}
           fields={
             isVerified && (
-              <Field label="Valid until" optional hint="As the paper says. Left empty, it counts without end.">
+              <Field label="Valid until" optional hint="The date on the document. Leave it empty if it doesn’t expire.">
                 <Input
                   type="date"
                   min={new Date().toISOString().slice(0, 10)}

@@ -11,13 +11,13 @@ import { STANDING } from './review-words'
 type Act = { label: string; title: string; button: string; done: string; hint?: string }
 
 const ACTS: Record<Decision, Act> = {
-  approved: { label: 'Approve', title: 'List this profile?', button: 'Approve', done: 'Profile approved' },
+  approved: { label: 'Approve', title: 'Approve this profile?', button: 'Approve', done: 'Profile approved' },
   changes_requested: {
-    label: 'Ask for changes',
-    title: 'Ask for changes?',
-    button: 'Ask for changes',
-    done: 'Changes asked for',
-    hint: 'Say what is missing and what would be fine. They read it, and it stays on the record.',
+    label: 'Request changes',
+    title: 'Request changes?',
+    button: 'Request changes',
+    done: 'Changes requested',
+    hint: 'Say what’s missing and how to fix it. They’ll read it, and it’s saved in the audit log.',
   },
   suspended: {
     label: 'Suspend',
@@ -25,7 +25,7 @@ const ACTS: Record<Decision, Act> = {
     button: 'Suspend profile',
     done: 'Profile suspended',
   },
-  reinstated: { label: 'Reinstate', title: 'List it again?', button: 'Reinstate', done: 'Profile reinstated' },
+  reinstated: { label: 'Reinstate', title: 'Reinstate this profile?', button: 'Reinstate', done: 'Profile reinstated' },
 }
 
 const POSSIBLE: Record<Approval, readonly Decision[]> = {
@@ -43,7 +43,7 @@ export function ProfileActs({ profile: { id, own, approval, page } }: { profile:
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 hairline rounded-card bg-card p-5 sm:px-6">
       <p className="flex-1 min-w-[14rem] max-w-[56ch]">
-        {own ? 'This profile is your own. Somebody else has to decide about it.' : STANDING[approval]}
+        {own ? 'This is your own profile, so someone else has to review it.' : STANDING[approval]}
       </p>
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2.5">

@@ -19,10 +19,7 @@ export function ProfilesPage() {
   const search = readProfilesSearch(useSearch({ from: '/admin/profiles/' }))
   return (
     <AdminArea>
-      <PageTitle
-        title="Profiles"
-        note="Who wants to be listed, and the papers they show. The longest wait comes first."
-      />
+      <PageTitle title="Profiles" note="Profiles and documents to review, longest wait first." />
       <Queue search={search} />
     </AdminArea>
   )
@@ -46,7 +43,7 @@ function Queue({ search: { show = 'waiting', cursor } }: { search: ProfilesSearc
                 first={cursor && { label: 'First page', to: linkOptions({ to: '/admin/profiles', search: first }) }}
                 next={
                   next && {
-                    label: show === 'waiting' || show === 'papers' ? 'Shorter waits' : 'Older changes',
+                    label: show === 'waiting' || show === 'papers' ? 'More profiles' : 'Older changes',
                     to: linkOptions({ to: '/admin/profiles', search: { ...first, cursor: next } }),
                   }
                 }

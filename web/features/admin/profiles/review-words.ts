@@ -10,33 +10,33 @@ type Look = { tone: BadgeTone; icon: LucideIcon; words: string }
 export const LISTS: Record<ReviewList, { label: string; past: string; empty: { title: string; text: string } }> = {
   waiting: {
     label: 'Waiting',
-    past: 'Sent in',
-    empty: { title: 'Nothing waits', text: 'Every profile that was sent in has been looked at.' },
+    past: 'Submitted',
+    empty: { title: 'All caught up', text: 'Every submitted profile has been reviewed.' },
   },
   papers: {
     label: 'Documents',
-    past: 'Shown',
-    empty: { title: 'Nothing waits', text: 'Every paper that was shown has been looked at.' },
+    past: 'Added',
+    empty: { title: 'All caught up', text: 'Every document has been reviewed.' },
   },
   approved: {
     label: 'Approved',
     past: 'Changed',
-    empty: { title: 'Nobody is listed', text: 'Profiles come here once they are approved.' },
+    empty: { title: 'No approved profiles', text: 'Profiles show up here once they’re approved.' },
   },
   changes_requested: {
     label: 'Changes requested',
     past: 'Changed',
-    empty: { title: 'Nobody has to change anything', text: 'Profiles stay here until they are sent in again.' },
+    empty: { title: 'No changes requested', text: 'Profiles stay here until they’re submitted again.' },
   },
   suspended: {
     label: 'Suspended',
     past: 'Changed',
-    empty: { title: 'Nobody is suspended', text: 'Profiles stay here until they are listed again.' },
+    empty: { title: 'No suspended profiles', text: 'Profiles stay here until they’re reinstated.' },
   },
   draft: {
     label: 'Drafts',
     past: 'Changed',
-    empty: { title: 'No drafts', text: 'Profiles start here, until their people send them in.' },
+    empty: { title: 'No drafts', text: 'Profiles stay here until their owners submit them.' },
   },
 }
 
@@ -52,11 +52,11 @@ export const PAPER_LOOKS: Record<ReviewedProfile['papers'][number]['status'], Lo
   pending: { tone: 'warning', icon: Clock, words: 'Waiting' },
   verified: { tone: 'success', icon: BadgeCheck, words: 'Verified' },
   rejected: { tone: 'destructive', icon: CircleX, words: 'Rejected' },
-  expired: { tone: 'neutral', icon: CircleAlert, words: 'Run out' },
+  expired: { tone: 'neutral', icon: CircleAlert, words: 'Expired' },
 }
 
 export const HISTORY_WORDS: Record<ReviewedProfile['history'][number]['decision'], string> = {
-  submitted: 'Sent in',
+  submitted: 'Submitted',
   approved: 'Approved',
   changes_requested: 'Changes requested',
   suspended: 'Suspended',
@@ -65,11 +65,11 @@ export const HISTORY_WORDS: Record<ReviewedProfile['history'][number]['decision'
 
 /** What a checker has to know before anything else. */
 export const STANDING: Record<Approval, string> = {
-  draft: 'It has not been sent in yet, so there is nothing to decide.',
-  pending: 'It waits to be listed. Read the page and the papers, then decide.',
-  approved: 'It is listed, and everybody can find it.',
-  changes_requested: 'Changes were asked for. It comes back once it is sent in again.',
-  suspended: 'It is suspended, and nobody can find it.',
+  draft: 'It hasn’t been submitted yet, so there’s nothing to review.',
+  pending: 'It’s waiting for approval. Check the page and the documents, then decide.',
+  approved: 'It’s approved and listed.',
+  changes_requested: 'Changes were requested. It comes back here once it’s submitted again.',
+  suspended: 'It’s suspended and not listed.',
 }
 
 /** What a paper stands for: "Insured". */

@@ -23,9 +23,9 @@ import { ShownPapers } from './shown-papers'
 const RENEW_MS = 8 * 60_000
 
 const SEEN_BY: Record<Visibility, string> = {
-  public: 'Everybody sees it once it is listed.',
-  members: 'Its person shows it to people who are signed in only.',
-  private: 'Its person keeps it to themselves, whatever is decided.',
+  public: 'Everyone can see it once it’s approved.',
+  members: 'The owner shows it only to people who are signed in.',
+  private: 'The owner keeps it private, even if it’s approved.',
 }
 
 /** One profile as whoever decides about it needs it. */
@@ -75,17 +75,17 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
       <div className="mt-5 flex flex-col gap-5">
         <ProfileActs profile={profile} />
         <div className="grid gap-5 lg:grid-cols-2 items-start">
-          <Card title="What only you see">
+          <Card title="Only admins see this">
             <LegalFacts profile={profile} />
           </Card>
           <Card title="Documents">
             <ShownPapers profile={profile} onReload={onReload} />
           </Card>
         </div>
-        <Card title="The page as it will be" note={SEEN_BY[page.visibility]} aside={<PublicLink profile={profile} />}>
+        <Card title="Page preview" note={SEEN_BY[page.visibility]} aside={<PublicLink profile={profile} />}>
           <PagePreview page={page} />
         </Card>
-        <Card title="What was decided">
+        <Card title="Decisions">
           <Decisions history={profile.history} />
         </Card>
       </div>
@@ -111,7 +111,7 @@ function PublicLink({ profile: { approval, page, userType } }: { profile: Review
   if (approval !== 'approved' || page.visibility === 'private') return null
   return (
     <AppLink href={profilePath(userType, page)} className={cardLinkClass}>
-      Open the public page
+      View public page
     </AppLink>
   )
 }

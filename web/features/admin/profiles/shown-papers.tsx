@@ -10,7 +10,7 @@ type Paper = ReviewedProfile['papers'][number]
 
 /** What the person showed, and what became of it. */
 export function ShownPapers({ profile, onReload }: { profile: ReviewedProfile; onReload: () => void }) {
-  if (profile.papers.length === 0) return <p className="text-muted-foreground">No papers were shown.</p>
+  if (profile.papers.length === 0) return <p className="text-muted-foreground">No documents.</p>
   return (
     <ul className="-my-4">
       {profile.papers.map((paper) => (
@@ -23,7 +23,7 @@ export function ShownPapers({ profile, onReload }: { profile: ReviewedProfile; o
           {paper.evidenceUrl ? (
             <Evidence key={paper.evidenceUrl} url={paper.evidenceUrl} name={paperName(paper)} onReload={onReload} />
           ) : (
-            <p className="mt-2 text-sm text-muted-foreground">Shown without a picture.</p>
+            <p className="mt-2 text-sm text-muted-foreground">No picture attached.</p>
           )}
           {paper.status === 'pending' && !profile.own && <PaperActs profile={profile} paper={paper} />}
         </li>
@@ -37,9 +37,9 @@ function Facts({ paper: { number, issuedBy, validUntil, createdAt, decidedAt, re
   return (
     <div className="mt-1 text-sm text-muted-foreground wrap-anywhere">
       {(issuedBy || number) && <p>{[issuedBy, number].filter(Boolean).join(', ')}</p>}
-      <p>{validUntil ? `Counts until ${day(validUntil)}` : 'Counts without end'}</p>
+      <p>{validUntil ? `Valid until ${day(validUntil)}` : 'No expiration date'}</p>
       <p>
-        Shown <Ago at={createdAt} />
+        Added <Ago at={createdAt} />
         {decidedAt && (
           <>
             , decided on <Moment at={decidedAt} to="day" />

@@ -29,8 +29,8 @@ export function useDecide<Input>(work: (input: Input) => Promise<ReviewedProfile
       if (!isRefusal(failure, 'CONFLICT')) return
       toast({
         tone: 'warning',
-        title: 'Somebody decided meanwhile',
-        description: 'You see now what was decided.',
+        title: 'Already decided',
+        description: 'Another admin decided first. You’re seeing their decision now.',
       })
       onEnd(false)
       void renew()

@@ -15,7 +15,7 @@ export function ConfirmProposal({ id, what, detail, by }: Props) {
     () => client.proposals.confirm({ id }),
     () => {
       setAsking(false)
-      tell('Confirmed', `${what}, from this moment on.`)
+      tell('Confirmed', `${what}, starting now.`)
     },
   )
   const close = () => {
@@ -46,7 +46,7 @@ export function ConfirmProposal({ id, what, detail, by }: Props) {
         <p className="mt-2 font-medium text-foreground">{what}</p>
         {detail && <p>{detail}</p>}
         <p className="mt-2">
-          {by} proposed it. It counts from the moment you confirm, and both of you are on the record.
+          {by} proposed this. It takes effect as soon as you confirm, and the audit log records you both.
         </p>
       </Modal>
     </>

@@ -25,12 +25,12 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <p className="font-medium break-words">{what}</p>
         {detail && <p className="break-words">{detail}</p>}
         <p className="text-sm text-muted-foreground">
-          Proposed by {own ? 'you' : proposedBy.name} <Ago at={proposedAt} />, open until <Moment at={expiresAt} />
+          Proposed by {own ? 'you' : proposedBy.name} <Ago at={proposedAt} />, expires <Moment at={expiresAt} />
         </p>
         {!own && !mayConfirm && (
           <p className="text-sm text-muted-foreground">
-            Someone else confirms this: it is about you, or you have been a super-admin for less than {CONFIRMER_HOURS}{' '}
-            hours.
+            Someone else has to confirm this, because it’s about you or you’ve been a super-admin for less than{' '}
+            {CONFIRMER_HOURS} hours.
           </p>
         )}
         <FormProblem>{decline.problem}</FormProblem>

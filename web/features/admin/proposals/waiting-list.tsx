@@ -14,7 +14,7 @@ export function WaitingList({ role, only }: { role: Role; only?: 'roles' | 'comm
     enabled: role === 'super-admin',
   })
   const waiting = (proposals.data ?? []).filter((one) => !only || (one.kind === 'role') === (only === 'roles'))
-  if (proposals.error && !proposals.data) return <Failed what="what waits for a second admin" query={proposals} />
+  if (proposals.error && !proposals.data) return <Failed what="the proposals" query={proposals} />
   if (waiting.length === 0) return null
   return (
     <Card title="Waiting for a second admin" note={NOTE}>
@@ -27,4 +27,4 @@ export function WaitingList({ role, only }: { role: Role; only?: 'roles' | 'comm
   )
 }
 
-const NOTE = 'None of this counts yet. It does as soon as a super-admin other than the one who proposed it confirms it.'
+const NOTE = 'These changes take effect once a super-admin other than the person who proposed them confirms them.'

@@ -49,7 +49,7 @@ export function AssignRole({
     if (person && role) assign.run({ person, role, expiresAt: expires ? endOfDay(expires) : null })
   }
   return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Give a role" className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={handleSubmit} aria-label="Assign a role" className="grid gap-4 sm:grid-cols-2">
       {!given && (
         <div className="sm:col-span-2">
           {picked ? (
@@ -57,7 +57,7 @@ export function AssignRole({
           ) : (
             <PersonPicker
               label="Person"
-              error={nobody ? 'Choose whom to give the role.' : undefined}
+              error={nobody ? 'Choose a person.' : undefined}
               onPick={(one) => {
                 assign.forget()
                 setNobody(false)
@@ -87,7 +87,7 @@ export function AssignRole({
           </Button>
           <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
             {own === 'super-admin'
-              ? 'Admin and super-admin wait for a second super-admin to confirm them, where there is one.'
+              ? 'Admin and super-admin roles need a second super-admin to confirm them, if there is one.'
               : 'Admins can assign any role except admin and super-admin.'}
           </p>
         </div>

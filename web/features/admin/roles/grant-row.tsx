@@ -36,7 +36,7 @@ export function GrantRow({
       </span>
       <Badge tone={inForce ? 'primary' : 'neutral'}>
         {ROLE_WORDS[grant.role]}
-        {!inForce && (grant.isActive ? ', expired' : ', taken')}
+        {!inForce && (grant.isActive ? ', expired' : ', revoked')}
       </Badge>
       {inForce && grant.canRevoke && <Revoke grant={grant} />}
     </li>
@@ -47,13 +47,13 @@ function Term({ grant: { isActive, expired, expiresAt, updatedAt } }: { grant: R
   if (!isActive)
     return (
       <>
-        taken on <Moment at={updatedAt} />
+        revoked <Moment at={updatedAt} />
       </>
     )
   if (!expiresAt) return 'no end date'
   return (
     <>
-      {expired ? 'ended on ' : 'until '}
+      {expired ? 'ended ' : 'until '}
       <Moment at={expiresAt} />
     </>
   )
@@ -97,7 +97,7 @@ function Revoke({ grant }: { grant: RoleGrant }) {
       >
         <FormProblem>{revoke.problem}</FormProblem>
         <p className="mt-2">
-          {grant.name} can no longer do what a {role} may, from this moment on. It stays on the record.
+          {grant.name} loses {role} access right away. The change is saved in the audit log.
         </p>
       </Modal>
     </>

@@ -10,7 +10,7 @@ export function RoleList({ limit }: { /** How many at most. */ limit?: number })
     <Loaded query={roles} what="the roles" shape="h-[16rem]">
       {(grants) =>
         grants.length === 0 ? (
-          <p className="text-muted-foreground">Nobody has been given a role yet.</p>
+          <p className="text-muted-foreground">No roles assigned yet.</p>
         ) : (
           <ul className="-my-3">
             {grants.slice(0, limit).map((grant) => (

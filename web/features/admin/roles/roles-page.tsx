@@ -12,15 +12,18 @@ export function RolesPage() {
     <AdminArea>
       {(me: Me) => (
         <>
-          <PageTitle title="Roles" note="Who may do more than others, and until when. Every change is on the record." />
+          <PageTitle
+            title="Roles"
+            note="Who has extra access, and until when. Every change is saved in the audit log."
+          />
           <div className="mt-5 empty:hidden">
             <WaitingList role={me.role} only="roles" />
           </div>
           <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-start">
-            <Card title="Give a role">
+            <Card title="Assign a role">
               <AssignRole role={me.role} />
             </Card>
-            <Card title="Given roles">
+            <Card title="Assigned roles">
               <RoleList />
             </Card>
           </div>

@@ -27,7 +27,7 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
       queryClient.setQueryData(api.support.thread.queryOptions({ input: { id } }).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: api.support.queue.key() })
       if (kind === 'answer') form.current?.reset()
-      toast({ title: { answer: 'Answer sent', close: 'Message closed', reopen: 'Message open again' }[kind] })
+      toast({ title: { answer: 'Reply sent', close: 'Message closed', reopen: 'Message reopened' }[kind] })
     },
     networkMode: 'always',
   })
@@ -46,27 +46,28 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
     <form ref={form} noValidate onSubmit={handleSubmit} className="mt-6 flex flex-col gap-4">
       <FormProblem>{act.error && explain(act.error)}</FormProblem>
       <Field
-        label="Answer"
-        hint="Goes to the person by email, with their name above it."
-        error={empty ? 'Write a few words first.' : undefined}
+        label="Reply"
+        hint="Sent to the person by email, with a greeting by name."
+        error={empty ? 'Enter a reply.' : undefined}
       >
         <Textarea name="body" rows={6} maxLength={MESSAGE_MAX} />
       </Field>
       <Checkbox name="close" value="yes">
-        Close it with this answer
+        Close after sending
       </Checkbox>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" busy={isBusy('answer')} busyLabel="Sending">
-          Send answer
+          Send reply
         </Button>
         {status !== 'closed' && (
           <Button variant="outline" busy={isBusy('close')} onClick={() => run({ kind: 'close' })}>
-            Close without an answer
+            Close without replying
           </Button>
         )}
         {status !== 'open' && (
           <Button variant="outline" busy={isBusy('reopen')} onClick={() => run({ kind: 'reopen' })}>
-            Open again
+            {' '}
+            Reopen{' '}
           </Button>
         )}
       </div>

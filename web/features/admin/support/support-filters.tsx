@@ -21,7 +21,7 @@ export function SupportFilters({
     <ListFilters>
       <WordsFilter
         label="Search messages"
-        placeholder="T-100001, name, address or words"
+        placeholder="T-100001, name, email or keyword"
         words={filters.q}
         onSend={(q) => show({ q })}
       />

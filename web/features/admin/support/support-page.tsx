@@ -18,7 +18,7 @@ export function SupportPage() {
   const search = readSupportSearch(useSearch({ from: '/admin/support/' }))
   return (
     <AdminArea>
-      <PageTitle title="Support" note="Messages from people. Urgent ones come first, then the longest waiting." />
+      <PageTitle title="Support" note="Messages from people. Urgent ones first, then the longest wait." />
       <Queue search={search} />
     </AdminArea>
   )
@@ -59,7 +59,7 @@ function Nothing({ filters: { status, ...others } }: { filters: SupportSearch })
   const isDone = status === undefined && Object.keys(others).length === 0
   return (
     <EmptyState
-      title={isDone ? 'Nobody is waiting' : 'No message like this'}
+      title={isDone ? 'All caught up' : 'No matching messages'}
       picture={<LazyPeek species="rabbit" tile="mint" seed="support" />}
       actions={
         <Link to="/admin/support" search={{ status: 'all' }} data-plain="" className={buttonClass('outline')}>
@@ -67,7 +67,7 @@ function Nothing({ filters: { status, ...others } }: { filters: SupportSearch })
         </Link>
       }
     >
-      {isDone ? 'Every message has an answer.' : 'Try another word or fewer filters.'}
+      {isDone ? 'Every message has a reply.' : 'Try a different word or fewer filters.'}
     </EmptyState>
   )
 }

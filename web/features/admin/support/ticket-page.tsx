@@ -50,11 +50,11 @@ function Shown({ ticket }: { ticket: AdminThread }) {
         <UrgencyBadge urgency={ticket.urgency} />
       </p>
       <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] items-start">
-        <Card title="What was said">
+        <Card title="Conversation">
           <Thread messages={ticket.messages} nameOf={({ by }) => by ?? ticket.name} />
           <AnswerForm ticket={ticket} />
         </Card>
-        <Card title="About it">
+        <Card title="Details">
           <Facts ticket={ticket} />
         </Card>
       </div>
@@ -92,7 +92,7 @@ function Facts({ ticket: { name, email, userId, topic, orderNumber, createdAt } 
       </div>
       {orderNumber && (
         <div>
-          <dt className="text-sm text-muted-foreground">Order, as they wrote it</dt>
+          <dt className="text-sm text-muted-foreground">Order number they entered</dt>
           <dd className="nums">{orderNumber}</dd>
         </div>
       )}

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/people/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as PeopleSearch,
-  head: () => privateHead('People', 'Everybody with an account.'),
+  head: () => privateHead('People', 'Everyone with an account.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'PeoplePage'),
 })

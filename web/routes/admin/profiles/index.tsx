@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/profiles/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as ProfilesSearch,
-  head: () => privateHead('Profiles', 'Profiles to be checked.'),
+  head: () => privateHead('Profiles', 'Profiles and documents to review.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'ProfilesPage'),
 })

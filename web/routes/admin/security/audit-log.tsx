@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/security/audit-log')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as AuditSearch,
-  head: () => privateHead('Audit log', 'What happened, as it was written down.'),
+  head: () => privateHead('Audit log', 'A record of everything that happened.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'AuditPage'),
 })

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/security/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as AlertsSearch,
-  head: () => privateHead('Alerts', 'What the detection noticed.'),
+  head: () => privateHead('Alerts', 'Suspicious activity to review.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'AlertsPage'),
 })

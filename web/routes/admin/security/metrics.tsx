@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/security/metrics')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as MetricsSearch,
-  head: () => privateHead('Metrics', 'Figures of security by day.'),
+  head: () => privateHead('Metrics', 'Security numbers by day.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'MetricsPage'),
 })

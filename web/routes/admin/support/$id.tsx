@@ -3,6 +3,6 @@ import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/support/$id')({
   ssr: false,
-  head: () => privateHead('Message', 'One message.'),
+  head: () => privateHead('Message', 'Support message.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'TicketPage'),
 })

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/admin/support/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as SupportSearch,
-  head: () => privateHead('Support', 'What people wrote to us.'),
+  head: () => privateHead('Support', 'Messages from people.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'SupportPage'),
 })

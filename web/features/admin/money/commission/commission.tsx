@@ -23,8 +23,8 @@ export function Commission({ role }: { role: Role }) {
     <div className="flex flex-col gap-5">
       <WaitingList role={role} only="commission" />
       <Card
-        title="In force"
-        note="What Pawstead keeps of a payment by card. Tips, donations and adoption fees are free of it."
+        title="Active rules"
+        note="What Pawstead keeps from each card payment. Tips, donations and adoption fees are exempt."
         aside={
           may && (
             <Button variant="outline" size="sm" onClick={() => setAsked({ act: 'add' })}>
@@ -36,7 +36,7 @@ export function Commission({ role }: { role: Role }) {
         <Loaded query={rules} what="the rules" shape="h-[10rem]">
           {({ items }) => {
             const current = items.filter(({ validTo }) => validTo === null)
-            if (current.length === 0) return <p className="text-muted-foreground">Nothing is kept right now.</p>
+            if (current.length === 0) return <p className="text-muted-foreground">No commission is taken right now.</p>
             return (
               <ul className="-my-3.5">
                 {current.map((rule) => (
@@ -67,10 +67,10 @@ export function Commission({ role }: { role: Role }) {
             )
           }}
         </Loaded>
-        {!may && <p className="mt-5 text-sm text-muted-foreground">Only super-admins change these.</p>}
+        {!may && <p className="mt-5 text-sm text-muted-foreground">Only super-admins can change these.</p>}
       </Card>
       {rules.data?.items.some(({ validTo }) => validTo !== null) && (
-        <Card title="Before">
+        <Card title="Past rules">
           <ul className="-my-3.5">
             {rules.data.items
               .filter(({ validTo }) => validTo !== null)

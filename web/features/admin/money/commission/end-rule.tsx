@@ -7,14 +7,14 @@ import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
 import { useMoneyAct } from '../use-money-act'
 
-/** Asks before a rule takes nothing any more. */
+/** Asks before a rule no longer applies. */
 export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {
   const end = useMoneyAct(
     () => client.money.endRule({ id }),
     (answer) => {
       onClose()
-      if (answer.waiting) tellWaiting(`${name} ends`)
-      else tell('Rule ended', `${name} takes nothing any more.`)
+      if (answer.waiting) tellWaiting(`${name} will end`)
+      else tell('Rule ended', `${name} no longer applies.`)
     },
   )
   return (
@@ -34,8 +34,8 @@ export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleR
       }
     >
       <p>
-        From this moment on {name} takes nothing; where there is a second super-admin, from the moment they confirm it.
-        What it took stays, and refunds give their part of that back.
+        {name} stops applying right away, or once a second super-admin confirms if there is one. Commission already
+        taken stays, and refunds still return their share of it.
       </p>
       <div className="mt-4 text-foreground">
         <FormProblem>{end.problem}</FormProblem>

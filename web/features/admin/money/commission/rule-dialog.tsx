@@ -20,8 +20,8 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
     (rule: NewCommissionRule) => client.money.addRule({ rule, ...(replaces && { replaces: replaces.id }) }),
     (answer) => {
       onClose()
-      if (answer.waiting) tellWaiting('The rule counts')
-      else tell('Rule in force', `${answer.name} counts from now on.`)
+      if (answer.waiting) tellWaiting('The rule will apply')
+      else tell('Rule added', `${answer.name} applies from now on.`)
     },
   )
   const draft = draftOf(replaces)
@@ -56,15 +56,15 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
       }
     >
       <p>
-        It counts for payments from this moment on; where there is a second super-admin, from the moment they confirm
-        it. What was taken before stays as it is.
+        It applies to new payments right away, or once a second super-admin confirms if there is one. Earlier payments
+        aren’t affected.
       </p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
         <FormProblem>{add.problem}</FormProblem>
-        <Field label="Name" hint="Sellers see it with what was kept." error={problems.name}>
+        <Field label="Name" hint="Sellers see this name next to the commission." error={problems.name}>
           <Input name="name" defaultValue={draft.name} maxLength={80} required />
         </Field>
-        <Field label="Of what">
+        <Field label="Applies to">
           <Select name="basis" defaultValue={draft.basis}>
             <option value="goods">Products and shipping</option>
             <option value="services">Services</option>
@@ -75,13 +75,13 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
           <Field label="Percent" error={problems.percent}>
             <Input name="percent" inputMode="decimal" defaultValue={draft.percent} required />
           </Field>
-          <Field label="Fixed part" optional error={problems.fixed}>
+          <Field label="Fixed amount" optional error={problems.fixed}>
             <Input name="fixed" inputMode="decimal" defaultValue={draft.fixed} />
           </Field>
-          <Field label="At least" optional error={problems.minAmount}>
+          <Field label="Minimum" optional error={problems.minAmount}>
             <Input name="minAmount" inputMode="decimal" defaultValue={draft.minAmount} />
           </Field>
-          <Field label="At most" optional error={problems.maxAmount}>
+          <Field label="Maximum" optional error={problems.maxAmount}>
             <Input name="maxAmount" inputMode="decimal" defaultValue={draft.maxAmount} />
           </Field>
         </div>

@@ -47,17 +47,17 @@ export function readDraft(form: FormData): RuleDraft {
 export function ruleOf(draft: RuleDraft): { rule: NewCommissionRule } | { problems: RuleProblems } {
   const percent = numberOf(draft.percent, 4)
   const [fixed, least, most] = [draft.fixed, draft.minAmount, draft.maxAmount].map((typed) => numberOf(typed, 2))
-  const money = 'An amount like 0.30, up to 100,000.'
+  const money = 'Enter an amount like 0.30, up to 100,000.'
   const outside = (amount: number | null | undefined) => amount === undefined || (amount !== null && amount > MOST)
   const problems: RuleProblems = {
-    ...(!draft.name && { name: 'Give it a name.' }),
+    ...(!draft.name && { name: 'Enter a name.' }),
     ...((percent === undefined || percent === null || percent > MOST_PERCENT) && {
-      percent: `A number from 0 to ${MOST_PERCENT}.`,
+      percent: `Enter a number from 0 to ${MOST_PERCENT}.`,
     }),
     ...(outside(fixed) && { fixed: money }),
     ...(outside(least) && { minAmount: money }),
     ...(outside(most) && { maxAmount: money }),
-    ...(least && typeof most === 'number' && least > most && { maxAmount: 'The most is not below the least.' }),
+    ...(least && typeof most === 'number' && least > most && { maxAmount: 'The maximum can’t be below the minimum.' }),
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {

@@ -21,8 +21,8 @@ export function Ledger({ search }: { search: MoneySearch }) {
         search={search}
         empty={
           kind || seller
-            ? { title: 'No movement like this', text: 'Try fewer filters.' }
-            : { title: 'No money has moved', text: 'The first payment by card shows here.' }
+            ? { title: 'No matching movements', text: 'Try removing a filter.' }
+            : { title: 'No money has moved yet', text: 'Card payments will show up here.' }
         }
       >
         {(items) => (

@@ -26,7 +26,7 @@ function Shops({ person: { id, name }, onPick }: { person: PersonSummary; onPick
       <Loaded query={person} what={`what ${name} sells`} shape="h-[2.75rem] rounded-md">
         {({ profiles }) => {
           const shops = profiles.filter(({ userType }) => isReviewed(userType))
-          if (shops.length === 0) return <p className="text-sm text-muted-foreground">{name} sells nothing.</p>
+          if (shops.length === 0) return <p className="text-sm text-muted-foreground">{name} doesn’t sell anything.</p>
           return (
             <ul className="flex flex-wrap gap-2">
               {shops.map((shop) => (

@@ -20,7 +20,7 @@ export function Disputes({ search }: { search: MoneySearch }) {
       query={disputes}
       what="the disputes"
       search={search}
-      empty={{ title: 'No disputes', text: 'No customer has gone to their bank so far.' }}
+      empty={{ title: 'No disputes', text: 'No customer has disputed a payment so far.' }}
     >
       {(items) => (
         <ul className="-my-3.5">
@@ -40,12 +40,12 @@ export function Disputes({ search }: { search: MoneySearch }) {
               <p className="text-sm">{reasonWords(dispute.reason)}</p>
               {isAnswerable(dispute) && dispute.evidenceDueBy && (
                 <p className="text-sm font-medium text-destructive-ink">
-                  Answer by <Moment at={dispute.evidenceDueBy} />, {timeLeft(dispute.evidenceDueBy, now)}
+                  Respond by <Moment at={dispute.evidenceDueBy} />, {timeLeft(dispute.evidenceDueBy, now)}
                 </p>
               )}
               {dispute.submittedAt && (
                 <p className="text-sm text-muted-foreground">
-                  Answered on <Moment at={dispute.submittedAt} />
+                  Responded on <Moment at={dispute.submittedAt} />
                 </p>
               )}
             </ListRow>

@@ -11,7 +11,7 @@ import { SellerLink } from './seller-link'
 
 const FILTERS = [
   [undefined, 'All'],
-  ['open', 'On their way'],
+  ['open', 'On the way'],
   ['failed', 'Failed'],
 ] as const
 
@@ -27,7 +27,10 @@ export function Payouts({ search }: { search: MoneySearch }) {
         query={payouts}
         what="the payouts"
         search={search}
-        empty={{ title: 'No payouts', text: filter ? 'None have this status.' : 'Nothing was paid out so far.' }}
+        empty={{
+          title: 'No payouts',
+          text: filter ? 'No payouts have this status.' : 'Nothing has been paid out yet.',
+        }}
       >
         {(items) => (
           <ul className="-my-3.5">
@@ -55,7 +58,7 @@ export function Payouts({ search }: { search: MoneySearch }) {
                 badge={<PayoutBadge status={status} />}
                 amount={<Money amount={amount} currency={currency} />}
               >
-                {problem && <p className="text-sm break-words">The seller was told: {problem}</p>}
+                {problem && <p className="text-sm break-words">Message to the seller: {problem}</p>}
               </ListRow>
             ))}
           </ul>

@@ -13,9 +13,9 @@ const STATUS: Record<
   'requested' | 'pending' | 'succeeded' | 'failed',
   { words: string; tone: BadgeTone; icon: LucideIcon }
 > = {
-  requested: { words: 'Asked for', tone: 'neutral', icon: Clock },
-  pending: { words: 'On its way', tone: 'primary', icon: Send },
-  succeeded: { words: 'Paid back', tone: 'success', icon: CircleCheck },
+  requested: { words: 'Requested', tone: 'neutral', icon: Clock },
+  pending: { words: 'On the way', tone: 'primary', icon: Send },
+  succeeded: { words: 'Refunded', tone: 'success', icon: CircleCheck },
   failed: { words: 'Failed', tone: 'destructive', icon: CircleAlert },
 }
 
@@ -26,9 +26,9 @@ export function Refunds({ search }: { search: MoneySearch }) {
   return (
     <MoneyList
       query={refunds}
-      what="the payments back"
+      what="the refunds"
       search={search}
-      empty={{ title: 'Nothing went back', text: 'Refunds show here as soon as somebody asks for one.' }}
+      empty={{ title: 'No refunds yet', text: 'Refunds will show up here.' }}
     >
       {(items) => (
         <ul className="-my-3.5">

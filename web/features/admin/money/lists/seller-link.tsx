@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 /** A seller's name, leading to what moved for them. */
 export function SellerLink({ seller }: { seller: { profileId: string; name: string } | null }) {
-  if (!seller) return <span className="text-muted-foreground">Nobody in particular</span>
+  if (!seller) return <span className="text-muted-foreground">No seller</span>
   return (
     <Link
       to="/admin/money"

@@ -7,7 +7,7 @@ import { Needs } from './needs'
 export function MoneyNow() {
   const overview = useQuery({ ...api.money.overview.queryOptions(), staleTime: 0 })
   return (
-    <Loaded query={overview} what="what the money needs" shape="h-[7.5rem]">
+    <Loaded query={overview} what="what needs attention" shape="h-[7.5rem]">
       {(counts) => <Needs {...counts} />}
     </Loaded>
   )

@@ -18,13 +18,13 @@ export function Needs({
   return (
     <ul className="grid gap-3 sm:gap-4 grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Need label="Open findings" count={openFindings} search={{ show: 'reconciliation' }}>
-        {openFindings > 0 ? 'The books differ from the provider’s' : 'The books agree'}
+        {openFindings > 0 ? 'Our books don’t match the provider’s' : 'The books match'}
       </Need>
       <Need label="Open disputes" count={openDisputes} search={{ show: 'disputes' }}>
-        {openDisputes > 0 ? 'Banks are asked to take money back' : 'No bank asks for money back'}
+        {openDisputes > 0 ? 'Customers asked their bank for the money back' : 'No customer is disputing a payment'}
       </Need>
       <Need label="Failed payouts" count={failedPayouts} search={{ show: 'payouts', filter: 'failed' }}>
-        {failedPayouts > 0 ? 'Sellers did not get their money' : 'Every payout arrives'}
+        {failedPayouts > 0 ? 'These sellers didn’t get their money' : 'No payout has failed'}
       </Need>
     </ul>
   )

@@ -30,14 +30,14 @@ export function Overview() {
             </p>
           </div>
           <Card title="The last 30 days">
-            {volume.length === 0 && <p className="text-muted-foreground">Nothing was paid in the last 30 days.</p>}
+            {volume.length === 0 && <p className="text-muted-foreground">No payments in the last 30 days.</p>}
             <div className="flex flex-col gap-6">
               {volume.map(({ currency, payments, refunds, fees, providerFees, paidOut }) => (
                 <Facts key={currency}>
                   <Fact label={`Payments, ${currency}`} value={<Money amount={payments} currency={currency} />}>
                     by card
                   </Fact>
-                  <Fact label="Paid back" value={<Money amount={refunds} currency={currency} />}>
+                  <Fact label="Refunded" value={<Money amount={refunds} currency={currency} />}>
                     to customers
                   </Fact>
                   <Fact label="Our commission" value={<Money amount={fees} currency={currency} />}>
@@ -50,7 +50,7 @@ export function Overview() {
               ))}
             </div>
           </Card>
-          <Card title="Where the money is" note="Every account of the books, sellers taken together.">
+          <Card title="Where the money is" note="Every account in the books, with all sellers combined.">
             <Accounts accounts={accounts} />
           </Card>
         </div>
@@ -60,7 +60,7 @@ export function Overview() {
 }
 
 function Accounts({ accounts }: { accounts: readonly Sum[] }) {
-  if (accounts.length === 0) return <p className="text-muted-foreground">No money has moved so far.</p>
+  if (accounts.length === 0) return <p className="text-muted-foreground">No money has moved yet.</p>
   return (
     <dl className="-my-3 divide-y divide-border">
       {accounts.toSorted(byPlace).map(({ account, currency, amount }) => (

@@ -19,7 +19,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
         <p className="font-semibold">{FINDING_WORDS[kind]}</p>
         {settledAt ? (
           <Badge tone="success" icon={CircleCheck}>
-            Settled
+            Resolved
           </Badge>
         ) : (
           <Badge tone="destructive" icon={TriangleAlert}>
@@ -43,7 +43,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
       {settledAt && (
         <p className="mt-3 border-l-[3px] border-border pl-4">
           <span className="block text-sm text-muted-foreground">
-            Settled <Moment at={settledAt} />
+            Resolved <Moment at={settledAt} />
           </span>
           {settledNote}
         </p>
@@ -54,10 +54,10 @@ export function FindingRow({ finding }: { finding: Finding }) {
             variant="outline"
             size="sm"
             className="mt-3"
-            aria-label={`Settle: ${FINDING_WORDS[kind]}, ${reference}`}
+            aria-label={`Resolve: ${FINDING_WORDS[kind]}, ${reference}`}
             onClick={() => setSettling(true)}
           >
-            Settle
+            Resolve
           </Button>
           <SettleFinding finding={finding} open={settling} onClose={() => setSettling(false)} />
         </>
@@ -70,7 +70,7 @@ function Figure({ label, amount, currency }: { label: string; amount: number | n
   return (
     <div>
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="font-semibold">{amount === null ? 'Not there' : <Money amount={amount} currency={currency} />}</dd>
+      <dd className="font-semibold">{amount === null ? 'Missing' : <Money amount={amount} currency={currency} />}</dd>
     </div>
   )
 }

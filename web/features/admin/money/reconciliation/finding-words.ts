@@ -1,11 +1,11 @@
 import type { Finding } from '#contract/money-desk'
 
 export const FINDING_WORDS: Record<Finding['kind'], string> = {
-  missing_here: 'The provider moved money that our books do not know',
-  missing_there: 'Our books know a movement that the provider does not',
-  amount_differs: 'A movement has another amount there',
-  balance_differs: 'The balances differ',
-  ledger_unbalanced: 'Our own books do not add up',
-  refund_stuck: 'A refund does not come to an end',
+  missing_here: 'The provider shows a movement that our books don’t',
+  missing_there: 'Our books show a movement that the provider doesn’t',
+  amount_differs: 'The provider shows a different amount',
+  balance_differs: 'The balances don’t match',
+  ledger_unbalanced: 'Our own books don’t add up',
+  refund_stuck: 'A refund is stuck',
   unexpected: 'Something unexpected',
 }

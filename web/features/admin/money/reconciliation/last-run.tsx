@@ -3,18 +3,18 @@ import { Ago } from '../../moments'
 
 /** When the books were last compared, and with what outcome. */
 export function LastRun({ run }: { run: ReconciliationRun | null }) {
-  if (!run) return 'The books have not been compared yet; that happens every night.'
+  if (!run) return 'The books haven’t been compared yet. That happens every night.'
   if (run.error) {
     return (
       <span className="text-destructive-ink">
-        The last comparison, <Ago at={run.startedAt} />, stopped: {run.error}
+        The last comparison <Ago at={run.startedAt} /> failed: {run.error}
       </span>
     )
   }
   if (!run.finishedAt) {
     return (
       <>
-        A comparison is under way, begun <Ago at={run.startedAt} />.
+        A comparison is running. It started <Ago at={run.startedAt} />.
       </>
     )
   }
@@ -25,8 +25,8 @@ export function LastRun({ run }: { run: ReconciliationRun | null }) {
   )
 }
 
-/** "212 movements, nothing differs" */
+/** "212 movements, no differences" */
 export function outcome({ compared, findings }: Pick<ReconciliationRun, 'compared' | 'findings'>): string {
   const looked = `${compared} ${compared === 1 ? 'movement' : 'movements'}`
-  return `${looked}, ${findings === 0 ? 'nothing differs' : `${findings} ${findings === 1 ? 'finding' : 'findings'}`}`
+  return `${looked}, ${findings === 0 ? 'no differences' : `${findings} ${findings === 1 ? 'finding' : 'findings'}`}`
 }

@@ -32,8 +32,8 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
         what="the findings"
         search={search}
         empty={{
-          title: 'The books agree',
-          text: filter ? 'Nothing has ever differed.' : 'Nothing that differs is left to look at.',
+          title: 'The books match',
+          text: filter ? 'No differences so far.' : 'Every difference has been resolved.',
         }}
       >
         {(items) => (
@@ -57,7 +57,7 @@ function Runs() {
   return (
     <Card
       title="Comparing"
-      note="Every night we compare each movement with the card provider’s books, and the sums of ours with each other."
+      note="Every night we compare each movement with the card provider’s records and check that our own books add up."
       aside={
         <Button variant="outline" size="sm" busy={compare.busy} onClick={() => compare.run(undefined)}>
           Compare now
@@ -76,7 +76,7 @@ function Runs() {
             {before.length > 0 && (
               <details className="mt-2">
                 <summary className="inline-flex items-center min-h-compact pointer-coarse:min-h-touch text-sm font-semibold text-primary-ink underline-offset-4 hover:underline">
-                  Those before
+                  Earlier comparisons
                 </summary>
                 <ul className="mt-1 text-sm divide-y divide-border">
                   {before.map((run) => (

@@ -19,7 +19,7 @@ export function SettleFinding({ finding, open, onClose }: { finding: Finding; op
     (note: string) => client.money.settleFinding({ id: finding.id, note }),
     () => {
       close()
-      tell('Finding settled')
+      tell('Finding resolved')
     },
   )
   function close() {
@@ -39,22 +39,22 @@ export function SettleFinding({ finding, open, onClose }: { finding: Finding; op
     <Modal
       open={open}
       onClose={close}
-      title="Settle this finding?"
+      title="Resolve this finding?"
       actions={
         <>
           <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={settle.busy}>
-            Settle finding
+            Resolve finding
           </Button>
         </>
       }
     >
-      <p>It leaves the open ones. The books stay as they are; what you write here stays with it.</p>
+      <p>It leaves the open list. The books don’t change, and your note stays with the finding.</p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
         <FormProblem>{settle.problem}</FormProblem>
-        <Field label="What it was" error={missing ? 'Say what it was.' : undefined}>
+        <Field label="What happened" error={missing ? 'Say what happened.' : undefined}>
           <Textarea name="note" maxLength={500} required />
         </Field>
       </form>
