@@ -23,7 +23,7 @@ export const Alert = z.object({
   severity: z.enum(ALERT_SEVERITIES),
   status: z.enum(ALERT_STATUSES),
   alertType: z.enum(ALERT_TYPES),
-  /** Whole sentences a person can act on. */
+  /** Facts in whole sentences; what to do about it depends on who reads it. */
   description: z.string(),
   createdAt: z.date(),
   updatedAt: z.date(),

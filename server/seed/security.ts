@@ -91,7 +91,7 @@ function settlementOf({ id, alertType, severity, status, investigatedAt, notes }
       at: investigatedAt,
       userId: accountId('super'),
       eventType: 'alert_settled',
-      action: status === 'resolved' ? 'Resolved an alert' : 'Called an alert a false positive',
+      action: status === 'resolved' ? 'Resolved an alert' : 'Marked an alert as a false positive',
       resourceType: 'alert',
       resourceId: id,
       address: '192.0.2.15',

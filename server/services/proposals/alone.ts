@@ -31,7 +31,7 @@ export async function actedAlone(
     about: `${asking.viewer.id} ${words}`,
     at,
     severity: 'high',
-    description: `${names.asker} was the only one who could ${words}, so nobody else confirmed it. If this was not meant, undo it, and give a second person the role super-admin.`,
+    description: `${names.asker} was the only one who could ${words}, so no one else confirmed it. If this wasn’t intended, undo it and give a second person the super-admin role.`,
     subjects: [asking.viewer.id],
   })
 }

@@ -61,7 +61,7 @@ export async function checkAudit(deps: Sealing): Promise<boolean> {
         about: String(seal.upToId),
         at: clock.now(),
         severity: 'critical',
-        description: `Rows ${from} to ${seal.upToId} of the audit trail are not what they were when they were sealed. Somebody changed or removed them in the database itself. Compare with a backup, and find out who has the database's password.`,
+        description: `Rows ${from} to ${seal.upToId} of the audit trail don’t match what they were when they were sealed. Someone changed or removed them directly in the database. Compare them with a backup, and find out who has the database password.`,
         subjects: [],
       })
       return false

@@ -74,7 +74,7 @@ function useSettled(id: string) {
     },
     onError: (error: unknown) => {
       if (isRefusal(error, 'CONFLICT')) {
-        toast({ title: 'Somebody was faster', description: 'Another admin has settled this alert.', tone: 'warning' })
+        toast({ title: 'Already closed', description: 'Another admin closed this alert first.', tone: 'warning' })
         void renewed()
       } else toast({ title: 'Error', description: explain(error), tone: 'error' })
     },

@@ -4,7 +4,7 @@ import { Ago } from '#web/features/admin/moments'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AlertActs } from './alert-acts'
-import { bannerTitle } from './alert-words'
+import { alertAdvice, bannerTitle } from './alert-words'
 
 type Toggle = { more: number; listId: string; onToggle: () => void }
 
@@ -34,7 +34,9 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
           </p>
           {open && (
             <>
-              <p className="mt-0.5">{alert.description}</p>
+              <p className="mt-0.5">
+                {alert.description} {alertAdvice(alert.alertType, alert.canDismiss)}
+              </p>
               <Ago at={alert.createdAt} className={critical ? 'text-sm' : 'text-sm text-muted-foreground'} />
             </>
           )}

@@ -17,7 +17,7 @@ export const ALERT_TYPE_WORDS: Record<AlertType, string> = {
   role_change: 'Sudden role changes',
   token_reuse: 'A session was copied',
   mass_actions: 'Unusually many actions',
-  audit_tampering: 'The audit trail does not add up',
+  audit_tampering: 'The audit trail doesn’t add up',
   acted_alone: 'Done without a second admin',
 }
 
@@ -29,6 +29,33 @@ const OWN_WORDS: Partial<Record<AlertType, string>> = {
   role_change: 'Do you know of this? A role was given that concerns you.',
   token_reuse: 'Was this you? A sign-in of yours may have been copied.',
   mass_actions: 'Was this you? Unusually many changes were made from your account.',
+}
+
+/** What the person it concerns can do about it. */
+const OWN_ADVICE: Partial<Record<AlertType, string>> = {
+  repeated_failures:
+    'If this wasn’t you, change your password, sign out your other devices and turn on two-step sign-in.',
+  password_spraying: 'If you use your password anywhere else, change it and turn on two-step sign-in.',
+  impossible_travel: 'If this wasn’t you, change your password and sign out your other devices.',
+  role_change: 'If you don’t know about this, tell another admin.',
+  token_reuse: 'If you don’t recognize this, change your password and sign out your other devices.',
+  mass_actions: 'If this wasn’t you, change your password and sign out your other devices.',
+}
+
+/** What somebody who looks after the site can do about it. What is missing here says so in the alert itself. */
+const ADMIN_ADVICE: Partial<Record<AlertType, string>> = {
+  repeated_failures: 'If it wasn’t the account’s owner and a sign-in succeeded, lock the account.',
+  password_spraying: 'Check the audit log for sign-ins from this address that succeeded.',
+  many_accounts: 'A class or an office is harmless. If the names look made up, lock the accounts.',
+  impossible_travel: 'If it wasn’t the account’s owner, lock the account.',
+  role_change: 'If this wasn’t agreed on, revoke the role and check what’s been done since.',
+  token_reuse: 'If the account’s owner doesn’t recognize this, sign them out everywhere.',
+  mass_actions: 'If it wasn’t the account’s owner, lock the account.',
+}
+
+/** @param own whether it concerns whoever reads it */
+export function alertAdvice(type: AlertType, own: boolean): string {
+  return (own ? OWN_ADVICE[type] : ADMIN_ADVICE[type]) ?? ''
 }
 
 /** The one line of an alert: a question to the person it concerns, a finding to whoever looks after the site. */

@@ -85,7 +85,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         subjects: [parent],
         at: when.reuse,
         description:
-          'An old sign-in of Ada Lindqvist was used again from 203.0.113.24, as happens when somebody copied it. That device was signed out. If you do not know the address, change your password and end the other sessions.',
+          'An old session of Ada Lindqvist was used again from 203.0.113.24, which can mean that someone copied it. That device was signed out.',
       }),
       alert('spray', {
         severity: 'high',
@@ -95,7 +95,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         subjects: spread,
         at: when.spray,
         description:
-          '19 sign-ins failed from 198.51.100.7 within 15 minutes, at 6 accounts of ours and 7 times at names nobody has. That is how lists of stolen passwords are tried. Anybody who uses one password in several places should change it and turn on two-step sign-in.',
+          '19 failed sign-ins from 198.51.100.7 within 15 minutes, to 6 accounts, with 7 tries for accounts that don’t exist. Attackers test lists of stolen passwords this way.',
       }),
       alert('crowd', {
         severity: 'medium',
@@ -104,8 +104,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: '203.0.113.91',
         subjects: [],
         at: when.crowd,
-        description:
-          '6 accounts made from 203.0.113.91 within an hour. Look whether they belong together; a class or an office is harmless, a row of invented names is not, and can be locked.',
+        description: '6 accounts created from 203.0.113.91 within an hour.',
       }),
       alert('role', {
         severity: 'medium',
@@ -113,9 +112,8 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: `${admin} admin`,
         subjects: [boss, admin],
         at: when.role,
-        description:
-          'Sol Abara gave Marit Lowe the role admin. If this was not agreed on, take the role back and look at what both did since.',
-        ...settled(when.role, 1.5, 'resolved', 'Agreed on in the Monday round.'),
+        description: 'Sol Abara gave Marit Lowe the admin role.',
+        ...settled(when.role, 1.5, 'resolved', 'Agreed on in our Monday meeting.'),
       }),
       alert('failures', {
         severity: 'high',
@@ -123,13 +121,12 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: sitter,
         subjects: [sitter],
         at: when.failures,
-        description:
-          '12 failed sign-ins for Mara Keller from 2 addresses within 15 minutes. If this was not you, choose a password you use nowhere else and turn on two-step sign-in.',
+        description: '12 failed sign-ins for Mara Keller from 2 addresses within 15 minutes.',
         ...settled(
           when.failures,
           3.2,
           'resolved',
-          'Called Mara. It was not her; she has a new password and two-step sign-in now.',
+          'Called Mara. It wasn’t her. She now has a new password and two-step sign-in.',
         ),
       }),
       alert('travel', {
@@ -139,8 +136,8 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         subjects: [clinic],
         at: when.travel,
         description:
-          'Samir Haddad signed in from Corvallis, United States and 47 minutes later from Rotterdam, Netherlands, 8007 km away. A VPN can look like this. If this was not you, change your password and end the other sessions.',
-        ...settled(when.travel, 0.6, 'false_positive', 'The clinic’s new VPN comes out in Rotterdam.'),
+          'Samir Haddad signed in from Corvallis, United States and, 47 minutes later, from Rotterdam, Netherlands, 4,975 miles (8,007 km) away. A VPN can look like this.',
+        ...settled(when.travel, 0.6, 'false_positive', 'The clinic’s new VPN exits in Rotterdam.'),
       }),
       alert('exports', {
         severity: 'high',
@@ -148,8 +145,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: `${admin} audit_exported`,
         subjects: [admin],
         at: when.exports,
-        description:
-          '5 times "Exported the audit log" by Marit Lowe within 10 minutes. If this was not you, change your password and end the other sessions.',
+        description: 'Marit Lowe did the same thing 5 times within 10 minutes: “Exported the audit log”.',
         ...settled(when.exports, 5, 'false_positive', 'Marit was trying the filters for the quarterly report.'),
       }),
       alert('old reuse', {
@@ -158,7 +154,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: `${careless.id} ${session('careless')}`,
         subjects: [careless.id],
         at: when.oldReuse,
-        description: `An old sign-in of ${careless.firstName} ${careless.lastName} was used again from 198.51.100.130, as happens when somebody copied it. That device was signed out. If you do not know the address, change your password and end the other sessions.`,
+        description: `An old session of ${careless.firstName} ${careless.lastName} was used again from 198.51.100.130, which can mean that someone copied it. That device was signed out.`,
         ...settled(
           when.oldReuse,
           9,

@@ -32,7 +32,7 @@ export async function settleAlert(
       ...by(asking),
       at: clock.now(),
       eventType: 'alert_settled',
-      action: status === 'resolved' ? 'Resolved an alert' : 'Called an alert a false positive',
+      action: status === 'resolved' ? 'Resolved an alert' : 'Marked an alert as a false positive',
       resourceType: 'alert',
       resourceId: id,
       severity: 'low',

@@ -9,7 +9,7 @@ export type Incident = {
   about: string
   at: Date
   severity: AlertSeverity
-  /** Whole sentences that the people concerned and an admin can act on. */
+  /** Facts in whole sentences, by name: admins and the people concerned read the same. What to do about it is said by the page. */
   description: string
   /** Whom it concerns. */
   subjects: string[]

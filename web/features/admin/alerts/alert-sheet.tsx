@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/api'
-import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
+import { ALERT_TYPE_WORDS, alertAdvice } from '#web/features/security/alert-words'
 import { Sheet } from '#web/ui/sheet'
 import { AlertStatusBadge, AuditStatusMark, SeverityBadge } from '../badges'
 import { Loaded } from '../loaded'
@@ -29,6 +29,7 @@ function Details({ id }: { id: string }) {
               <AlertStatusBadge status={data.status} />
             </div>
             <p className="mt-2 font-medium">{data.description}</p>
+            <p>{alertAdvice(data.alertType, false)}</p>
             <p className="text-sm text-muted-foreground">
               {ALERT_TYPE_WORDS[data.alertType]}, <Moment at={data.createdAt} to="second" />
             </p>

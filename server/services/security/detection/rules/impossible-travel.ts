@@ -5,6 +5,8 @@ import { type Rule, rowsWithin } from '../rule'
 
 /** As fast as an airliner. */
 const MAX_KMH = 900
+const KM_PER_MILE = 1.609344
+const MAX_MPH = Math.round(MAX_KMH / KM_PER_MILE / 10) * 10
 /** Nearer than this the map of addresses is too coarse to judge by. */
 const MIN_KM = 500
 const LOOK_BACK_MS = 24 * 3600_000
@@ -21,7 +23,7 @@ export function createImpossibleTravel(locate: Locate | null): Rule {
   return {
     type: 'impossible_travel',
     severity: 'high',
-    looksFor: `two sign-ins of one person whose places lie further apart than ${MAX_KMH} km/h allow`,
+    looksFor: `two sign-ins by one person that are too far apart to travel between at ${MAX_MPH} mph (${MAX_KMH} km/h)`,
     enabled: locate !== null,
     by: 'person',
     watches: (eventType) => eventType === 'sign_in',
@@ -48,12 +50,18 @@ export function createImpossibleTravel(locate: Locate | null): Rule {
           about: row.userId,
           at,
           severity: 'high' as const,
-          description: `${row.name} signed in from ${named(there, before.address)} and ${apart} later from ${named(here, row.address)}, ${Math.round(km)} km away. A VPN can look like this. If this was not you, change your password and end the other sessions.`,
+          description: `${row.name} signed in from ${named(there, before.address)} and, ${apart} later, from ${named(here, row.address)}, ${distance(km)} away. A VPN can look like this.`,
           subjects: [row.userId],
         }
       })
     },
   }
+}
+
+/** In both units, since admins and the people concerned read the same sentence. */
+function distance(km: number): string {
+  const round = (length: number) => Math.round(length).toLocaleString('en-US')
+  return `${round(km / KM_PER_MILE)} miles (${round(km)} km)`
 }
 
 function named({ name }: Place, address: string): string {

@@ -12,7 +12,7 @@ type Row = { network: string; at: string; accounts: number }
 export const manyAccounts: Rule = {
   type: 'many_accounts',
   severity: 'medium',
-  looksFor: `${ACCOUNTS} or more accounts made from one address within an hour`,
+  looksFor: `${ACCOUNTS} or more accounts created from one address within an hour`,
   enabled: true,
   by: 'address',
   watches: (eventType) => eventType === 'account_created',
@@ -34,7 +34,7 @@ export const manyAccounts: Rule = {
       about: accounts >= A_LOT ? `${network} flood` : network,
       at: new Date(at),
       severity: accounts >= A_LOT ? 'high' : 'medium',
-      description: `${many(accounts, 'account')} made from ${network} within an hour. Look whether they belong together; a class or an office is harmless, a row of invented names is not, and can be locked.`,
+      description: `${many(accounts, 'account')} created from ${network} within an hour.`,
       subjects: [],
     }))
   },

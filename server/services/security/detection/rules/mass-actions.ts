@@ -17,7 +17,7 @@ type Row = { userId: string; name: string; action: string; eventType: string; at
 export const massActions: Rule = {
   type: 'mass_actions',
   severity: 'medium',
-  looksFor: `${GRAVE_ACTS} or more exports, deletions or locks, or ${ACTS} acts of any other kind, by one person within 10 minutes`,
+  looksFor: `${GRAVE_ACTS} or more exports, deletions or locks, or ${ACTS} actions of any other kind, by one person within 10 minutes`,
   enabled: true,
   by: 'person',
   watches: (eventType) => new RegExp(GRAVE).test(eventType),
@@ -41,7 +41,7 @@ export const massActions: Rule = {
       about: `${userId} ${eventType}`,
       at: new Date(at),
       severity: grave ? 'high' : 'medium',
-      description: `${acts} times "${action}" by ${name} within 10 minutes. If this was not you, change your password and end the other sessions.`,
+      description: `${name} did the same thing ${acts} times within 10 minutes: “${action}”.`,
       subjects: [userId],
     }))
   },

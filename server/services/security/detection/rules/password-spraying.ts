@@ -12,7 +12,7 @@ type Row = { network: string; at: string; tries: number; unknown: number; userId
 export const passwordSpraying: Rule = {
   type: 'password_spraying',
   severity: 'high',
-  looksFor: `failed sign-ins from one address at ${ACCOUNTS} or more accounts, or ${UNKNOWN_TRIES} at names nobody has, within 15 minutes`,
+  looksFor: `failed sign-ins from one address to ${ACCOUNTS} or more accounts, or ${UNKNOWN_TRIES} to accounts that don’t exist, within 15 minutes`,
   enabled: true,
   by: 'address',
   watches: (eventType) => eventType.endsWith('failed'),
@@ -38,9 +38,9 @@ export const passwordSpraying: Rule = {
       about: network,
       at: new Date(at),
       severity: 'high',
-      description: `${many(tries, 'sign-in')} failed from ${network} within 15 minutes, at ${many(userIds.length, 'account')} of ours${
-        unknown ? ` and ${many(unknown, 'time')} at names nobody has` : ''
-      }. That is how lists of stolen passwords are tried. Anybody who uses one password in several places should change it and turn on two-step sign-in.`,
+      description: `${many(tries, 'failed sign-in')} from ${network} within 15 minutes, to ${many(userIds.length, 'account')}${
+        unknown ? `, with ${many(unknown, 'try', 'tries')} for accounts that don’t exist` : ''
+      }. Attackers test lists of stolen passwords this way.`,
       subjects: userIds,
     }))
   },

@@ -49,9 +49,7 @@ export const repeatedFailures: Rule = {
       at: new Date(at),
       severity: entered ? 'critical' : 'high',
       description: `${many(failures, 'failed sign-in')} for ${name} from ${many(addresses, 'address', 'addresses')} within 15 minutes${
-        entered
-          ? ', and then one that went through. If this was not you, change your password, end the other sessions and turn on two-step sign-in.'
-          : '. If this was not you, choose a password you use nowhere else and turn on two-step sign-in.'
+        entered ? ', followed by a successful one from an address that’s new to the account.' : '.'
       }`,
       subjects: [userId],
     }))

@@ -22,7 +22,7 @@ type Row = {
 export const roleChanges: Rule = {
   type: 'role_change',
   severity: 'medium',
-  looksFor: `a new admin or super-admin, or ${CHANGES} or more changes of roles by one person within 15 minutes`,
+  looksFor: `a new admin or super-admin, or ${CHANGES} or more role changes by one person within 15 minutes`,
   enabled: true,
   by: 'person',
   watches: (eventType) => eventType === 'role_assigned' || eventType === 'role_revoked',
@@ -49,7 +49,7 @@ function newPower({ actorId, actor, userId, name, role, given, at }: Row): Incid
       about: `${userId} ${role}`,
       at: new Date(at),
       severity: role === 'super-admin' ? 'high' : 'medium',
-      description: `${actor} gave ${name} the role ${role}. If this was not agreed on, take the role back and look at what both did since.`,
+      description: `${actor} gave ${name} the ${role} role.`,
       subjects: [...new Set([actorId, userId])],
     },
   ]
@@ -62,7 +62,7 @@ function manyChanges({ actorId, actor, soFar, at }: Row): Incident[] {
       about: `${actorId} many`,
       at: new Date(at),
       severity: 'critical',
-      description: `${actor} changed ${soFar} roles within 15 minutes. If nobody knows why, lock the account and put the roles back.`,
+      description: `${actor} made ${soFar} role changes within 15 minutes.`,
       subjects: [actorId],
     },
   ]

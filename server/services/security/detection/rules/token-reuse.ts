@@ -9,7 +9,7 @@ type Row = { userId: string; name: string; sessionId: string; at: string; addres
 export const tokenReuse: Rule = {
   type: 'token_reuse',
   severity: 'critical',
-  looksFor: 'a refresh token that is used again after it was replaced',
+  looksFor: 'a refresh token that’s used again after it was replaced',
   enabled: true,
   by: 'person',
   watches: (eventType) => eventType === 'refresh_token_reused',
@@ -24,7 +24,7 @@ export const tokenReuse: Rule = {
       about: `${userId} ${sessionId}`,
       at: new Date(at),
       severity: 'critical',
-      description: `An old sign-in of ${name} was used again${address ? ` from ${address}` : ''}, as happens when somebody copied it. That device was signed out. If you do not know the address, change your password and end the other sessions.`,
+      description: `An old session of ${name} was used again${address ? ` from ${address}` : ''}, which can mean that someone copied it. That device was signed out.`,
       subjects: [userId],
     }))
   },
