@@ -1,6 +1,6 @@
-import type { Viewer } from './auth/auth'
 import { isFresh } from './auth/freshness'
 import { findSession } from './auth/sessions'
+import type { Viewer } from './auth/viewer'
 import type { Deps } from './deps'
 import { refuse } from './refuse'
 

@@ -34,19 +34,18 @@ import { loggable } from './fault'
 import { createKeyedHash } from './keyed-hash'
 import { createMessages } from './messages'
 import { warmUpPasswords } from './passwords'
+import { createCompanies } from './providers/companies'
 import type { Provider } from './providers/provider'
 import { createProviders } from './providers/providers'
 import { createRedirects } from './redirects'
 import { AuthRefusal, refuse } from './refusal'
 import { removeExpired } from './remove-expired'
 import { createSealer } from './sealing'
-import { type Audit, securityReporter } from './security-events'
+import type { Audit } from './security-events'
+import { securityReporter } from './security-reporter'
 import { createSessionSecrets } from './session-secrets'
 import { createSigningKeys } from './signing-keys'
-import { createCompanies } from './sso/companies'
 import { createTokenVerifier, type Standing, type TokenReader, type TokenVerifier } from './verifier'
-
-export type { Viewer } from './verifier'
 
 export type AuthOptions = Standing & {
   deps: AuthDeps

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AccountsEnv } from '#server/env-accounts'
 import { optional, optionalText } from './body'
-import type { Visitor } from './context'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 const VERIFY_URL = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

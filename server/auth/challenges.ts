@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { Tx } from '#server/db'
 import type { AuthSession } from '#server/tables/auth'
 import { type AuthChallenge, type AuthFactor, authChallenges } from '#server/tables/auth-proofs'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { textFactor } from './factor-text'
 import { addressKey, plainAddress } from './rate-limit'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 const LIFETIME_MS = 5 * 60_000
 /** After this many wrong answers a new question is needed. */

@@ -1,17 +1,17 @@
-import type { Context } from 'hono'
 import type { Tx } from '#server/db'
 import type { Deps } from '#server/deps'
 import type { AuthUser } from '#server/tables/auth'
 import type { AccessTokens } from './access-tokens'
 import type { KeyedHash } from './keyed-hash'
 import type { Messages } from './messages'
+import type { Companies } from './providers/companies'
 import type { Providers } from './providers/providers'
 import type { Redirects } from './redirects'
 import type { Sealer } from './sealing'
 import type { ReportSecurityEvent } from './security-events'
 import type { SessionSecrets } from './session-secrets'
 import type { SigningKeys } from './signing-keys'
-import type { Companies } from './sso/companies'
+import type { Visitor } from './visitor'
 
 /** The part of the server's dependencies that accounts need. */
 export type AuthDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'changes' | 'texts'> & {
@@ -40,11 +40,4 @@ export type AuthContext = {
   report: ReportSecurityEvent
   /** Asks the captcha service, where one is configured. @throws captcha_failed */
   checkCaptcha: (token: string | undefined, visitor: Visitor) => Promise<void>
-}
-
-/** Who is at the other end, as kept with a session and a security event. */
-export type Visitor = { address: string; userAgent: string | null }
-
-export function visitorOf(auth: AuthContext, c: Context): Visitor {
-  return { address: auth.addressOf(c.req.raw), userAgent: c.req.header('User-Agent')?.slice(0, 512) ?? null }
 }

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
 import { type AuthUser, authSessions } from '#server/tables/auth'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { claimGuess, type Guess } from './lock-out'
 import { addressKey } from './rate-limit'
+import type { Visitor } from './visitor'
 
 /**
  * Asks for a try at a person's second factor, of whatever kind and from whichever session. Whoever gets here knows the

@@ -3,13 +3,14 @@ import type { Tx } from '#server/db'
 import { type AuthChallenge, type AuthFactor, authFactors } from '#server/tables/auth-proofs'
 import type { SignedIn } from './bearer'
 import { spendChallenge, takeNewestTry } from './challenges'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { claimFactorGuess } from './factor-limits'
 import { isTextedCode } from './factor-text'
 import { findFactor } from './factors'
 import { noteSuccess } from './lock-out'
 import { refuse } from './refusal'
 import { matchTotp } from './totp'
+import type { Visitor } from './visitor'
 
 /**
  * Checks a code and uses it up, in the transaction of what it opens.

@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#server/db'
 import type { AuthUser } from '#server/tables/auth'
 import { type AuthChallenge, type AuthFactor, authChallenges, authFactors } from '#server/tables/auth-proofs'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { takeToken } from './rate-limit'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 /** Between two texts to one factor. */
 const PAUSE_MS = 60_000

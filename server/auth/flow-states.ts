@@ -6,11 +6,12 @@ import type { AuthUser } from '#server/tables/auth'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { optionalText } from './body'
 import type { Connection } from './connection'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { hashToken } from './keyed-hash'
 import { withCode, withFragment } from './redirects'
 import { refuse } from './refusal'
 import { startSession } from './sessions'
+import type { Visitor } from './visitor'
 import { wireSession } from './wire'
 
 /** A person has this long at the provider's page, and a link in a mail as long as its code. */

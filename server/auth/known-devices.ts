@@ -3,9 +3,9 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AuthUser, authUsers } from '#server/tables/auth'
 import { knownDevices } from '#server/tables/security'
 import type { Connection } from './connection'
-import type { Visitor } from './context'
 import { deviceName } from './device-name'
 import { addressKey } from './rate-limit'
+import type { Visitor } from './visitor'
 
 /**
  * Remembers where a person signs in from.

@@ -1,6 +1,7 @@
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { addressKey, type Limit, takeToken } from './rate-limit'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 const MINUTE_MS = 60_000
 

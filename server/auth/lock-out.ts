@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db'
 import { rateLimits } from '#server/tables/auth'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { isFamiliarAddress } from './known-devices'
 import { tooMany } from './limits'
 import { addressKey } from './rate-limit'
+import type { Visitor } from './visitor'
 
 /** A failure is remembered this long after the wait it brought is over. */
 const MEMORY_S = 15 * 60

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/db'
 import { type AuthUser, authUsers } from '#server/tables/auth'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { addressKey } from './rate-limit'
+import type { Visitor } from './visitor'
 
 /** What recognises the browser a sign-up came from, when it comes back to confirm. */
 export function originOf({ codeHash }: Pick<AuthContext, 'codeHash'>, { address, userAgent }: Visitor): string {

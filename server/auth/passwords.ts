@@ -1,10 +1,10 @@
 import { isIPv4 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import type { Visitor } from './context'
 import { type Asker, createFairQueue, QueueFull } from './fair-queue'
 import { addressKey } from './rate-limit'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 /** argon2id, 64 MiB and 3 passes (RFC 9106's choice for limited memory): about 50 ms of a core that is not busy. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }

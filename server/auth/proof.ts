@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/db'
 import { type AuthSession, type AuthUser, authSessions } from '#server/tables/auth'
 import type { AuthOneTimeToken } from '#server/tables/auth-proofs'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { claimGuess, noteSuccess } from './lock-out'
 import { matchCode, spendToken } from './one-time-tokens'
 import { MAX_LENGTH } from './password-rules'
@@ -10,6 +10,7 @@ import { passwordLength, verifyPassword } from './passwords'
 import type { Recipient } from './recipient-limits'
 import { refuse } from './refusal'
 import { announceWithin } from './sessions'
+import type { Visitor } from './visitor'
 
 /** What a signed-in person gives to prove that it is still them: their password, or the code they were sent. */
 export type Given = { password: string } | { nonce: string }

@@ -1,7 +1,8 @@
 import type { OneTimeKind } from '#server/tables/auth-proofs'
-import type { AuthContext, Visitor } from './context'
+import type { AuthContext } from './context'
 import { takeToken } from './rate-limit'
 import { refuse } from './refusal'
+import type { Visitor } from './visitor'
 
 export type Channel = 'email' | 'phone'
 /** Where a message goes: an address in lower case, or digits without +. */

@@ -1,6 +1,4 @@
-import type { Logger } from 'pino'
-import type { Visitor } from './context'
-import { loggable } from './fault'
+import type { Visitor } from './visitor'
 
 /** What the account service tells the audit trail of. */
 export const SECURITY_EVENTS = [
@@ -41,14 +39,3 @@ export type SecurityEvent = {
 
 export type Audit = (event: SecurityEvent) => void | Promise<void>
 export type ReportSecurityEvent = (event: SecurityEvent) => void
-
-/** Logs an event and hands it to the audit trail without waiting for it; audit is best effort, the request stands. */
-export function securityReporter(log: Logger, audit?: Audit): ReportSecurityEvent {
-  return (event) => {
-    log.info({ securityEvent: event }, `security: ${event.type}`)
-    if (!audit) return
-    Promise.resolve()
-      .then(() => audit(event))
-      .catch((error: unknown) => log.warn({ err: loggable(error) }, 'the audit trail did not take a security event'))
-  }
-}

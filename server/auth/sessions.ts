@@ -13,12 +13,13 @@ import {
 } from '#server/tables/auth'
 import { authFactors } from '#server/tables/auth-proofs'
 import type { Connection } from './connection'
-import type { AuthContext, AuthDeps, Visitor } from './context'
+import type { AuthContext, AuthDeps } from './context'
 import { rememberDevice } from './known-devices'
 import { giveNotice } from './notices'
 import { plainAddress } from './rate-limit'
 import { isOver, SESSION_IDLE_MS } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
+import type { Visitor } from './visitor'
 
 /** A session ends 30 days after signing in, however busy it is. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600_000

@@ -8,25 +8,7 @@ import { refuse } from './refusal'
 import { noteActivity } from './session-activity'
 import { findSession } from './sessions'
 import { isBanned } from './users'
-
-/** Who is asking, as our own API sees them. */
-export type Viewer = {
-  id: string
-  sessionId: string
-  email: string
-  /** The role they may act by in this session (see `actingRole`). */
-  role: Role
-  /** The role they hold. */
-  heldRole: Role
-  profiles: ProfileType[]
-  aal: 'aal1' | 'aal2'
-  /** When they last proved who they are (see `isFresh`). */
-  provenAt: Date
-  /** Whether a second factor is set up, so that aal1 is less than they could show. */
-  hasFactor: boolean
-  /** Texts are in force that they have not agreed to. */
-  consentsDue: boolean
-}
+import type { Viewer } from './viewer'
 
 /** What others know about a user: the role in force now, the kinds of their active profiles, whether texts wait to be agreed to. */
 export type Standing = {

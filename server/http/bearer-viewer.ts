@@ -1,4 +1,5 @@
-import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { TokenVerifier } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 
 /** Who a request's bearer token speaks for; a token that no longer counts is the same as none. */
 export async function bearerViewer(verifier: TokenVerifier, authorization: string | undefined): Promise<Viewer | null> {

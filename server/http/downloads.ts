@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { TokenVerifier } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 import type { Deps } from '../deps'
 import { requireFreshProof } from '../fresh-proof'
 import { refuse } from '../refuse'

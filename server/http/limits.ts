@@ -1,5 +1,5 @@
-import type { Viewer } from '../auth/auth'
 import { addressKey, takeToken } from '../auth/rate-limit'
+import type { Viewer } from '../auth/viewer'
 import type { Db } from '../db'
 import type { Clock } from '../deps'
 import { refuse } from '../refuse'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 import type { Db } from '../db'
 import type { Comparison, Filter } from './parse-filters'
 import type { Order } from './parse-order'

@@ -1,7 +1,7 @@
 import { errors } from 'jose'
 import { ZodError } from 'zod'
 import { AuthRefusal } from '../auth/refusal'
-import type { Viewer } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 import { verifyBearer } from '../wire/verify-bearer'
 import { RestError } from './rest-error'
 

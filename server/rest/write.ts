@@ -1,4 +1,4 @@
-import type { Viewer } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 import type { Context } from '../gate'
 import { answerWrite } from './answer'
 import { readBody, readChange, readRows as readSentRows } from './body'

@@ -1,5 +1,6 @@
 import { AuthRefusal } from '../auth/refusal'
-import type { TokenVerifier, Viewer } from '../auth/verifier'
+import type { TokenVerifier } from '../auth/verifier'
+import type { Viewer } from '../auth/viewer'
 import type { Limit, Limiter } from '../http/limits'
 
 /** Tokens that did not count, of one address on all paths of the published client: as many as visitors may ask. */

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
+import { depart, readProvider } from '../federation/departure'
 import { limitAddress } from '../limits'
-import { depart, readProvider } from '../providers/departure'
 import { withError } from '../redirects'
 import { AuthRefusal } from '../refusal'
+import { visitorOf } from '../visitor'
 import { readRedirect } from '../way-back'
 
 /** Sends a person to a provider's sign-in page. */

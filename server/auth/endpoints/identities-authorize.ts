@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { requireWholeSession } from '../bearer'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
+import { depart, readProvider } from '../federation/departure'
 import { requireFresh } from '../freshness'
 import { limitAddress } from '../limits'
-import { depart, readProvider } from '../providers/departure'
 import { refuse } from '../refusal'
+import { visitorOf } from '../visitor'
 
 /** Sends a signed-in person to a provider, to add it as a way in. The client asks for the address and goes itself. */
 export async function authorizeLinking(auth: AuthContext, c: Context): Promise<Response> {

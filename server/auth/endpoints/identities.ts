@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requireWholeSession } from '../bearer'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { requireFresh } from '../freshness'
 import { unlinkIdentity } from '../identities'
 import { limitAddress } from '../limits'
 import { refuse } from '../refusal'
+import { visitorOf } from '../visitor'
 
 /** Takes a way in away from an account; the last one stays. */
 export async function deleteIdentity(auth: AuthContext, c: Context): Promise<Response> {

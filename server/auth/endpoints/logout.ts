@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { requireSession } from '../bearer'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { refuse } from '../refusal'
 import { announceSessionsEnded, endSessions } from '../sessions'
+import { visitorOf } from '../visitor'
 
 const Scope = z.enum(['global', 'local', 'others']).default('global')
 

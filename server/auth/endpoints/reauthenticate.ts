@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { authUsers } from '#server/tables/auth'
 import { requireWholeSession, type SignedIn } from '../bearer'
 import { optionalText, readBody } from '../body'
-import { type AuthContext, type Visitor, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { proveByFactor } from '../factor-proof'
 import { greetingName } from '../greeting'
 import { limitAddress } from '../limits'
@@ -12,6 +12,7 @@ import { issueOneTimeToken } from '../one-time-tokens'
 import { checkProof, type Proof, reachOf, renewProof } from '../proof'
 import { limitRecipient } from '../recipient-limits'
 import { refuse } from '../refusal'
+import { type Visitor, visitorOf } from '../visitor'
 
 /** Sends a signed-in person a code that proves it is still them. */
 export async function sendNonce(auth: AuthContext, c: Context): Promise<Response> {

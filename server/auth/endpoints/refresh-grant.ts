@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { optionalText, readBody } from '../body'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { limitAddress } from '../limits'
 import { spendRefreshToken } from '../refresh-tokens'
 import { refuse } from '../refusal'
 import { announceSessionsEnded } from '../sessions'
+import { visitorOf } from '../visitor'
 import { wireSession } from '../wire'
 
 const Body = z.object({ refresh_token: optionalText })

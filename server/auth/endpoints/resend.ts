@@ -4,7 +4,7 @@ import type { Tx } from '#server/db'
 import type { OneTimeKind } from '#server/tables/auth-proofs'
 import { optionalText, readBody } from '../body'
 import { Captcha } from '../captcha'
-import { type AuthContext, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { mailEmailChange } from '../email-change'
 import { inEvenTime } from '../even-time'
 import { Challenge } from '../flow-states'
@@ -14,6 +14,7 @@ import { type Channel, limitRecipient, mayReach, type Recipient } from '../recip
 import { refuse } from '../refusal'
 import { mailCode, textCode } from '../send-code'
 import { findUserAt } from '../users'
+import { visitorOf } from '../visitor'
 import { readWayBack, type WayBack } from '../way-back'
 
 const Resend = z.object({ ...Named.shape, ...Captcha.shape, ...Challenge.shape, type: optionalText })

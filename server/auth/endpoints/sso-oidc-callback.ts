@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { AuthFlowState } from '#server/tables/auth-proofs'
-import { type AuthContext, type Visitor, visitorOf } from '../context'
+import type { AuthContext } from '../context'
+import { explainProviderAnswer, explainProviderError } from '../federation/explain'
 import { limitAddress } from '../limits'
-import { explainProviderAnswer, explainProviderError } from '../providers/explain'
 import type { Person } from '../providers/provider'
 import { withError } from '../redirects'
 import { AuthRefusal, refuse } from '../refusal'
 import { type CompanyFlow, finishCompanyFlow, takeCompanyFlow } from '../sso/company-flow'
 import { openIdDeparture } from '../sso/departure'
 import { type CompanyPerson, readNames } from '../sso/person'
+import { type Visitor, visitorOf } from '../visitor'
 
 /** Where a company's page that speaks OpenID Connect sends people back to. */
 export async function receiveCompanyCallback(auth: AuthContext, c: Context): Promise<Response> {

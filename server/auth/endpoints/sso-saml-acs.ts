@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Tx } from '#server/db'
 import { authUsedAssertions } from '#server/tables/auth-sso'
 import { readForm } from '../body'
-import { type AuthContext, type Visitor, visitorOf } from '../context'
+import type { AuthContext } from '../context'
 import { readUpstream } from '../flow-states'
 import { hashToken } from '../keyed-hash'
 import { limitAddress } from '../limits'
@@ -13,6 +13,7 @@ import { finishCompanyFlow, takeCompanyFlow } from '../sso/company-flow'
 import { samlOf } from '../sso/connections'
 import { invalidAnswer } from '../sso/invalid'
 import { personIn } from '../sso/person'
+import { type Visitor, visitorOf } from '../visitor'
 
 /** A signed answer in base64, with room for a long list of groups. */
 const MAX_BYTES = 256 * 1024

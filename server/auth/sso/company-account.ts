@@ -3,9 +3,10 @@ import type { Tx } from '#server/db'
 import { type AuthUser, authIdentities, authUsers } from '#server/tables/auth'
 import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
+import { providerOf } from '../providers/companies'
 import { refuse } from '../refusal'
 import { isBanned } from '../users'
-import { ownsDomainOf, providerOf } from './connections'
+import { ownsDomainOf } from './connections'
 import type { CompanyPerson } from './person'
 
 /**

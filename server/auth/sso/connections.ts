@@ -3,9 +3,6 @@ import { type AuthSsoProvider, authSsoDomains, authSsoProviders, type SamlConnec
 import type { Connection } from '../connection'
 import { refuse } from '../refusal'
 
-/** How one of a company's people is called in identities, flows and tokens. */
-export const providerOf = (connection: Pick<AuthSsoProvider, 'id'>): string => `sso:${connection.id}`
-
 /** A company is asked for by the domain of its people's e-mail, or by its id. */
 export type Wanted = { domain: string } | { id: string }
 

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { AuthFlowState } from '#server/tables/auth-proofs'
 import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
+import { explainProviderError } from '../federation/explain'
 import { type Pkce, readUpstream, startFlow } from '../flow-states'
-import { explainProviderError } from '../providers/explain'
+import { providerOf } from '../providers/companies'
 import type { Departure } from '../providers/provider'
-import { providerOf, samlOf } from './connections'
+import { samlOf } from './connections'
 import { loadSaml, samlConfig } from './saml-service'
 
 /** Long enough for a company's page that knows the person already. */

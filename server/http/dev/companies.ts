@@ -1,5 +1,5 @@
+import { sealSecret } from '#server/auth/providers/companies'
 import { createSealer } from '#server/auth/sealing'
-import { sealSecret } from '#server/auth/sso/companies'
 import { saveConnection } from '#server/auth/sso/connections'
 import type { Db } from '#server/db'
 import { createDemoClients } from './oidc/clients'

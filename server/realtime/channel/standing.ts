@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { AuthRefusal } from '../../auth/refusal'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import { asFarAsSignedIn } from '../../gate'
 import type { Live } from '../live'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 
 export const nobody: SQL = sql`false`
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contract } from '#contract/index'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import { clears } from '../../gate'
 import { ALERT } from '../../wire/columns'
 import { nobody } from './own'

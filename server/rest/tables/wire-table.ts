@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import type { WireType } from '../../wire/columns'
 
 export type Column = {

@@ -1,5 +1,5 @@
 import type { EndpointMeta } from '#contract/endpoint'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import type { Context } from '../../gate'
 import type { Sent } from '../body'
 import type { Form } from '../parse-accept'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ConsentState } from '#contract/account'
 import { CONSENT_DOCUMENTS, type Consent, CURRENT_VERSIONS, dueConsents } from '#contract/consents'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { OwnSecurityEvent } from '#contract/account'
-import type { Viewer } from '../../auth/auth'
 import { deviceName } from '../../auth/device-name'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { securityAuditLogs } from '../../tables/security'
 import { placeNames } from './places'

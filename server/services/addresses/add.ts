@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { type Address, MOST_ADDRESSES, type SavedAddress } from '#contract/addresses'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

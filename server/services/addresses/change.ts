@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address, SavedAddress } from '#contract/addresses'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PlaceOrder } from '#contract/checkout'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

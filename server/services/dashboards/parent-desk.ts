@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ParentDesk } from '#contract/dashboards'
 import { fromCents } from '#contract/money'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { listOrders, PAST } from '../orders/list'
 import { PAID } from './paid'

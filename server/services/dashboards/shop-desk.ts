@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ShopDesk } from '#contract/dashboards'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Dispute } from '#contract/payouts'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { invoiceDetails, invoicePayments, invoices } from '../../tables/invoices'

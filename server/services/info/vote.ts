@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { help } from '../../info/help'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { balanceOf, isPayable } from '#contract/invoices.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { creditNotes, invoiceEvents } from '../../tables/invoices'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { canMoveInvoice } from '#contract/invoices.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Approval } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import { refuse } from '../../refuse'
 import { invoiceDetails, invoices } from '../../tables/invoices'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BillableItem } from '#contract/invoices'
 import { KINDS } from '#contract/profiles.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { profileDetails } from '../../tables/profiles'

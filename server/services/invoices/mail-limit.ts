@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Tx } from '../../db'
 import { refuseInWords } from '../../refuse'
 import type { HeldInvoice } from './hold-invoice'

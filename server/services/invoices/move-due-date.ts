@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { isPastDue, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse, refuseInWords } from '../../refuse'
 import { invoiceDetails, invoices } from '../../tables/invoices'

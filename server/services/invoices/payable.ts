@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InvoicePayment, PayableInvoice } from '#contract/invoice-shapes'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReceivedInvoice } from '#contract/invoice-shapes'
 import { isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { beyondPlace, encodePlace } from './place'
 import { isBilledTo } from './relation'

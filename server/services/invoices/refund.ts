@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuseInWords } from '../../refuse'
 import { requestInvoiceRefund } from '../refunds/request-invoice'

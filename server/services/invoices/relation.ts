@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import { ISSUER_TYPES } from './own-issuer'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { InvoiceDraft } from '#contract/invoices'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { invoiceDetails, invoices } from '../../tables/invoices'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { formatMoney } from '#contract/money'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'

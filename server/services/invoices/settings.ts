@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceSettings } from '#contract/invoices'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { type Db, inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuseInWords } from '../../refuse'

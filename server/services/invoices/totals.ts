@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InvoiceTotals } from '#contract/invoices'
 import { INVOICE_STATUSES, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { monthsOf } from './months'
 import { requireIssuer } from './own-issuer'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { mediaAssets } from '../../tables/media'

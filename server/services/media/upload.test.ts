@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_PICTURES } from '#contract/media.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { mediaAssets } from '../../tables/media'
 import { createWorld, type World } from '../../testing/world'
 import { newMediaId } from './keys'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Crop, MAX_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
-import type { Viewer } from '../../auth/verifier'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Notification, NotificationFilter, Unread } from '#contract/notifications'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { beyondPlace, encodePlace } from '../security/cursor'
 

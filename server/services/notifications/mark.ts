@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { NotificationKind } from '#contract/notifications.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { notifications } from '../../tables/notifications'
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NotificationSettings } from '#contract/notifications'
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { notificationPreferences, pushDevices } from '../../tables/notifications'

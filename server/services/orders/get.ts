@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { type Asked, isTheirs } from './theirs'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderSummary } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { beyond, encode } from './cursor'
 

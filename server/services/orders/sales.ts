@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Sale } from '#contract/orders'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { beyond, encode } from './cursor'
 import { PAST } from './list'

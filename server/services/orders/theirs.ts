@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 
 export type Asked = { id: string; key?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PayoutAccount } from '#contract/payouts'
 import { PaymentsUnavailable } from '../../adapters/payments/errors'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SellerBalance } from '#contract/payouts'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { requireIssuer } from '../invoices/own-issuer'

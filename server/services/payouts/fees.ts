@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { requireIssuer } from '../invoices/own-issuer'
 

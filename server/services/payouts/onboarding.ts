@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PaymentsRefused, PaymentsUnavailable } from '../../adapters/payments/errors'
 import type { ConnectedAccount } from '../../adapters/payments/payments'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { minus, sum } from '#contract/money'
 import { LEDGER_KIND_WORDS, type LedgerKind } from '#contract/payouts.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { csvLine } from '../csv-line'
 import { requireIssuer } from '../invoices/own-issuer'

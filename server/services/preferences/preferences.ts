@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Preferences } from '#contract/preferences'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { userSettings } from '../../tables/preferences'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { signedMediaUrl } from '../media/signed-url'

@@ -1,5 +1,5 @@
 import { isReviewed } from '#contract/profiles.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Tx } from '../../db'
 import { refuse } from '../../refuse'
 import { type Held, holdAny } from '../profiles/hold'

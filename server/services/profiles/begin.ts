@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

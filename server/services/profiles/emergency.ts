@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

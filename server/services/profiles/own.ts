@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '#contract/profile-shapes'
 import type { Visibility } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
-import type { Viewer } from '#server/auth/auth'
+import type { Viewer } from '#server/auth/viewer'
 import type { Deps } from '#server/deps'
 import { refuse } from '#server/refuse'
 import { shops } from '#server/services/products/shops'

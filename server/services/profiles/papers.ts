@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnProfile, Paper } from '#contract/profile-shapes'
 import { VERIFICATIONS_FOR } from '#contract/profiles.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { violatedConstraint } from '../../faults'

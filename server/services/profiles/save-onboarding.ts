@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ONBOARDING_COMPLETED, onboardingMarker, readOnboarding } from '#contract/onboarding.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { userProfiles } from '../../tables/profiles'

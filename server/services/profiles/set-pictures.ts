@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction, type Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { violatedConstraint } from '../../faults'

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
 import type { Proposal } from '#contract/proposals'
 import { mayConfirm } from '#contract/proposals.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { commissionRules } from '../../tables/ledger'

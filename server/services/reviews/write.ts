@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { NewReview, type Review } from '#contract/products'
-import type { Viewer } from '#server/auth/auth'
+import type { Viewer } from '#server/auth/viewer'
 import type { Deps } from '#server/deps'
 import { refuse } from '#server/refuse'
 import { namesFrom } from '#server/services/account/names'

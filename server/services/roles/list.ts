@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RoleGrant } from '#contract/people'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { readGrants } from './grants'
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { AuditStatus, Severity } from '#contract/security.rules'
-import type { Viewer } from '../../auth/auth'
 import { plainAddress } from '../../auth/rate-limit'
+import type { Viewer } from '../../auth/viewer'
 import type { Db, Tx } from '../../db'
 import type { ServerEvent } from './server-events'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ticket, TicketThread } from '#contract/support'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'

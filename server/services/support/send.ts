@@ -1,6 +1,6 @@
 import type { NewTicket } from '#contract/support'
 import { MESSAGE_MIN, TOPICS, ticketNumber } from '#contract/support.rules'
-import type { Viewer } from '../../auth/auth'
+import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { enqueue } from '../../jobs/outbox'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireSession } from '../../bearer'
 import { optionalText, readBody } from '../../body'
 import { askFactor } from '../../challenges'
-import { type AuthContext, visitorOf } from '../../context'
+import type { AuthContext } from '../../context'
 import { limitTexts } from '../../factor-text'
 import { findFactor } from '../../factors'
 import { limitAddress } from '../../limits'
@@ -11,6 +11,7 @@ import { lockSignedIn } from '../../lock-signed-in'
 import { requireProvable } from '../../provable'
 import { refuse } from '../../refusal'
 import { textsAreSent } from '../../texts'
+import { visitorOf } from '../../visitor'
 
 const Body = z.object({ channel: optionalText })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AuthFactor } from '#server/tables/auth-proofs'
 import { requireWholeSession } from '../../bearer'
 import { optionalText, readBody } from '../../body'
-import { type AuthContext, visitorOf } from '../../context'
+import type { AuthContext } from '../../context'
 import { type NewFactor, storeFactor } from '../../enroll-factor'
 import { limitAddress } from '../../limits'
 import { readPhoneNumber } from '../../phone-number'
@@ -11,6 +11,7 @@ import { qrSvg } from '../../qr-svg'
 import { refuse } from '../../refusal'
 import { textsAreSent } from '../../texts'
 import { newTotpSecret, totpSetup } from '../../totp'
+import { visitorOf } from '../../visitor'
 
 const Enrolment = z.object({
   factor_type: optionalText,

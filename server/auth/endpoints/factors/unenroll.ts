@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { requireWholeSession } from '../../bearer'
-import { type AuthContext, visitorOf } from '../../context'
+import type { AuthContext } from '../../context'
 import { removeFactor } from '../../remove-factor'
+import { visitorOf } from '../../visitor'
 
 /** Removes a second factor; sessions that showed it go back to what they have shown besides. */
 export async function unenrollFactor(auth: AuthContext, c: Context): Promise<Response> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
-import type { Viewer } from '../../../auth/auth'
+import type { Viewer } from '../../../auth/viewer'
 import type { Db, Tx } from '../../../db'
 import type { Deps } from '../../../deps'
 import { AREAS } from '../personal-data/areas'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InvoiceFilter } from '#contract/invoices'
 import { balanceOf, INVOICE_STATUS_WORDS, type InvoiceStatus, isPayable } from '#contract/invoices.rules'
-import type { Viewer } from '../../../auth/auth'
+import type { Viewer } from '../../../auth/viewer'
 import type { Deps } from '../../../deps'
 import { csvLine } from '../../csv-line'
 import { said } from '../list'

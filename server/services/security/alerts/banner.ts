@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BannerAlert } from '#contract/security'
 import { BANNER_ALERTS } from '#contract/security.rules'
-import type { Viewer } from '../../../auth/auth'
+import type { Viewer } from '../../../auth/viewer'
 import type { Deps } from '../../../deps'
 import { clears } from '../../../gate'
 import { refuse } from '../../../refuse'

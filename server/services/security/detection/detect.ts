@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Alert } from '#contract/security'
-import type { Viewer } from '../../../auth/auth'
+import type { Viewer } from '../../../auth/viewer'
 import type { Deps } from '../../../deps'
 import { requireAccess } from '../../../gate'
 import { refuse } from '../../../refuse'

@@ -1,7 +1,7 @@
 import type { AuthContext } from '../context'
 import { loggable } from '../fault'
+import { type Provider, ProviderRefusal, ProviderUnavailable } from '../providers/provider'
 import { AuthRefusal, refuse } from '../refusal'
-import { type Provider, ProviderRefusal, ProviderUnavailable } from './provider'
 
 /** What went wrong with a provider in words for people. The reason is for the log: it may quote the provider. */
 export function explainProviderError(auth: AuthContext, { name, label }: Provider, error: unknown): AuthRefusal {

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import type { AuthFlowState } from '#server/tables/auth-proofs'
 import type { AuthContext } from '../context'
 import { readPkce, readUpstream, startFlow } from '../flow-states'
+import type { Departure, Provider } from '../providers/provider'
 import { refuse } from '../refusal'
 import { readRedirect } from '../way-back'
 import { markBrowser } from './browser'
 import { explainProviderError } from './explain'
-import type { Departure, Provider } from './provider'
 
 /** Ours to say, or dangerous to let anybody else say. */
 const RESERVED = new Set([

@@ -3,11 +3,11 @@ import type { Tx } from '#server/db'
 import { type AuthUser, authIdentities, authUsers } from '#server/tables/auth'
 import type { AuthContext } from '../context'
 import { type Federated, insertIdentity, linkIdentity } from '../linking'
+import type { Person, Provider } from '../providers/provider'
 import { refuse } from '../refusal'
 import { findSession } from '../sessions'
 import { mergeUserMetadata } from '../user-metadata'
 import { findUserByEmail, isBanned, lockUser } from '../users'
-import type { Person, Provider } from './provider'
 import { takeOver } from './take-over'
 
 /** What signing in did on the way: nothing, a new account, one more way in, or an unproven account made the owner's. */

@@ -1,5 +1,6 @@
-import type { AuthContext, Visitor } from '../context'
+import type { AuthContext } from '../context'
 import { announceSessionsEnded } from '../sessions'
+import type { Visitor } from '../visitor'
 import type { Account } from './account'
 
 /** Tells the audit trail, and other replicas, what a sign-in did to an account; once it is committed. */

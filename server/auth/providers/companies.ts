@@ -1,20 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/deps'
 import type { AuthSsoProvider } from '#server/tables/auth-sso'
-import { withBreaker } from '../providers/breaker'
-import { createOpenIdProvider, secretAuthentication } from '../providers/openid'
-import { createOutbound } from '../providers/outbound'
-import type { Provider } from '../providers/provider'
-import { trustedOrigin } from '../providers/providers'
 import { refuse } from '../refusal'
 import type { Sealer } from '../sealing'
-import { providerOf } from './connections'
+import { withBreaker } from './breaker'
+import { createOpenIdProvider, secretAuthentication } from './openid'
+import { createOutbound } from './outbound'
+import type { Provider } from './provider'
+import { trustedOrigin } from './providers'
 
 /** Companies whose sign-in page speaks OpenID Connect, with what is known of each kept between sign-ins. */
 export type Companies = {
   /** @throws sso_provider_disabled while the client's secret is missing or does not open */
   openId(connection: AuthSsoProvider): Provider
 }
+
+/** How one of a company's people is called in identities, flows and tokens. */
+export const providerOf = (connection: Pick<AuthSsoProvider, 'id'>): string => `sso:${connection.id}`
 
 /** The secret as the connection's row keeps it. */
 export function sealSecret(sealer: Sealer, connectionId: string, secret: string): string {
