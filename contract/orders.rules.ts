@@ -16,6 +16,17 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What a shop still has to do something about. What is on its way is out of its hands. */
+export const TO_SHIP: readonly OrderStatus[] = [
+  'pending_payment',
+  'paid',
+  'accepted',
+  'packing',
+  'partly_shipped',
+  'ready_for_pickup',
+  'disputed',
+]
+
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['paid', 'payment_expired', 'cancelled'],
   paid: ['accepted', 'packing', 'cancelled'],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { openConfigured } from './backup/open-database'
 import { compose } from './compose'
-import { openDatabase } from './database/open'
 import type { Clock } from './deps'
 import type { Env } from './env'
 import { openCompanies } from './http/dev/companies'
@@ -10,7 +10,7 @@ import { baseHeaders } from './http/headers'
 import type { Render } from './http/pages'
 import { serveWorker } from './http/worker-listener'
 import { startJobs } from './jobs/jobs'
-import { clientFolder, migrationsFolder } from './paths'
+import { clientFolder } from './paths'
 import { secretKeyFor } from './secret-key'
 import { isInhabited, seedAsOwner } from './seed/seed'
 
@@ -39,14 +39,7 @@ export async function boot(
   const headers = baseHeaders(env.publicUrl)
   const draining = createDraining(headers)
   const doors = await openDoors(env, headers)
-  const database = await openDatabase({
-    ...(env.databaseUrl && { databaseUrl: env.databaseUrl }),
-    ...(env.migrationDatabaseUrl && { migrationDatabaseUrl: env.migrationDatabaseUrl }),
-    dataDir: env.dataDir,
-    dataDirIsDefault: env.dataDirIsDefault,
-    migrationsFolder,
-    log,
-  }).catch(async (error: unknown) => {
+  const database = await openConfigured(env, log).catch(async (error: unknown) => {
     await doors.close()
     throw error
   })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import type { S3Access } from './adapters/files/s3-call'
+
+export type S3Access = {
+  /** Without the bucket: `https://s3.eu-central-1.amazonaws.com`. A path in front is kept. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 /** Where uploaded pictures are kept: in the data folder until a bucket is named. */
 export const filesVariables = {

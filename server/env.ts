@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Access } from './adapters/files/s3-call'
 import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './env-accounts'
+import type { S3Access } from './env-files'
 import { filesProblems, filesVariables, readFiles } from './env-files'
 import { type LiveEnv, liveVariables, readLive } from './env-live'
 import { tilesUrl } from './env-map'

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readMigrations } from '../database/migrate'
-import { type Database, openDatabase } from '../database/open'
+import type { Database } from '../database/open'
 import { type Env, readEnv } from '../env'
 import { migrationsFolder } from '../paths'
+import { openConfigured } from './open-database'
 import { restore } from './restore'
 import { openSource } from './source'
 import { takeBackup } from './take'
@@ -28,8 +29,7 @@ afterAll(async () => {
   for (const folder of [env.dataDir, earlier]) await rm(folder, { recursive: true, force: true })
 })
 
-const open = (folder: string): Promise<Database> =>
-  openDatabase({ dataDir: env.dataDir, dataDirIsDefault: false, migrationsFolder: folder, log })
+const open = (folder: string): Promise<Database> => openConfigured(env, log, folder)
 const before = () => readdir(join(env.dataDir, 'backups/before-migrations')).catch((): string[] => [])
 const give = (url: string) => ({
   url,

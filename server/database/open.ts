@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { backUpBeforeMigration } from '#server/backup/before-migration'
 import { createDb, createPool, type Db } from '#server/db'
 import { startEmbedded } from './embedded'
 import { checkExternal } from './external'
@@ -17,17 +16,19 @@ export type OpenOptions = {
   dataDirIsDefault: boolean
   migrationsFolder: string
   log: Logger
+  /** Runs before the built-in database is changed by a new version; throwing leaves it as it is. */
+  beforeMigration?: (adminUrl: string) => Promise<void>
 }
 
 export type Database = { pool: Pool; db: Db; appUrl: string; adminUrl: string; close(): Promise<void> }
 
 /** Starts or reaches the database, brings it up to date and opens the application's pool. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, migrationsFolder, log } = options
+  const { databaseUrl, migrationsFolder, beforeMigration, log } = options
   const source = databaseUrl ? await external(options, databaseUrl) : await embedded(options)
   try {
     // Whoever runs a database of their own can bring it back to any moment; the built-in one has only this.
-    const before = databaseUrl ? undefined : () => backUpBeforeMigration(source.adminUrl, options.dataDir, log)
+    const before = databaseUrl || !beforeMigration ? undefined : () => beforeMigration(source.adminUrl)
     await migrate(source.adminUrl, migrationsFolder, log, source.appRole, before)
     const pool = createPool(source.appUrl, { log, applyTimeouts: Boolean(databaseUrl), silenceMs: SILENCE_MS })
     return {

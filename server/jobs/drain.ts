@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { loggable } from '../auth/fault'
 import type { Deps } from '../deps'
-import type { Topic, Topics } from './outbox'
+import { GIVE_UP_AFTER, type Topic, type Topics } from './outbox'
 
 export type Handlers = { [T in Topic]: (deps: Deps, payload: Topics[T]) => Promise<void> }
 
@@ -9,8 +9,6 @@ type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
 
 /** How long a worker has before another may take the event over. Longer than any call to the outside takes. */
 const LEASE_S = 120
-/** A failed event waits 5 s, 10 s, 20 s and so on, at most an hour; after a day of trying it is left for a person. */
-export const GIVE_UP_AFTER = 34
 
 /**
  * Does what is due, oldest first, until nothing is. Several replicas share the work: each event is leased to one.

@@ -41,6 +41,9 @@ export type Topics = {
 }
 export type Topic = keyof Topics
 
+/** A failed event waits 5 s, 10 s, 20 s and so on, at most an hour; after a day of trying it is left for a person. */
+export const GIVE_UP_AFTER = 34
+
 /**
  * Writes down what must follow, in the transaction of the change itself, and wakes the workers once it has committed.
  *

@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { runTraced } from '../telemetry/tracing'
 import { applyEvent } from '../webhooks/apply-event'
 import { readPayload } from '../webhooks/read-payload'
-import { GIVE_UP_AFTER } from './drain'
+import { GIVE_UP_AFTER } from './outbox'
 
 type Stored = { id: string; payload: unknown }
 /** `none`: nothing was due. */

@@ -1,8 +1,7 @@
+import { openConfigured } from '../backup/open-database'
 import { withClient } from '../database/client'
-import { openDatabase } from '../database/open'
 import { BadConfiguration, readEnv } from '../env'
 import { createLog } from '../log'
-import { migrationsFolder } from '../paths'
 import { seedManyInvoices } from './invoices-scale'
 import { seedScale } from './scale'
 import { seedAsOwner } from './seed'
@@ -21,14 +20,7 @@ if (!Number.isInteger(scale) || scale < 0 || scale > 5_000_000) {
 const log = createLog('info')
 try {
   const env = readEnv(process.env)
-  const { adminUrl, close } = await openDatabase({
-    ...(env.databaseUrl && { databaseUrl: env.databaseUrl }),
-    ...(env.migrationDatabaseUrl && { migrationDatabaseUrl: env.migrationDatabaseUrl }),
-    dataDir: env.dataDir,
-    dataDirIsDefault: env.dataDirIsDefault,
-    migrationsFolder,
-    log,
-  })
+  const { adminUrl, close } = await openConfigured(env, log)
   try {
     await seedAsOwner(adminUrl, { now: () => new Date() }, log)
     // The application's role may not do this, and without it the first queries are planned for empty tables.

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { GIVE_UP_AFTER } from '../jobs/drain'
+import { GIVE_UP_AFTER } from '../jobs/outbox'
 
 type Queue = { queue: string; waiting: number; oldest: number; given_up: number }
 

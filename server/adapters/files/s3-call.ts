@@ -2,18 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Logger } from 'pino'
+import type { S3Access } from '../../env-files'
 import { createBoundedFetch } from '../payments/bounded-fetch'
 import type { Breaker } from '../payments/breaker'
 import { FilesFull, FilesUnavailable } from './errors'
-
-export type S3Access = {
-  /** Without the bucket: `https://s3.eu-central-1.amazonaws.com`. A path in front is kept. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 type Ask = {
   method: 'GET' | 'PUT' | 'DELETE' /** Behind the bucket: `/key` or `?query`. */

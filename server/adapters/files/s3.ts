@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
+import type { S3Access } from '../../env-files'
 import { type Breaker, createBreaker } from '../payments/breaker'
 import { FilesUnavailable } from './errors'
 import type { Files } from './files'
-import { createS3Call, type S3Access } from './s3-call'
+import { createS3Call } from './s3-call'
 
 type Options = S3Access & {
   log: Logger

@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
-import type { OrderStatus } from '#contract/orders.rules'
+import { type OrderStatus, TO_SHIP } from '#contract/orders.rules'
 import type { Db, Tx } from '../../db'
 import { type Area, jsonList } from '../account/personal-data/area'
 import { PAST } from './list'
 
 const PAGE_SIZE = 100
-
-/** What a shop still has to do something about. What is on its way is out of its hands. */
-export const TO_SHIP: readonly OrderStatus[] = [
-  'pending_payment',
-  'paid',
-  'accepted',
-  'packing',
-  'partly_shipped',
-  'ready_for_pickup',
-  'disputed',
-]
 
 export const orderData: Area = {
   async *files(db, userId) {

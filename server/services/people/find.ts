@@ -6,7 +6,8 @@ import type { ProfileType, Role } from '#contract/roles'
 import type { Deps } from '../../deps'
 import { beyondPlace, encodePlace } from '../security/cursor'
 import { saidName } from './name'
-import { type SummaryRow, standing, summaryColumns, toSummary } from './summary'
+import { standing } from './standing'
+import { type SummaryRow, summaryColumns, toSummary } from './summary'
 
 type Asked = {
   q?: string | undefined

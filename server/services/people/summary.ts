@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonSummary } from '#contract/people'
 import { nameOf } from './name'
+import { standing } from './standing'
 
 export type SummaryRow = Omit<PersonSummary, 'createdAt' | 'lastSignInAt'> & {
   createdAt: string
@@ -15,10 +16,6 @@ export const summaryColumns = (now: string) => sql`
   ) as types,
   ${standing(now)} as standing, to_json(u.created_at)#>>'{}' as "createdAt",
   to_json(u.last_sign_in_at)#>>'{}' as "lastSignInAt"`
-
-/** Of `auth_users u`. */
-export const standing = (now: string) => sql`
-  case when u.banned_until > ${now}::timestamptz then 'locked' when u.delete_after is not null then 'leaving' else 'active' end`
 
 export function toSummary({ createdAt, lastSignInAt, ...row }: SummaryRow): PersonSummary {
   return { ...row, createdAt: new Date(createdAt), lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt) }

@@ -1,11 +1,11 @@
 import type { QueryResultRow } from 'pg'
-import type { Deps } from '#server/deps'
+import type { Db } from '#server/db'
 
 /** One statement as it is sent. With a name, a connection plans it once and keeps it. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 /** The rows of one statement, as the driver reads them. */
-export async function run<Row extends QueryResultRow>({ db }: Pick<Deps, 'db'>, statement: Statement): Promise<Row[]> {
+export async function run<Row extends QueryResultRow>({ db }: { db: Db }, statement: Statement): Promise<Row[]> {
   return (await db.$client.query<Row>(statement)).rows
 }
 

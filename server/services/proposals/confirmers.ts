@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mayConfirm } from '#contract/proposals.rules'
 import type { Connection } from '../../auth/connection'
 import type { Deps } from '../../deps'
-import { standing } from '../people/summary'
+import { standing } from '../people/standing'
 
 /** Somebody who is a super-admin and can act as one. */
 export type SuperAdmin = { id: string; role: 'super-admin'; since: Date }

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createStripePayments } from '../../../adapters/payments/stripe'
+import { openConfigured } from '../../../backup/open-database'
 import { compose } from '../../../compose'
 import { serverAccount } from '../../../database/account'
-import { openDatabase } from '../../../database/open'
 import { livingOwner } from '../../../database/owner'
 import { appPassword, ownerPassword } from '../../../database/password'
 import { readPidFile } from '../../../database/pid-file'
@@ -15,7 +15,6 @@ import { deriveSecret } from '../../../derived-secret'
 import type { Env } from '../../../env'
 import { baseHeaders } from '../../../http/headers'
 import { createHttpServer } from '../../../http/listener'
-import { migrationsFolder } from '../../../paths'
 import { secretKeyFor } from '../../../secret-key'
 
 type Reached = { deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>; close(): Promise<void> }
@@ -73,14 +72,7 @@ const localUrl = (port: number) => `http://127.0.0.1:${port}`
 export async function standUp(env: Env, log: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { server, use } = createHttpServer(baseHeaders(env.publicUrl))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const database = await openDatabase({
-    ...(env.databaseUrl && { databaseUrl: env.databaseUrl }),
-    ...(env.migrationDatabaseUrl && { migrationDatabaseUrl: env.migrationDatabaseUrl }),
-    dataDir: env.dataDir,
-    dataDirIsDefault: env.dataDirIsDefault,
-    migrationsFolder,
-    log,
-  })
+  const database = await openConfigured(env, log)
   const { deps, listener, close } = await compose({
     env: { ...env, secretKey: secretKeyFor(env) },
     db: database.db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/security-overview'
 import type { Connection } from '../../../auth/connection'
-import { GIVE_UP_AFTER } from '../../../jobs/drain'
+import { GIVE_UP_AFTER } from '../../../jobs/outbox'
 import { startOf } from './days'
 import { only } from './people'
 
