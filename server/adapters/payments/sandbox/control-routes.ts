@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { limitBody } from '#server/http/limit-body'
-import { type FaultSwitches, FaultsChange, noFaults } from './faults'
+import type { FaultSwitches } from './fault-switches'
+import { FaultsChange, noFaults } from './faults'
 import { controlPage } from './pages/control-page'
 import type { Provider } from './provider'
 
