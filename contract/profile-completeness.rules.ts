@@ -48,7 +48,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   hours: 'Opening hours',
   photo: 'A photo',
   tagline: 'A one-line summary',
-  interests: 'What you are here for',
+  interests: "What you're here for",
   languages: 'The languages you speak',
   serviceRadiusM: 'How far you travel',
   cover: 'A wide picture for the top of your page',

@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'What Pawstead checked' })).toContainText(/Insured\s*checked on/)
     await expect(page.getByRole('heading', { name: 'How I work' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('7:30 AM to 12:30 PM')
-    await expect(page.getByText('The exact address is not shown.')).toBeVisible()
+    await expect(page.getByText("The exact address isn't shown.")).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Call' }).first()).toHaveAttribute(
       'href',
       'tel:+12075550141',
@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
 
   test('a clinic says whether it takes emergencies, whom it treats, and what it costs', async ({ page }) => {
     await page.goto(CLINIC)
-    await expect(page.getByText(/^Takes emergencies now, until /)).toBeVisible()
+    await expect(page.getByText(/^Taking emergencies now, until /)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Treats' })).toBeVisible()
     await expect(page.getByText('Check-up $62.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('who is not there for everybody', () => {
     await expect(heading(page, NOBODY)).toBeHidden()
     answer()
     await expect(heading(page, 'Mara')).toBeVisible()
-    await expect(page.getByText('Only people who are signed in see this page')).toBeVisible()
+    await expect(page.getByText('Only people who are signed in can see this page')).toBeVisible()
     await expect(page).toHaveTitle(/^Mara, pet parent/)
     await expectAccessible(page)
     // the way in from another page asks for it as well
@@ -167,7 +167,7 @@ test.describe('who is not there for everybody', () => {
     expect((await request.get(path)).status()).toBe(404)
     await open(page, path)
     await expect(heading(page, 'Third Harbour')).toBeVisible()
-    await expect(page.getByText('Only you see this page')).toBeVisible()
+    await expect(page.getByText('Only you can see this page')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit this profile' })).toHaveAttribute(
       'href',
       `/settings/profile?profile=${id}`,
@@ -214,7 +214,7 @@ test.describe('handing a page on', () => {
     await open(page, PROVIDER)
     await page.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share Mara K.' })
-    await expect(dialog.getByRole('img', { name: `QR code of ${baseURL}${PROVIDER}` })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: `QR code for ${baseURL}${PROVIDER}` })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()

@@ -12,7 +12,7 @@ test.use({ promptsAnswered: false, serviceWorkers: 'allow' })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const install = (page: Page) => card(page, 'Keep Pawstead on your home screen')
-const notify = (page: Page) => card(page, 'Hear about your orders and answers?')
+const notify = (page: Page) => card(page, 'Get updates on your orders and messages?')
 const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
 
 /** A browser that offers to install, as Chromium does on a phone. */
@@ -166,7 +166,7 @@ test('who turns notifications on gets one, through the push service and the work
   await undecidedBrowser(context, browser)
   // somebody new: what others do in the town tells the people of the demo something, too
   await resident(page, request)
-  const waited = await notedDelay(page, 'section', 'Hear about your orders and answers?')
+  const waited = await notedDelay(page, 'section', 'Get updates on your orders and messages?')
   await page.goto('/products')
   await served(page)
   await comes(notify(page))
@@ -176,7 +176,7 @@ test('who turns notifications on gets one, through the push service and the work
   await expect(notify(page)).toBeHidden()
 
   await page.goto('/settings/notifications')
-  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
   // the sign-in itself may have been told as well, as one on a new device
   const tried = () => service.received(browser).filter(({ title }) => title === 'It works')
   await expect.poll(() => tried().length, { timeout: 60_000 }).toBe(1)
@@ -200,7 +200,7 @@ test('a browser that says no, and a server that refuses, are told apart', async 
   await notify(page).getByRole('button', { name: 'Turn on' }).click()
   await comes(toast(page, 'Notifications Disabled'))
   await page.goto('/settings/notifications')
-  await expect(page.getByText('Your browser does not allow notifications of Pawstead.')).toBeVisible()
+  await expect(page.getByText('Notifications from Pawstead are blocked.')).toBeVisible()
 })
 
 test('a device that the server does not take says so', async ({ page, context }) => {

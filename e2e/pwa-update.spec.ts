@@ -46,14 +46,14 @@ test('a new version waits to be let in, and a half-filled form outlives it in ev
   // asked here, it asks back
   await card.getByRole('button', { name: 'Reload' }).click()
   const question = page.getByRole('dialog', { name: 'Reload this page?' })
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(name).toHaveValue('Half a na')
 
   // taken in the other tab, this one is only told
   const reloaded = other.waitForEvent('load')
   await other.getByRole('button', { name: 'Reload' }).click()
   await reloaded
-  await expect(card).toContainText('Another tab has it already.')
+  await expect(card).toContainText('Another tab is already using it.')
   await expect(name).toHaveValue('Half a na')
   // what the old version kept is not shown by the new one
   await expect.poll(() => kept(other, 'pages-next-build')).toEqual(['/products'])

@@ -60,7 +60,7 @@ test('the home page and a product that was looked at are there without a connect
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('this is the copy on your device')).toBeVisible()
+  await expect(page.getByText('this is the copy saved on your device')).toBeVisible()
   await expect(page.getByText(/^As of /)).toBeVisible()
 })
 

@@ -55,10 +55,10 @@ test('an address that leads nowhere answers 404 and shows the way back', async (
   }
   // what is like the product that is not there stands in the first answer
   const gone = await (await page.request.get('/product/hemp-rope-lead')).text()
-  expect(gone).toContain('You may have looked for these')
+  expect(gone).toContain('Were you looking for one of these?')
   expect(gone).toContain('Hemp rope lead')
   expect(await (await page.request.get('/product/00000000-0000-4000-8000-000000000000')).text()).toContain(
-    'What others buy',
+    'Popular products',
   )
 })
 

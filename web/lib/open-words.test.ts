@@ -48,19 +48,19 @@ describe.each([
 test.each([
   // a Friday night, one day that goes on with the next, and one that ends on another day by daylight
   [[{ weekday: 5, opens: 1020, closes: 1560 }], '2026-11-20T23:00:00Z', 'Open until 2 AM'],
-  [[{ weekday: 5, opens: 1020, closes: 1440 }], '2026-11-20T23:00:00Z', 'Open until 12 AM'],
+  [[{ weekday: 5, opens: 1020, closes: 1440 }], '2026-11-20T23:00:00Z', 'Open until midnight'],
   [
     [
       { weekday: 5, opens: 480, closes: 1440 },
       { weekday: 6, opens: 0, closes: 720 },
     ],
     '2026-11-20T23:00:00Z',
-    'Open until tomorrow at 12 PM',
+    'Open until tomorrow at noon',
   ],
   [
     [5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 1440 })),
     '2026-11-20T15:00:00Z',
-    'Open until Mon at 12 AM',
+    'Open until Mon at midnight',
   ],
 ])('what goes on past midnight is open until it ends: %#', (hours, iso, words) => {
   expect(at(iso, { hours })?.words).toBe(words)
@@ -83,7 +83,7 @@ test('a holiday goes before the hours, and says until when', () => {
 
 test('a clinic that takes emergencies says so, and no longer than it does', () => {
   const emergencyUntil = new Date('2026-11-18T16:00:00Z')
-  expect(at('2026-11-18T15:00:00Z', { emergencyUntil })?.words).toBe('Takes emergencies now')
+  expect(at('2026-11-18T15:00:00Z', { emergencyUntil })?.words).toBe('Taking emergencies now')
   expect(at('2026-11-18T16:00:00Z', { emergencyUntil })?.words).toMatch(/^Open until/)
 })
 

@@ -16,7 +16,7 @@ export function openWords(
   now: Date,
   locale: string,
 ): OpenWords | null {
-  if (emergencyUntil && emergencyUntil > now) return { open: true, words: 'Takes emergencies now' }
+  if (emergencyUntil && emergencyUntil > now) return { open: true, words: 'Taking emergencies now' }
   const state = openState(hours, { closure, timeZone, now })
   if (!state) return null
   if (state.state === 'always') return { open: true, words: 'Always open' }

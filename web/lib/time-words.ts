@@ -1,10 +1,12 @@
 /**
  * A time of day: "6 PM", "5:30 PM", and "18:00" where the day has 24 hours, since "18" alone is no time.
+ * In English "12 PM" is "noon" and "12 AM" is "midnight": few people are sure which of the two is which.
  *
  * @param minutes after midnight
  */
 export function timeWords(minutes: number, locale: string): string {
   const whole = minutes % 60 === 0 && hasHalves(locale)
+  if (whole && minutes % 720 === 0 && locale.startsWith('en')) return minutes % 1440 === 0 ? 'midnight' : 'noon'
   const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     ...(!whole && { minute: '2-digit' }),

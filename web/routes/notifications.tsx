@@ -9,7 +9,7 @@ export const Route = createFileRoute('/notifications')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as InboxSearch,
-  head: () => privateHead('Notifications', 'What we told you, and what you have not read yet.'),
+  head: () => privateHead('Notifications', 'Your notifications from Pawstead.'),
   component: Page,
   pendingComponent: InboxPending,
 })

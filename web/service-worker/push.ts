@@ -12,7 +12,7 @@ export function readPush(text: string | undefined): Shown {
   } catch {
     // not ours to understand; the person still hears that there is something
   }
-  return { title: 'Pawstead', body: 'There is news for you.', href: '/', tag: '' }
+  return { title: 'Pawstead', body: 'You have a new notification.', href: '/', tag: '' }
 }
 
 const HERE = 'https://here.invalid'

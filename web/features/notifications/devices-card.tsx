@@ -24,7 +24,7 @@ export function DevicesCard() {
       <Loaded query={query} what="your devices" shape="h-[5rem] rounded-md">
         {({ devices }) =>
           devices.length === 0 ? (
-            <p className="text-muted-foreground">No device is told yet. Turn notifications on above to begin.</p>
+            <p className="text-muted-foreground">No devices yet. Turn on notifications above to get started.</p>
           ) : (
             <ul className="-my-3 divide-y divide-border">
               {devices.map(({ id, label, createdAt, failing }) => (
@@ -38,7 +38,7 @@ export function DevicesCard() {
                   </span>
                   {failing && (
                     <Badge tone="warning" icon={TriangleAlert}>
-                      Not reached lately
+                      Not getting through
                     </Badge>
                   )}
                   <Button
@@ -58,7 +58,7 @@ export function DevicesCard() {
       </Loaded>
       {remove.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="It could not be removed">
+          <Banner tone="destructive" role="alert" title="We couldn't remove it">
             {remove.problem.words}
           </Banner>
         </div>

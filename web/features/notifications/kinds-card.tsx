@@ -17,7 +17,7 @@ export function KindsCard() {
     (settings) => queryClient.setQueryData(queryKey, settings),
   )
   return (
-    <Card title="What you hear about" note="On every device where notifications are turned on.">
+    <Card title="What you hear about" note="Applies to every device with notifications turned on.">
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (
           <div className="-my-4 divide-y divide-border">
@@ -36,7 +36,7 @@ export function KindsCard() {
       </Loaded>
       {change.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="It could not be changed">
+          <Banner tone="destructive" role="alert" title="We couldn't save that change">
             {change.problem.words}
           </Banner>
         </div>

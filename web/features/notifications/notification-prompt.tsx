@@ -52,7 +52,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
           <Icon as={Bell} />
         </span>
       }
-      title="Hear about your orders and answers?"
+      title="Get updates on your orders and messages?"
       action={
         <Button size="sm" busy={busy} onClick={() => void handleEnable()}>
           Turn on
@@ -60,7 +60,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
       }
       onDismiss={handleLater}
     >
-      We tell you what becomes of an order, of your page, and when somebody writes back. Nothing else.
+      We'll let you know about orders, invoices, your profile, replies from support and account security. No ads.
     </PromptCard>,
     below,
   )

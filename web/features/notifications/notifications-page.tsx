@@ -14,7 +14,7 @@ export function NotificationsPage() {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Your notifications" next="/settings/notifications">
-          Sign in to choose what we tell you, and where.
+          Sign in to choose your notifications.
         </SignInPrompt>
       </div>
     )

@@ -13,24 +13,24 @@ type Words = { title: string; description: string; tone?: 'error' | 'warning' }
 
 /** The specification's toasts (section 8). */
 export const PUSH_TOASTS: Record<'enabled' | 'disabled' | PushProblem['reason'], Words> = {
-  enabled: { title: 'Notifications Enabled', description: 'We tell you on this device what matters to you.' },
+  enabled: { title: 'Notifications Enabled', description: "You'll get notifications on this device." },
   disabled: {
     title: 'Notifications Disabled',
-    description: 'This device stays quiet. You can turn them on again in the settings.',
+    description: "You won't get notifications on this device. You can turn them back on in settings.",
   },
   denied: {
     title: 'Notifications Disabled',
-    description: 'Your browser does not allow them. You can change that beside the address of this page.',
+    description: "They're blocked for Pawstead. You can allow them in your browser or device settings.",
     tone: 'warning',
   },
   'not-asked': {
     title: 'Notification Error',
-    description: 'Your browser could not ask you about notifications. Please try again.',
+    description: "We couldn't ask for permission to notify you. Please try again.",
     tone: 'error',
   },
   'not-registered': {
     title: 'Registration Error',
-    description: 'This device could not be registered. Please try again.',
+    description: "We couldn't set up notifications on this device. Please try again.",
     tone: 'error',
   },
 }

@@ -9,11 +9,11 @@ import type { PushState } from './push-device'
 import { usePush } from './use-push'
 
 const WORDS: Record<PushState, string> = {
-  unsupported: 'This browser cannot show notifications. On an iPhone, put Pawstead on the home screen first.',
-  undecided: 'We can tell you here what becomes of your orders and when somebody writes back.',
-  denied: 'Your browser does not allow notifications of Pawstead. You can change that beside the address of this page.',
-  off: 'Notifications are turned off on this device.',
-  on: 'Notifications are turned on on this device.',
+  unsupported: "This browser doesn't support notifications. On an iPhone, add Pawstead to your home screen first.",
+  undecided: 'Get updates on your orders, and know when support replies.',
+  denied: 'Notifications from Pawstead are blocked. You can allow them in your browser or device settings.',
+  off: 'Notifications are off on this device.',
+  on: 'Notifications are on for this device.',
 }
 
 /** Whether the browser in front of the person is told. */
@@ -22,7 +22,7 @@ export function ThisDeviceCard({ person }: { person: string }) {
   const { data } = useQuery(api.notifications.settings.queryOptions())
   const tryOut = useAct(
     () => client.notifications.tryOut(),
-    () => toast({ title: 'On its way', description: 'It shows on your devices in a few seconds.' }),
+    () => toast({ title: 'Test sent', description: 'It should show up on your devices in a few seconds.' }),
   )
   return (
     <Card title="This device" note={<span className="block min-h-[2lh] md:min-h-[1lh]">{state && WORDS[state]}</span>}>
@@ -39,13 +39,13 @@ export function ThisDeviceCard({ person }: { person: string }) {
         )}
         {state === 'on' && (data?.devices.length ?? 0) > 0 && (
           <Button variant="outline" busy={tryOut.busy} onClick={() => tryOut.run()}>
-            Try it
+            Send a test
           </Button>
         )}
       </div>
       {tryOut.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="It could not be sent">
+          <Banner tone="destructive" role="alert" title="We couldn't send it">
             {tryOut.problem.words}
           </Banner>
         </div>

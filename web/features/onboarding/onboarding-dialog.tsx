@@ -39,7 +39,8 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]
   async function handleDone(saved: OwnProfile) {
-    if (!after) toast({ title: 'Success!', description: 'Your profile is set up. You can change it in the settings.' })
+    if (!after)
+      toast({ title: 'Success!', description: 'Your profile is set up. You can change it anytime in settings.' })
     await keep(saved)
     if (after) setStep(after)
   }

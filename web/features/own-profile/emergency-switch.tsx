@@ -28,8 +28,8 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
           hint={
             change.problem?.words ??
             (time
-              ? `Your page says so until ${time}, then it goes out by itself.`
-              : `Your page says so for ${EMERGENCY_HOURS} hours, then it goes out by itself.`)
+              ? `Your page shows this until ${time}, then it turns off.`
+              : `Your page shows this for ${EMERGENCY_HOURS} hours, then it turns off.`)
           }
           checked={until !== null}
           disabled={!data || change.busy}

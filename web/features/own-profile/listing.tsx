@@ -32,7 +32,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
     () => client.profiles.submit({ id }),
     async (profile) => {
       await keep(profile)
-      toast({ title: 'Success!', description: 'Your profile is on its way to us. We will write to you.' })
+      toast({ title: 'Success!', description: "Your profile is submitted. We'll email you when we've reviewed it." })
     },
   )
   return (
@@ -47,12 +47,12 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
               <p className="text-muted-foreground max-w-[56ch]">{LISTING_WORDS[approval].text}</p>
               <div className="mt-4 flex flex-col gap-4 empty:hidden">
                 {approvalReason && approval !== 'approved' && (
-                  <Banner tone={approval === 'suspended' ? 'destructive' : 'warning'} title="What we wrote">
+                  <Banner tone={approval === 'suspended' ? 'destructive' : 'warning'} title="Our note">
                     {approvalReason}
                   </Banner>
                 )}
                 {send.problem && (
-                  <Banner tone="destructive" role="alert" title="It could not be sent">
+                  <Banner tone="destructive" role="alert" title="We couldn't send it">
                     {send.problem.words}
                   </Banner>
                 )}
@@ -69,7 +69,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
                   </AppLink>
                 )}
                 <AppLink data-plain="" href={profilePath(userType, profile)} className={buttonClass('outline')}>
-                  {approval === 'approved' ? 'See your page' : 'See it as others will'}
+                  {approval === 'approved' ? 'View your page' : 'Preview your page'}
                 </AppLink>
               </div>
             </>

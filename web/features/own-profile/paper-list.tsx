@@ -2,15 +2,15 @@ import { BadgeCheck, CircleAlert, CircleX, Clock, type LucideIcon } from 'lucide
 import type { ReactNode } from 'react'
 import type { Paper } from '#contract/profile-shapes'
 import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
-import { dayWords } from '#web/lib/time-words'
+import { dateWords } from '#web/features/profiles/profile-words'
 import { Badge, type BadgeTone } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'
 
 const LOOKS: Record<Paper['status'], { tone: BadgeTone; icon: LucideIcon; words: string }> = {
-  pending: { tone: 'warning', icon: Clock, words: 'Being checked' },
+  pending: { tone: 'warning', icon: Clock, words: 'In review' },
   verified: { tone: 'success', icon: BadgeCheck, words: 'Checked' },
   rejected: { tone: 'destructive', icon: CircleX, words: 'Not accepted' },
-  expired: { tone: 'warning', icon: CircleAlert, words: 'Run out' },
+  expired: { tone: 'warning', icon: CircleAlert, words: 'Expired' },
 }
 
 /** Papers with what became of them. */
@@ -26,8 +26,8 @@ export function PaperList({ papers, action }: { papers: readonly Paper[]; action
               {paper.status === 'rejected'
                 ? paper.reason
                 : paper.validUntil
-                  ? `Counts until ${dayWords(paper.validUntil, locale)} ${paper.validUntil.slice(0, 4)}`
-                  : 'Counts without end'}
+                  ? `Valid until ${dateWords(new Date(`${paper.validUntil}T00:00:00Z`), locale)}`
+                  : 'No expiration date'}
             </span>
           </span>
           <Badge tone={LOOKS[paper.status].tone} icon={LOOKS[paper.status].icon}>

@@ -9,13 +9,11 @@ import { useOwnProfile } from './use-own-profile'
 export function Papers({ profile: { id } }: WidgetProps) {
   const query = useOwnProfile(id)
   return (
-    <Panel title="Checked papers" more={{ href: editPath(id, 'papers'), label: 'Add or change' }}>
+    <Panel title="Documents" more={{ href: editPath(id, 'papers'), label: 'Add or change' }}>
       <Loaded query={query} what="your papers" shape="h-[6rem] rounded-md">
         {({ papers }) =>
           papers.length === 0 ? (
-            <PanelEmpty>
-              Send us a document, and your page says what was checked and when. It helps people choose.
-            </PanelEmpty>
+            <PanelEmpty>Send us a document, and your page will show what we checked and when.</PanelEmpty>
           ) : (
             <PaperList papers={papers} />
           )

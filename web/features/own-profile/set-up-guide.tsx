@@ -30,14 +30,14 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
                   <Icon as={CircleDashed} size="sm" className="mt-0.5 text-muted-foreground" />
                   <AppLink data-plain="" href={editPath(id, field)} className="card-link">
                     {label}
-                    {required && <span className="text-sm text-muted-foreground"> (needed)</span>}
+                    {required && <span className="text-sm text-muted-foreground"> (required)</span>}
                   </AppLink>
                 </li>
               ))}
               {percent === 100 && (
                 <li className="flex items-start gap-3 text-muted-foreground">
                   <Icon as={CircleCheck} size="sm" className="mt-0.5 text-success-ink" />
-                  Everything that is needed is there
+                  Everything required is filled in
                 </li>
               )}
             </ul>
@@ -47,7 +47,7 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
                 href={editPath(id, next.field)}
                 className={buttonClass('outline', 'md', 'mt-5 w-full')}
               >
-                {percent === 100 ? 'Make it better' : 'Go on with your profile'}
+                {percent === 100 ? 'Improve your profile' : 'Continue your profile'}
               </AppLink>
             )}
           </>
@@ -58,5 +58,5 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
 }
 
 function titleOf(percent: number): string {
-  return percent === 100 ? 'Your profile could say more' : `Your profile is ${percent}% complete`
+  return percent === 100 ? 'Add more to your profile' : `Your profile is ${percent}% complete`
 }

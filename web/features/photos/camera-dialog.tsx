@@ -61,14 +61,14 @@ export default function CameraDialog({
       }
     >
       <p role="status" className={isLive ? 'sr-only' : undefined}>
-        {isLive ? 'The camera is on.' : 'Waiting for the camera. Your browser may ask whether we may use it.'}
+        {isLive ? 'The camera is on.' : 'Waiting for the camera. Your browser may ask for permission.'}
       </p>
       {/* nothing is heard or said: it is what the camera sees */}
       <video
         ref={video}
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label="Camera view"
         className="mt-3 block w-full aspect-[4/3] rounded-card bg-muted object-cover"
       />
     </Modal>

@@ -32,7 +32,7 @@ export default function CropStep({
       >
         <img
           src={url}
-          alt="All of it, to choose from"
+          alt="Your whole photo, ready to crop"
           width={width}
           height={height}
           className="max-h-[45dvh] w-auto h-auto"

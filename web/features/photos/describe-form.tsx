@@ -30,9 +30,9 @@ export function DescribeForm({
   if (!isOpen) {
     return (
       <p className="text-sm text-muted-foreground break-words">
-        {picture.alt || 'Not described yet.'}{' '}
+        {picture.alt || 'No description yet.'}{' '}
         <button type="button" className={textLinkClass} onClick={() => setOpen(true)}>
-          {picture.alt ? 'Change the description' : 'Describe it'}
+          {picture.alt ? 'Edit the description' : 'Add a description'}
         </button>
       </p>
     )

@@ -60,8 +60,8 @@ export function GalleryField({
       <legend className="font-medium mb-1.5">{label}</legend>
       <p className="mb-3 text-sm text-muted-foreground">
         {isFull
-          ? `${MAX_GALLERY} pictures are all that fit. Remove one to add another.`
-          : `Up to ${MAX_GALLERY} pictures. The first one is seen first.`}
+          ? `${MAX_GALLERY} pictures is the most you can have. Remove one to add another.`
+          : `Up to ${MAX_GALLERY} pictures. The first one shows largest.`}
       </p>
       {pictures.length > 0 && (
         <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2">

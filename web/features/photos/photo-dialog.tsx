@@ -45,7 +45,7 @@ export default function PhotoDialog({
       actions={
         <>
           <Button variant="ghost" onClick={isSending ? cancel : onClose}>
-            {isSending ? 'Stop sending' : 'Cancel'}
+            {isSending ? 'Cancel upload' : 'Cancel'}
           </Button>
           <Button type="submit" form={formId} busy={isSending}>
             {sending.state === 'failed' ? 'Try again' : 'Use this photo'}
@@ -63,15 +63,15 @@ export default function PhotoDialog({
       >
         {preview ? (
           <>
-            <p className="text-muted-foreground">
-              Drag the frame, or move it with the arrow keys, to choose what is shown.
-            </p>
+            <p className="text-muted-foreground">Drag the frame or use the arrow keys to choose what shows.</p>
             <Suspense fallback={<Skeleton className="aspect-[4/3] rounded-card" />}>
               <CropStep preview={preview} aspect={aspect} onChange={setCrop} />
             </Suspense>
           </>
         ) : (
-          <p className="text-muted-foreground">This browser cannot show the photo. We will try to read it for you.</p>
+          <p className="text-muted-foreground">
+            This browser can't show the photo, but we'll try to read it when you upload it.
+          </p>
         )}
         <Field label="Describe the photo" optional hint={altHint}>
           <Textarea rows={2} maxLength={MAX_ALT_LENGTH} value={alt} onChange={(event) => setAlt(event.target.value)} />
@@ -91,9 +91,9 @@ function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div>
-      <ProgressBar value={percent} label="Sending the photo" />
+      <ProgressBar value={percent} label="Uploading the photo" />
       <p className="mt-1.5 text-sm text-muted-foreground">
-        {percent < 100 ? `${percent}% sent` : 'Nearly there: we are fitting it to every screen.'}
+        {percent < 100 ? `${percent}% uploaded` : "Almost done. We're processing your photo."}
       </p>
     </div>
   )

@@ -31,5 +31,5 @@ test.each<PhotoStep>(['camera', 'capture', 'gallery', 'selection'])('who cancels
 })
 
 test('who forbade the camera is told where to allow it', () => {
-  expect(photoToast('camera', dom('NotAllowedError'))?.description).toContain('settings of your device')
+  expect(photoToast('camera', dom('NotAllowedError'))?.description).toContain('device settings')
 })

@@ -15,22 +15,22 @@ export type PhotoStep =
 const TOASTS = {
   denied: {
     title: 'Camera Permission Denied',
-    description: 'Allow the camera for Pawstead in the settings of your device, then try again.',
+    description: 'Allow Pawstead to use the camera in your device settings, then try again.',
   },
   permission: {
     title: 'Permission Error',
-    description: 'Your device did not say whether we may see your photos. Look into its settings, then try again.',
+    description: "We couldn't get permission to use your camera or photos. Check your device settings, then try again.",
   },
-  capture: { title: 'Photo Capture Failed', description: 'No photo came out of it. Please try once more.' },
+  capture: { title: 'Photo Capture Failed', description: "We couldn't take the photo. Please try again." },
   selection: {
     title: 'Photo Selection Failed',
-    description: 'We could not read this file as a photo. JPEG, PNG, WebP and AVIF work.',
+    description: "We couldn't read that file as a photo. Try a JPEG, PNG, WebP or AVIF.",
   },
   camera: {
     title: 'Camera Error',
-    description: 'The camera is not there, or something else is using it. You can choose a photo instead.',
+    description: "We couldn't find a camera, or another app is using it. You can choose a photo instead.",
   },
-  gallery: { title: 'Gallery Error', description: 'Your photos could not be opened. Please try once more.' },
+  gallery: { title: 'Gallery Error', description: "We couldn't open your photos. Please try again." },
 } satisfies Record<string, ToastOptions>
 
 /** What browsers call a camera that is missing, taken, or not what was asked for. */

@@ -90,12 +90,12 @@ export function PhotoField({
                 onClick={() => remove.mutate(picture.id)}
               >
                 <Icon as={Trash2} size="sm" />
-                Remove the photo
+                Remove photo
               </Button>
             </>
           )}
           <p id={hintId} className="text-sm text-muted-foreground">
-            {hint ?? 'JPEG, PNG, WebP or AVIF. Where it was taken is not kept.'}
+            {hint ?? "JPEG, PNG, WebP or AVIF. We don't keep where it was taken."}
           </p>
           {trouble && (
             <p role="alert" className="text-sm text-destructive-ink">
@@ -121,11 +121,11 @@ function Shown({
 }) {
   if (picture && purpose !== 'evidence')
     return <Photo picture={picture} sizes={sizes} alt={picture.alt || 'Your photo'} />
-  if (picture && url) return <img src={url} alt={picture.alt || 'The paper you sent'} className="photo" />
+  if (picture && url) return <img src={url} alt={picture.alt || 'The document you sent'} className="photo" />
   return (
     <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-center text-sm text-muted-foreground">
       <Icon as={ImageIcon} size="lg" />
-      {picture ? 'Sent. Only our checkers see it.' : 'No photo yet'}
+      {picture ? 'Sent. Only our reviewers see it.' : 'No photo yet'}
     </span>
   )
 }

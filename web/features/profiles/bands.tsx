@@ -23,7 +23,7 @@ export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {
       <Seen profile={profile} />
       {emergency && (
         <Banner tone="success" icon={Siren} title={emergency} actions={<CallFirst profile={profile} />}>
-          Call before you come, so that somebody is at the door.
+          Call before you come so they can be ready for you.
         </Banner>
       )}
       {closed && (
@@ -52,16 +52,18 @@ function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile
     return (
       <Banner
         icon={EyeOff}
-        title="Only you see this page"
+        title="Only you can see this page"
         actions={
           <AppLink data-plain="" href={`/settings/profile?profile=${id}`} className={buttonClass('outline', 'sm')}>
             Edit this profile
           </AppLink>
         }
       >
-        It looks as it will for others. What you keep to yourself is not on it.
+        This is what others will see. Anything you keep private isn't shown.
       </Banner>
     )
   }
-  return visibility === 'members' ? <Banner icon={Lock} title="Only people who are signed in see this page" /> : null
+  return visibility === 'members' ? (
+    <Banner icon={Lock} title="Only people who are signed in can see this page" />
+  ) : null
 }

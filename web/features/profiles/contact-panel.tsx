@@ -26,7 +26,7 @@ export function ContactPanel({ profile, now }: { profile: PublicProfile; now: Da
     >
       {(!parent || first) && (
         <div>
-          <h2 className="font-semibold text-xl">{parent ? 'Elsewhere' : 'Get in touch'}</h2>
+          <h2 className="font-semibold text-xl">{parent ? 'Links' : 'Get in touch'}</h2>
           <div className="mt-1.5">
             <OpenState profile={profile} now={now} />
           </div>
@@ -36,7 +36,7 @@ export function ContactPanel({ profile, now }: { profile: PublicProfile; now: Da
               {first.action}
             </ButtonLink>
           ) : (
-            <p className="mt-2 text-muted-foreground">No phone number, email address or website is shown here.</p>
+            <p className="mt-2 text-muted-foreground">No contact details are listed here.</p>
           )}
           {ways.length > 0 && <Ways ways={first?.kind === 'link' ? others : ways} />}
         </div>

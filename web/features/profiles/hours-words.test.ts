@@ -66,8 +66,8 @@ test.each([
 test.each([
   [null, null],
   ['2026-05-20T13:00:00Z', null],
-  ['2026-05-20T21:40:00Z', 'Takes emergencies now, until 5:40 PM'],
-  ['2026-05-21T05:00:00Z', 'Takes emergencies now, until Thu 1 AM'],
+  ['2026-05-20T21:40:00Z', 'Taking emergencies now, until 5:40 PM'],
+  ['2026-05-21T05:00:00Z', 'Taking emergencies now, until Thu 1 AM'],
 ])('emergencies until %s', (until, words) => {
   expect(plain(emergencyWords(until ? new Date(until) : null, at)) ?? null).toBe(words)
 })

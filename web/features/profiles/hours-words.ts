@@ -7,7 +7,7 @@ export type DayHours = {
   /** 1 is Monday. */
   weekday: number
   name: string
-  /** "8 AM to 12 PM", in the order of the day; none on a day it is closed. */
+  /** "8 AM to noon", in the order of the day; none on a day it is closed. */
   stretches: string[]
 }
 
@@ -49,7 +49,7 @@ export function emergencyWords(
   const there = localMoment(until, timeZone)
   const otherDay = there.day !== localMoment(now, timeZone).day
   const day = otherDay ? `${weekdayWords(weekdayThere(until, timeZone), locale)} ` : ''
-  return `Takes emergencies now, until ${day}${timeWords(there.minute % DAY, locale)}`
+  return `Taking emergencies now, until ${day}${timeWords(there.minute % DAY, locale)}`
 }
 
 /** The first of January 2024 was a Monday. */

@@ -44,7 +44,7 @@ export default function Lightbox({
             <Photo key={picture.id} picture={picture} sizes="(min-width: 72rem) 72rem, 100vw" priority />
           </div>
           <div className="flex items-center justify-between gap-3 p-2">
-            {several && <IconButton icon={ChevronLeft} label="Picture before" onClick={() => go(-1)} />}
+            {several && <IconButton icon={ChevronLeft} label="Previous picture" onClick={() => go(-1)} />}
             <p className="flex-1 text-center text-sm">{picture.alt}</p>
             {several && <IconButton icon={ChevronRight} label="Next picture" onClick={() => go(1)} />}
           </div>

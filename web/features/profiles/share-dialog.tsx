@@ -35,7 +35,7 @@ export default function ShareDialog({
     } catch {
       toast({
         title: 'Error',
-        description: 'Your browser did not allow it. Select the address instead.',
+        description: 'Your browser blocked copying. Select the link instead.',
         tone: 'error',
       })
     }
@@ -46,7 +46,7 @@ export default function ShareDialog({
       const outcome = await share({ title: name, path, ...(tagline && { text: tagline }) })
       if (outcome !== 'cancelled') onClose()
     } catch {
-      toast({ title: 'Error', description: 'The page could not be shared. Copy the link instead.', tone: 'error' })
+      toast({ title: 'Error', description: "We couldn't share the page. Copy the link instead.", tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -75,7 +75,7 @@ export default function ShareDialog({
       }
     >
       <p>Scan this with a phone, or send the link.</p>
-      <QrCode text={address} label={`QR code of ${address}`} />
+      <QrCode text={address} label={`QR code for ${address}`} />
       <p className="text-center break-all select-all">{address}</p>
     </Modal>
   )

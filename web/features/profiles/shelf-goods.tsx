@@ -22,7 +22,7 @@ export default function ShelfGoods({ slug, items, more }: { slug: string; items:
       </ul>
       <p className="mt-4 no-print">
         <Link to="/products" search={{ shop: [slug] }} data-plain="" className={buttonClass('outline')}>
-          {more ? 'All products' : 'See them in the shop'}
+          {more ? 'All products' : 'View in the shop'}
           <Icon as={ArrowRight} size="sm" />
         </Link>
       </p>

@@ -15,7 +15,7 @@ export function Shelf({ slug }: { slug: string }) {
   if (!data && !error) return null
   if (data?.items.length === 0) return null
   return (
-    <Part title="On the shelves">
+    <Part title="Products">
       {data ? (
         <Suspense>
           <ShelfGoods slug={slug} {...data} />
@@ -23,7 +23,7 @@ export function Shelf({ slug }: { slug: string }) {
       ) : (
         <Banner
           tone="destructive"
-          title="The products could not be loaded"
+          title="We couldn't load the products"
           actions={
             <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
               Retry

@@ -19,13 +19,13 @@ export function ReloadQuestion({
       actions={
         <>
           <Button variant="outline" onClick={onStay}>
-            Keep writing
+            Keep editing
           </Button>
           <Button onClick={onReload}>Reload anyway</Button>
         </>
       }
     >
-      What you typed here has not been sent. Reloading would lose it.
+      You have unsaved changes. If you reload, you'll lose them.
     </Modal>
   )
 }

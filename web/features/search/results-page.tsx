@@ -69,9 +69,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
               {found.length > 0 ? 'Results found' : 'Nothing found'}
             </p>
             {data.corrected && (
-              <p className="mt-5 text-muted-foreground">
-                Nothing is called exactly “{q}”. Showing results for similar words.
-              </p>
+              <p className="mt-5 text-muted-foreground">No exact match for “{q}.” Showing similar results.</p>
             )}
             {found.length > 0 && <GroupJumps q={q} groups={found} alone={group !== undefined} />}
             {found.map((one) => (

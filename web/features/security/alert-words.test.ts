@@ -4,7 +4,7 @@ import { alertAdvice, bannerTitle } from './alert-words'
 
 test('the person it concerns is asked, and whoever looks after the site is told', () => {
   const alert = { severity: 'critical', alertType: 'token_reuse' } as const
-  expect(bannerTitle({ ...alert, canDismiss: true })).toBe('Was this you? A sign-in of yours may have been copied.')
+  expect(bannerTitle({ ...alert, canDismiss: true })).toBe('Was this you? One of your sign-ins may have been copied.')
   expect(bannerTitle({ ...alert, canDismiss: false })).toBe('Critical: a session was copied')
 })
 

@@ -16,19 +16,19 @@ export const ALERT_TYPE_WORDS: Record<AlertType, string> = {
   impossible_travel: 'Sign-ins too far apart',
   role_change: 'Sudden role changes',
   token_reuse: 'A session was copied',
-  mass_actions: 'Unusually many actions',
-  audit_tampering: 'The audit trail doesn’t add up',
+  mass_actions: 'Unusually high activity',
+  audit_tampering: "The audit log doesn't add up",
   acted_alone: 'Done without a second admin',
 }
 
 /** What the person it concerns is asked. The question comes first: a phone may have room for no more. */
 const OWN_WORDS: Partial<Record<AlertType, string>> = {
-  repeated_failures: 'Was this you? Wrong passwords were tried for your account.',
-  password_spraying: 'Do you use your password anywhere else? Stolen passwords are being tried here.',
-  impossible_travel: 'Was this you? Your account was used in two places too far apart.',
-  role_change: 'Do you know of this? A role was given that concerns you.',
-  token_reuse: 'Was this you? A sign-in of yours may have been copied.',
-  mass_actions: 'Was this you? Unusually many changes were made from your account.',
+  repeated_failures: 'Was this you? Someone tried wrong passwords for your account.',
+  password_spraying: 'Do you use your password anywhere else? Someone is trying stolen passwords here.',
+  impossible_travel: 'Was this you? Your account was used in two places that are too far apart.',
+  role_change: 'Did you expect this? A role that affects you was changed.',
+  token_reuse: 'Was this you? One of your sign-ins may have been copied.',
+  mass_actions: 'Was this you? Your account made an unusual number of changes.',
 }
 
 /** What the person it concerns can do about it. */

@@ -28,7 +28,7 @@ function secondsUntil(moment: number): number {
 
 function spoken(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  const half = seconds % 60 ? ' and a half' : ''
-  if (minutes === 0) return half ? 'half a minute' : 'a moment'
-  return `${minutes}${half} ${minutes === 1 && !half ? 'minute' : 'minutes'}`
+  const rest = seconds % 60 ? '30 seconds' : ''
+  if (minutes === 0) return rest || 'a moment'
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`.trim()
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { INACTIVITY_TIMEOUT_MS } from '#contract/session.rules'
+import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { client } from '#web/api'
 import { expireSession, signOut } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'
@@ -20,7 +20,7 @@ export default function SessionGuard() {
     if (phase === 'warning') {
       toast({
         title: 'Session Expiring Soon',
-        description: 'You will be signed out in 5 minutes because nothing has happened here.',
+        description: `You'll be signed out in ${INACTIVITY_WARNING_MS / 60_000} minutes because you've been inactive.`,
         tone: 'warning',
       })
     }
@@ -58,7 +58,7 @@ export default function SessionGuard() {
       }
     >
       <p>
-        Your session ends in <Countdown to={endsAt} />. What you have typed and not saved would be lost.
+        You'll be signed out in <Countdown to={endsAt} />. Anything you haven't saved will be lost.
       </p>
     </Modal>
   )
@@ -74,7 +74,7 @@ async function end(): Promise<void> {
   })
   toast({
     title: 'Session Expired',
-    description: `You were away for ${INACTIVITY_TIMEOUT_MS / 60_000} minutes. Please sign in again.`,
+    description: `You were inactive for ${INACTIVITY_TIMEOUT_MS / 60_000} minutes. Please sign in again.`,
     tone: 'warning',
   })
   await expireSession()

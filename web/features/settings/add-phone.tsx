@@ -68,12 +68,12 @@ function NumberStep({
   }, onBegun)
   return (
     <>
-      <p>When you sign in, we text a code to this number.</p>
+      <p>When you sign in, we'll text a code to this number.</p>
       <div className="mt-5 text-foreground">
         <ActForm problem={problem} fields={['phone']} onSubmit={run}>
           <Field
             label="Phone number"
-            hint="With its country, such as +44 7700 900123."
+            hint="Include the country code, such as +1 207 555 0101."
             error={errorAt(problem, 'phone')}
           >
             <Input

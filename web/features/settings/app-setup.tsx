@@ -46,7 +46,7 @@ export function AppSetup({
   }
   return (
     <Modal open onClose={handleCancel} title="Add an authenticator app">
-      <p>Scan this picture with your app, such as the one of your password manager. Then type the code it shows.</p>
+      <p>Scan this QR code with your authenticator app or password manager. Then enter the code it shows.</p>
       <img
         src={qrCode}
         alt="QR code with the key for your app"
@@ -59,7 +59,7 @@ export function AppSetup({
         <a href={uri} className={textLinkClass}>
           Open your app
         </a>
-        , or type this key into it:
+        , or enter this key in it:
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3 text-foreground">
         <code className="font-mono text-sm bg-muted rounded-sm px-2.5 py-1.5 break-words min-w-0">

@@ -47,7 +47,9 @@ export default function ConsentPrompt({ onLater }: { onLater: () => void }) {
         </>
       }
     >
-      <p>Please read them and agree to go on. Until then you can look around, but not order or change anything.</p>
+      <p>
+        Please read them and agree to continue. Until then, you can look around, but you can't order or change anything.
+      </p>
       <ul className="mt-3 list-disc pl-5 text-foreground">
         {due.map(({ document, version }) => (
           <li key={document}>
@@ -61,13 +63,13 @@ export default function ConsentPrompt({ onLater }: { onLater: () => void }) {
               {DOCUMENTS[document].name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            , in force since <Moment at={dayOf(version)} />
+            , effective <Moment at={dayOf(version)} />
           </li>
         ))}
       </ul>
       <div className="has-[p]:mt-4">
         <FormProblem>
-          {agree.problem?.words ?? (consents.error && 'We could not load them. Please try again.')}
+          {agree.problem?.words ?? (consents.error && "We couldn't load them. Please try again.")}
         </FormProblem>
       </div>
     </Modal>

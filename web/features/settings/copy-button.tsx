@@ -28,7 +28,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       </Button>
       <span role="status" className={state === 'refused' ? 'text-sm text-destructive-ink self-center' : 'sr-only'}>
         {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'Your browser did not allow it. Select the text instead.'}
+        {state === 'refused' && 'Your browser blocked copying. Select the text instead.'}
       </span>
     </>
   )

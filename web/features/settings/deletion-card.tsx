@@ -20,15 +20,15 @@ export function DeletionCard() {
       title="Delete your account"
       note={
         <>
-          Your account and profiles go, and a shop of yours closes. Reviews, and the receipts the law has us keep, stay
-          without your name. You have {DELETION_GRACE_DAYS} days to change your mind. The{' '}
-          <OwnLink href="/privacy-policy">privacy policy</OwnLink> says what is kept how long.
+          This deletes your account and profiles, and closes your shop if you have one. Reviews, and receipts the law
+          requires us to keep, stay without your name. You have {DELETION_GRACE_DAYS} days to change your mind. See the{' '}
+          <OwnLink href="/privacy-policy">privacy policy</OwnLink> for how long we keep things.
         </>
       }
     >
       {deleteAfter ? (
         <p>
-          This is planned for <Moment at={deleteAfter} />. Until then you can keep your account, above.
+          This is scheduled for <Moment at={deleteAfter} />. You can still cancel it above.
         </p>
       ) : (
         <Loaded query={blockers} what="what is still open" shape="h-touch">

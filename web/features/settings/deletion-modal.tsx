@@ -41,8 +41,8 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={handleClose} title="Delete your account?">
       <p>
-        You are signed out everywhere else at once. On <Moment at={goneAt} /> the account is deleted for good. Until
-        then you can sign in and keep it.
+        You'll be signed out everywhere else right away. On <Moment at={goneAt} /> we'll delete your account for good.
+        Until then, you can sign in and keep it.
       </p>
       <div className="has-[p]:mt-4">
         <FormProblem>{request.problem?.words}</FormProblem>

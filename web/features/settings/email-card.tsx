@@ -9,7 +9,7 @@ import { useSettings } from './queries'
 export function EmailCard() {
   const settings = useSettings()
   return (
-    <Card title="Email" note="Where receipts, codes and warnings go.">
+    <Card title="Email" note="Where we send receipts, codes and security alerts.">
       <Loaded query={settings} what="your email" shape="h-touch">
         {(data) => <Email settings={data} />}
       </Loaded>
@@ -23,14 +23,14 @@ function Email({ settings }: { settings: AccountSettings }) {
     <>
       <p className="font-medium">{email || 'No email yet'}</p>
       {isSso && (
-        <p className="text-sm text-muted-foreground">Your company manages this, so it cannot be changed here.</p>
+        <p className="text-sm text-muted-foreground">Your company manages this, so you can't change it here.</p>
       )}
     </>
   )
   if (isSso) return value
   return (
     <>
-      <Changeable value={value} action={newEmail ? 'Use another address' : email ? 'Change email' : 'Add email'}>
+      <Changeable value={value} action={newEmail ? 'Use a different email' : email ? 'Change email' : 'Add email'}>
         {(close) => <EmailForm current={email} onClose={close} />}
       </Changeable>
       {newEmail && <EmailPending key={newEmail} settings={settings} newEmail={newEmail} />}

@@ -32,8 +32,8 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
         label="New email"
         hint={
           current
-            ? `For your safety both addresses have to agree: we send a code to the new one and to ${current}.`
-            : 'We send a code there, to see that it is yours.'
+            ? `To keep your account safe, you'll confirm this change twice: we'll send one code to the new address and one to ${current}.`
+            : "We'll send a code there to make sure it's yours."
         }
         error={errorAt(problem, 'email')}
       >
@@ -55,7 +55,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
 /** What is no address at all is said so by the service. @throws Mistyped */
 function newAddress(text: string, current: string): string {
   const address = text.trim()
-  if (!address) throw new Mistyped('email', 'Enter the new address.')
-  if (address.toLowerCase() === current) throw new Mistyped('email', 'This is your address already.')
+  if (!address) throw new Mistyped('email', 'Enter the new email.')
+  if (address.toLowerCase() === current) throw new Mistyped('email', 'This is already your email.')
   return address
 }

@@ -35,8 +35,8 @@ export function EmailPending({
       </p>
       <p className="mt-1 text-sm text-muted-foreground">
         {email
-          ? 'Both addresses were sent a code. Type them here in any order, or press the button in each mail. Until then nothing changes.'
-          : 'We sent a code there. Type it here, or press the button in the email.'}
+          ? 'We sent a code to each address. Enter them here in any order, or use the button in each email. Nothing changes until you confirm both.'
+          : 'We sent a code there. Enter it here, or use the button in the email.'}
       </p>
       <div className="mt-4 flex flex-col gap-5">
         <Side
@@ -46,7 +46,7 @@ export function EmailPending({
           isLast={!email || confirmed === 'current'}
         />
         {email && (
-          <Side address={email} label="present" confirmed={confirmed === 'current'} isLast={confirmed === 'new'} />
+          <Side address={email} label="current" confirmed={confirmed === 'current'} isLast={confirmed === 'new'} />
         )}
       </div>
       <div className="mt-3">
@@ -63,7 +63,7 @@ function Side({
   isLast,
 }: {
   address: string
-  label: 'new' | 'present'
+  label: 'new' | 'current'
   confirmed: boolean
   /** Its code changes the address. */
   isLast: boolean
@@ -74,14 +74,14 @@ function Side({
     (given: string) => confirmChange({ email: address, type: 'email_change' }, wholeCode(given)),
     async () => {
       await renew()
-      if (isLast) toast({ title: 'Your email is changed' })
+      if (isLast) toast({ title: 'Email changed' })
     },
   )
   if (confirmed) {
     return (
       <p className="inline-flex items-center gap-2 text-success-ink font-semibold" role="status">
         <Icon as={Check} size="sm" />
-        Your {label} address has agreed
+        Your {label} address is confirmed
       </p>
     )
   }

@@ -8,7 +8,7 @@ test.each([
   ['sign_in_failed', 'A sign-in failed'],
   ['password_changed', 'Your password was changed'],
   ['recovery_code_used', 'A recovery code was used'],
-  ['deletion_requested', 'You asked for your account to be deleted'],
+  ['deletion_requested', 'You asked us to delete your account'],
 ])('%s reads "%s"', (eventType, sentence) => {
   expect(words(eventType)).toBe(sentence)
 })

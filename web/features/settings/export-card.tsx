@@ -14,10 +14,10 @@ export function ExportCard() {
     <Card
       id="your-data"
       title="Your data"
-      note="Everything we hold about you as a ZIP archive: your account, profiles, orders, reviews, devices and security log. Up to five copies an hour."
+      note="Download a ZIP file of everything we have about you: your account, profiles, orders, reviews, devices and security log. You can do this up to five times an hour."
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="outline" busy={take.busy} busyLabel="Gathering your data" onClick={() => take.run()}>
+        <Button variant="outline" busy={take.busy} busyLabel="Preparing your data" onClick={() => take.run()}>
           <Icon as={Download} />
           Download my data
         </Button>

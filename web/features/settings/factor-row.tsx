@@ -42,8 +42,8 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
         onClose={() => setAsking(false)}
       >
         {isLast
-          ? 'This is your last second step. Your password alone will sign you in, and your recovery codes stop working.'
-          : 'Its codes will no longer sign you in. Your other second steps stay.'}
+          ? 'This is your only second step. Without it, your password alone signs you in, and your recovery codes stop working.'
+          : "Its codes won't work anymore. Your other second steps stay on."}
       </Confirm>
     </div>
   )

@@ -15,7 +15,7 @@ import { useAct } from './use-act'
 export function IdentitiesCard({ isSso }: { isSso: boolean }) {
   const identities = useIdentities()
   return (
-    <Card title="Connected accounts" note="Every way to sign in to this account.">
+    <Card title="Connected accounts" note="The ways you can sign in to this account.">
       <Loaded query={identities} what="your connected accounts" shape="h-[4rem]">
         {(list) => (
           <>
@@ -60,8 +60,8 @@ function Identity({ identity, isOnly, isSso }: { identity: UserIdentity; isOnly:
         {isOnly && (
           <p id={reasonId} className="text-sm text-muted-foreground">
             {isSso
-              ? 'Your company signs you in. It cannot be removed here.'
-              : 'This is your only way in. Connect another one first to be able to remove it.'}
+              ? "You sign in through your company, so you can't remove this here."
+              : 'This is your only way to sign in. Connect another one before you remove it.'}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ export function identityName(provider: string, labels: readonly { name: string; 
 
 /** What taking a way in away means. */
 export function unlinkWords(provider: string): string {
-  if (provider === 'email') return 'This address and its password will no longer sign you in.'
-  if (provider === 'phone') return 'This number is forgotten, and codes sent to it will no longer sign you in.'
-  return 'It will no longer sign you in here. Your account there stays as it is.'
+  if (provider === 'email') return "You won't be able to sign in with this email and password anymore."
+  if (provider === 'phone') return "We'll remove this number, and you won't be able to sign in with it anymore."
+  return "You won't be able to sign in with it here anymore. Your account there stays the same."
 }

@@ -32,7 +32,7 @@ export function Loaded<Data>({
     <Banner
       tone="destructive"
       role="alert"
-      title={`We could not load ${what}`}
+      title={`We couldn't load ${what}`}
       actions={
         <Button variant="outline" size="sm" className="text-foreground" onClick={() => void refetch()}>
           Retry

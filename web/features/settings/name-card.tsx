@@ -20,7 +20,7 @@ type Name = Pick<AccountSettings, 'firstName' | 'lastName'>
 export function NameCard() {
   const settings = useSettings()
   return (
-    <Card title="Name" note="How shops, sitters and neighbors see you.">
+    <Card title="Name" note="The name on your account and profiles.">
       <Loaded query={settings} what="your name" shape="h-[8.5rem]">
         {(data) => (data.isSso ? <CompanyName settings={data} /> : <NameForm settings={data} />)}
       </Loaded>
@@ -32,7 +32,7 @@ function CompanyName({ settings: { firstName, lastName } }: { settings: AccountS
   return (
     <>
       <p className="font-medium">{`${firstName} ${lastName}`.trim() || 'No name yet'}</p>
-      <p className="text-sm text-muted-foreground">Your company manages this, so it cannot be changed here.</p>
+      <p className="text-sm text-muted-foreground">Your company manages this, so you can't change it here.</p>
     </>
   )
 }

@@ -10,7 +10,7 @@ export function PasswordCard() {
   const settings = useSettings()
   return (
     <Card title="Password" note={!settings.data?.isSso && 'Changing it signs you out on your other devices.'}>
-      <Loaded query={settings} what="what we know of your password" shape="h-touch">
+      <Loaded query={settings} what="your password settings" shape="h-touch">
         {(data) => <Password settings={data} />}
       </Loaded>
     </Card>
@@ -19,7 +19,7 @@ export function PasswordCard() {
 
 function Password({ settings }: { settings: AccountSettings }) {
   const { hasPassword, passwordChangedAt, isSso } = settings
-  if (isSso) return <p>Your company signs you in. There is no password here.</p>
+  if (isSso) return <p>You sign in through your company, so there's no password here.</p>
   return (
     <Changeable
       action={hasPassword ? 'Change password' : 'Set a password'}
@@ -31,11 +31,11 @@ function Password({ settings }: { settings: AccountSettings }) {
                 Last changed on <Moment at={passwordChangedAt} />
               </>
             ) : (
-              'Unchanged since you joined'
+              'Not changed since you joined'
             )}
           </p>
         ) : (
-          <p>You sign in without one.</p>
+          <p>You sign in without a password.</p>
         )
       }
     >

@@ -33,7 +33,7 @@ export function PasswordForm({
     },
     async () => {
       await renew()
-      toast({ title: 'Your password is changed', description: 'Other devices were signed out.' })
+      toast({ title: 'Password changed', description: 'We signed out your other devices.' })
       onClose('saved')
     },
   )
@@ -71,12 +71,12 @@ export function PasswordForm({
 
 class CurrentMissing extends Mistyped {
   constructor() {
-    super('password', 'Enter the password you have now.')
+    super('password', 'Enter your current password.')
   }
 }
 
 /** What is wrong with the present password, if it is that one. */
 function currentWords(error: unknown): string | undefined {
   if (error instanceof CurrentMissing) return error.message
-  return codeOf(error) === 'invalid_credentials' ? 'That is not your current password.' : undefined
+  return codeOf(error) === 'invalid_credentials' ? "That's not your current password." : undefined
 }

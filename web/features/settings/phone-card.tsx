@@ -15,7 +15,7 @@ export function PhoneCard() {
   const { phone, isSso } = settings.data ?? {}
   if (!phone && (isSso || !canText)) return null
   return (
-    <Card title="Phone" note="A second way to reach you, and to sign in.">
+    <Card title="Phone" note="Another way to sign in.">
       <Loaded query={settings} what="your number" shape="h-touch">
         {(data) => <Phone settings={data} canText={canText} />}
       </Loaded>
@@ -28,7 +28,7 @@ function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: Ac
   if (isSso || !canText) return value
   return (
     <>
-      <Changeable value={value} action={newPhone ? 'Use another number' : phone ? 'Change number' : 'Add a number'}>
+      <Changeable value={value} action={newPhone ? 'Use a different number' : phone ? 'Change number' : 'Add a number'}>
         {(close) => <PhoneForm current={phone} onClose={close} />}
       </Changeable>
       {newPhone && <PhonePending key={newPhone} newPhone={newPhone} />}

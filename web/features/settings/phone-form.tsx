@@ -17,12 +17,12 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
   const { run, busy, problem } = useAct(
     async () => {
       const number = readNumber(phone)
-      if (number === `+${current}`) throw new Mistyped('phone', 'This is your number already.')
+      if (number === `+${current}`) throw new Mistyped('phone', 'This is already your number.')
       await fromAuth((auth) => auth.updateUser({ phone: number }))
     },
     async () => {
       await renew()
-      toast({ title: 'Code sent', description: 'Look at your phone.' })
+      toast({ title: 'Code sent', description: 'Check your phone.' })
       onClose()
     },
   )
@@ -30,7 +30,7 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
     <ActForm problem={problem} fields={['phone']} onSubmit={run}>
       <Field
         label="New number"
-        hint="With its country, such as +44 7700 900123. We text a code there."
+        hint="Include the country code, such as +1 207 555 0101. We'll text a code there."
         error={errorAt(problem, 'phone')}
       >
         <Input

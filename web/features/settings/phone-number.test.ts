@@ -10,5 +10,5 @@ test.each([
 })
 
 test.each(['', '07700 900123', '+44', 'call me', '+0 123 456 789'])('%j has no country or is no number', (typed) => {
-  expect(() => readNumber(typed)).toThrow('Enter a number with its country')
+  expect(() => readNumber(typed)).toThrow('Enter a number with its country code')
 })

@@ -8,7 +8,7 @@ import { Mistyped } from './problem'
 export function readNumber(text: string): string {
   const number = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
   if (!/^\+[1-9]\d{6,14}$/.test(number)) {
-    throw new Mistyped('phone', 'Enter a number with its country, such as +44 7700 900123.')
+    throw new Mistyped('phone', 'Enter a number with its country code, such as +1 207 555 0101.')
   }
   return number
 }

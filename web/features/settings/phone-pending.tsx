@@ -19,7 +19,7 @@ export function PhonePending({ newPhone }: { newPhone: string }) {
     (given: string) => confirmChange({ phone, type: 'phone_change' }, wholeCode(given)),
     async () => {
       await renew()
-      toast({ title: 'Your number is changed' })
+      toast({ title: 'Phone number changed' })
     },
   )
   return (
@@ -28,7 +28,7 @@ export function PhonePending({ newPhone }: { newPhone: string }) {
         Waiting for <span className="nums">{phone}</span>
       </p>
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
-        We texted a code there. Until it comes back nothing changes.
+        We texted a code there. Nothing changes until you enter it.
       </p>
       <ActForm problem={problem} fields={['code']} onSubmit={() => run(code)}>
         <CodeField

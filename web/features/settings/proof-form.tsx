@@ -32,7 +32,7 @@ function PasswordProof({ proof, onDone, onCancel }: Props<'password'>) {
     if (!password) throw new Mistyped('password', 'Enter your password.')
     await askAuth('/reauthenticate', { password })
   }, onDone)
-  const wrong = codeOf(error) === 'invalid_credentials' && 'That is not your password.'
+  const wrong = codeOf(error) === 'invalid_credentials' && "That's not your password."
   return (
     <ActForm problem={problem} fields={['password']} onSubmit={run}>
       <PasswordField
@@ -60,11 +60,11 @@ function SentProof({ proof, onDone, onCancel }: Props<'mail' | 'text'>) {
   const isMail = proof.kind === 'mail'
   const send = () => (isMail ? fromAuth((auth) => auth.reauthenticate()) : challenge(proof.factorId))
   const first = useAct(send, () => setSent(true))
-  const where = isMail ? `to ${proof.address}` : 'to the phone of your second step'
+  const where = isMail ? `to ${proof.address}` : 'to the phone you use as a second step'
   if (!sent) {
     return (
       <div>
-        <p>We send a code {where}.</p>
+        <p>We'll send a code {where}.</p>
         <div className="has-[p]:mt-4">
           <FormProblem>{first.problem?.words}</FormProblem>
         </div>

@@ -15,13 +15,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       open
       locked
       onClose={onKept}
-      title="Keep these recovery codes"
-      actions={<Button onClick={onKept}>I have kept them</Button>}
+      title="Save these recovery codes"
+      actions={<Button onClick={onKept}>I've saved them</Button>}
     >
-      <p>
-        When your phone is gone, each of these signs you in once. We show them only now: put them where you will find
-        them, and nobody else.
-      </p>
+      <p>If you lose your phone, each of these codes works once. We only show them now, so keep them somewhere safe.</p>
       <ul
         aria-label="Recovery codes"
         className="mt-4 rounded-control bg-muted text-foreground p-4 grid grid-cols-1 sm:grid-cols-2 gap-x-6 gap-y-1.5 font-mono nums hc:border-2"
@@ -53,5 +50,5 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 }
 
 function sheetOf(codes: readonly string[]): string {
-  return `Recovery codes for ${new URL(siteOrigin()).host}\nEach one works once, in place of a second step you have lost.\n\n${codes.join('\n')}\n`
+  return `Recovery codes for ${new URL(siteOrigin()).host}\nEach code works once if you can't use your second step.\n\n${codes.join('\n')}\n`
 }

@@ -25,7 +25,7 @@ export function RecoveryRow({
         <div className="min-w-0">
           <p className="font-medium">Recovery codes</p>
           <p className="text-sm text-muted-foreground">
-            {codesLeftWords(left)} Each one stands in once for a second step you have lost.
+            {codesLeftWords(left)} Each one works once if you can't use your second step.
           </p>
         </div>
         <Button variant="outline" size="sm" busy={make.busy} onClick={() => (left ? setAsking(true) : make.run())}>
@@ -44,7 +44,7 @@ export function RecoveryRow({
         onConfirm={handleMake}
         onClose={() => setAsking(false)}
       >
-        You get ten new ones. The codes you have kept until now stop working at once.
+        You'll get 10 new codes, and your old ones will stop working right away.
       </Confirm>
     </div>
   )

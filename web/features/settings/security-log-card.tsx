@@ -19,7 +19,7 @@ export function SecurityLogCard() {
     staleTime: 0,
   })
   return (
-    <Card title="Security log" note="What happened with your account, newest first.">
+    <Card title="Security log" note="Recent activity on your account, newest first.">
       <Loaded query={log} what="your security log" shape="h-[20rem]">
         {({ pages }) => (
           <>
@@ -33,7 +33,7 @@ export function SecurityLogCard() {
 }
 
 function Events({ events }: { events: readonly OwnSecurityEvent[] }) {
-  if (events.length === 0) return <p className="text-muted-foreground">Nothing has happened yet.</p>
+  if (events.length === 0) return <p className="text-muted-foreground">No activity yet.</p>
   return (
     <Table
       caption="Security log"

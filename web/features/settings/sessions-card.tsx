@@ -20,10 +20,7 @@ export function SessionsCard() {
     },
   )
   return (
-    <Card
-      title="Where you are signed in"
-      note="Something you do not know? Sign it out, then change your password. It takes a few seconds at most."
-    >
+    <Card title="Where you are signed in" note="Don't recognize a device? Sign it out, then change your password.">
       <Loaded query={sessions} what="your devices" shape="h-[5rem]">
         {({ items }) => (
           <>

@@ -35,7 +35,7 @@ export function TwoStepCard() {
   return (
     <Card
       title="Two-step sign-in"
-      note="A code from your phone as well as your password: a stolen password alone opens nothing."
+      note="Sign in with a code as well as your password, so a stolen password isn't enough."
       aside={
         isOn && (
           <Badge tone="success" icon={ShieldCheck}>

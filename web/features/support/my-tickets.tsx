@@ -29,7 +29,7 @@ function Listed() {
         <Banner
           tone="destructive"
           role="alert"
-          title="We could not load your messages"
+          title="We couldn't load your messages"
           actions={
             <Button variant="outline" size="sm" onClick={() => void mine.refetch()}>
               Retry

@@ -46,9 +46,7 @@ export function TicketPage({ id }: { id: string }) {
           tone="destructive"
           role="alert"
           title={
-            isRefusal(ticket.error, 'NOT_FOUND')
-              ? 'There is no such message of yours'
-              : 'We could not load your message'
+            isRefusal(ticket.error, 'NOT_FOUND') ? 'There is no such message of yours' : "We couldn't load your message"
           }
           actions={
             <Button variant="outline" size="sm" onClick={() => void ticket.refetch()}>

@@ -6,7 +6,7 @@ import { privateHead } from '#web/lib/private-head'
 export const Route = createFileRoute('/settings/notifications')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Notifications', 'What we tell you, and on which devices.'),
+  head: () => privateHead('Notifications', 'Choose what we notify you about, and on which devices.'),
   component: NotificationsPage,
   pendingComponent: SettingsSkeleton,
 })

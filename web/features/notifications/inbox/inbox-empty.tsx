@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
@@ -29,7 +30,7 @@ export function InboxEmpty({ search: { only, kind } }: { search: InboxSearch }) 
 }
 
 function wordsOf({ only, kind }: InboxSearch): string {
-  if (only) return 'You have read everything here.'
-  if (kind) return 'Nothing of this kind in the last six months.'
-  return 'When an order moves, an invoice comes or somebody writes back, you will read it here.'
+  if (only) return "You've read everything here."
+  if (kind) return `Nothing of this type in the last ${NOTIFICATION_DAYS} days.`
+  return 'Order updates, invoices and replies from support will show up here.'
 }

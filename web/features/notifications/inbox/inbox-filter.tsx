@@ -13,7 +13,7 @@ export function InboxFilter({ search: { only, kind }, beside }: { search: InboxS
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <nav aria-label="Which notifications">
+        <nav aria-label="Filter by status">
           <ul className="flex gap-2">
             <Chip search={kind ? { kind } : {}} on={!only}>
               All
@@ -28,10 +28,10 @@ export function InboxFilter({ search: { only, kind }, beside }: { search: InboxS
         </nav>
         {beside}
       </div>
-      <nav aria-label="Which kind" className="mt-2">
+      <nav aria-label="Filter by type" className="mt-2">
         <ul className="scroll-row bleed-x gap-2 md:flex-wrap">
           <Chip search={{ ...read }} on={!kind}>
-            Every kind
+            All types
           </Chip>
           {NOTIFICATION_KINDS.map((one) => (
             <Chip key={one} search={{ ...read, kind: one }} on={one === kind}>

@@ -23,7 +23,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Your notifications" next="/notifications" ended={ended}>
-          Sign in to read what we told you.
+          Sign in to see your notifications.
         </SignInPrompt>
       </div>
     )

@@ -87,7 +87,7 @@ function Why({ kind }: Pick<Notification, 'kind'>) {
       <p className="pb-1 max-w-[52ch] text-foreground">
         {label}: {hint}{' '}
         <Link to="/settings/notifications" data-plain="" className="font-semibold text-primary-ink hover:underline">
-          {canDisable ? 'Choose what is also pushed to your devices' : 'See where it is pushed to'}
+          {canDisable ? 'Choose what goes to your devices' : 'See which devices get it'}
         </Link>
       </p>
     </details>

@@ -7,5 +7,5 @@ export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideI
   money: { label: 'Money', icon: ReceiptText, tile: 'bg-tile-sage' },
   profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
   support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
-  security: { label: 'Safety', icon: ShieldCheck, tile: 'bg-tile-heather' },
+  security: { label: 'Security', icon: ShieldCheck, tile: 'bg-tile-heather' },
 }

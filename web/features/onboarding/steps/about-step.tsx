@@ -22,12 +22,12 @@ export function AboutStep({ profile, way }: StepProps) {
     <StepForm
       profile={profile}
       way={way}
-      title="In your own words"
-      note="This is what people read before they write to you."
+      title="About you"
+      note="This is what people read before they contact you."
       check={check}
       save={() => client.profiles.save({ id: profile.id, change: { tagline, about, phone: phone.trim() || null } })}
     >
-      <Field label="In one line" hint="Stands under the name, in lists too." optional>
+      <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>
         <Input name="tagline" maxLength={160} value={tagline} onChange={({ target }) => setTagline(target.value)} />
       </Field>
       <Field label={isOrganisation(profile.userType) ? 'About us' : 'About me'}>
@@ -39,7 +39,7 @@ export function AboutStep({ profile, way }: StepProps) {
           onChange={({ target }) => setAbout(target.value)}
         />
       </Field>
-      <Field label="Phone" hint="It shows only once you say so in the settings." error={error} optional>
+      <Field label="Phone" hint="Private unless you choose to show it in settings." error={error} optional>
         <Input
           type="tel"
           name="tel"

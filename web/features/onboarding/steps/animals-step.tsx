@@ -13,7 +13,7 @@ export function AnimalsStep({ profile, way }: StepProps) {
       profile={profile}
       way={way}
       title="Who lives with you?"
-      note="What you see first fits the animals you choose."
+      note="Your profile shows the animals you choose."
       save={() => client.profiles.save({ id: profile.id, change: { animals } })}
     >
       <ChoiceCards

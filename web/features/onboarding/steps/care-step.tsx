@@ -37,8 +37,8 @@ export function CareStep({ profile, way }: StepProps) {
     <StepForm
       profile={profile}
       way={way}
-      title="When are you there for them?"
-      note="Finer hours and holidays have their place in the settings."
+      title="When are you open?"
+      note="You can set detailed hours and time off later in settings."
       check={check}
       save={save}
     >
@@ -55,13 +55,13 @@ export function CareStep({ profile, way }: StepProps) {
           ))}
           <ChoiceCard
             name="hours"
-            title={profile.hours.length > 0 ? 'As they are now' : 'I will enter them later'}
+            title={profile.hours.length > 0 ? 'Keep current hours' : "I'll add them later"}
             checked={quick === 'later'}
             onChange={() => setQuick('later')}
           />
         </div>
       </Fieldset>
-      <Field label="Phone" hint="The number people call when it matters. Your page shows it." error={error}>
+      <Field label="Phone" hint="Your page shows this number so people can call you." error={error}>
         <Input
           type="tel"
           name="tel"
@@ -82,7 +82,7 @@ export function CareStep({ profile, way }: StepProps) {
         />
       </Field>
       <Checkbox checked={emergency} onChange={({ target }) => setEmergency(target.checked)}>
-        Taking emergencies now. It shows for {EMERGENCY_HOURS} hours, and you can renew it on your dashboard.
+        Taking emergencies now. Your page shows this for {EMERGENCY_HOURS} hours. You can renew it on your dashboard.
       </Checkbox>
     </StepForm>
   )

@@ -12,7 +12,7 @@ export function InterestsStep({ profile, way }: StepProps) {
       profile={profile}
       way={way}
       title="What are you here for?"
-      note="As many as you like."
+      note="Choose as many as you like."
       save={() => client.profiles.save({ id: profile.id, change: { interests } })}
     >
       <ChoiceCards legend="Interests" hideLegend table={INTERESTS} chosen={interests} onChange={setInterests} />

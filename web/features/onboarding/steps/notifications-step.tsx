@@ -7,11 +7,11 @@ import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
 const WORDS: Record<PushState, string> = {
-  unsupported: 'This browser cannot show notifications. On an iPhone, put Pawstead on the home screen first.',
-  undecided: 'You choose in the settings what you are told, and can turn it off at any time.',
-  off: 'You choose in the settings what you are told, and can turn it off at any time.',
-  denied: 'Your browser does not allow notifications of Pawstead. You can change that beside the address of this page.',
-  on: 'Notifications are turned on on this device.',
+  unsupported: "This browser doesn't support notifications. On an iPhone, add Pawstead to your home screen first.",
+  undecided: 'You can choose what you hear about in settings, and turn notifications off anytime.',
+  off: 'You can choose what you hear about in settings, and turn notifications off anytime.',
+  denied: 'Notifications from Pawstead are blocked. You can allow them in your browser or device settings.',
+  on: 'Notifications are on for this device.',
 }
 
 export function NotificationsStep(props: StepProps) {
@@ -19,8 +19,8 @@ export function NotificationsStep(props: StepProps) {
   return (
     <StepForm
       {...props}
-      title="Hear about your orders and answers?"
-      note="We tell you what becomes of an order and when somebody writes back. Nothing else."
+      title="Get updates on your orders and messages?"
+      note="We'll let you know about orders, invoices, your profile, replies from support and account security. No ads."
       save={async () => {
         rememberAsked(new Date()) // the card would ask the same once more
         return null

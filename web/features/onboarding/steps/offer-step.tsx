@@ -21,10 +21,10 @@ export function OfferStep({ profile, way }: StepProps) {
       profile={profile}
       way={way}
       title={organisation ? 'Tell people who you are' : 'What do you offer?'}
-      note="You can change all of it later."
+      note="You can change all of this later."
       save={() => client.profiles.save({ id, change: { businessName: businessName.trim() || null, kinds, animals } })}
     >
-      <Field label={organisation ? 'Name of the organization' : 'Name you work under'} optional={!organisation}>
+      <Field label={organisation ? 'Organization name' : 'Business name'} optional={!organisation}>
         <Input
           name="organization"
           autoComplete="organization"

@@ -15,7 +15,7 @@ import { homeCountry } from '../home-country'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
-const MISSING = 'Enter the city or town.'
+const MISSING = 'Enter your city or town.'
 
 export function PlaceStep({ profile, way }: StepProps) {
   const locale = useLocale()
@@ -38,11 +38,11 @@ export function PlaceStep({ profile, way }: StepProps) {
     <StepForm
       profile={profile}
       way={way}
-      title={profile.userType === 'pet-parent' ? 'Where is home?' : 'Where do people find you?'}
+      title={profile.userType === 'pet-parent' ? 'Where is home?' : 'Where can people find you?'}
       note={
         profile.userType === 'pet-parent'
-          ? 'Others only ever see the name of the place, never an address.'
-          : 'It shows as an approximate area. You can add the address in settings.'
+          ? 'Others only see your city or town, never an address.'
+          : 'Your page shows an approximate area. You can add your address in settings.'
       }
       check={check}
       save={save}
@@ -101,7 +101,8 @@ function FromDevice({ known, onFind }: { known: boolean; onFind: (point: { lat: 
         Use my location
       </Button>
       <p role="status" className="mt-1.5 text-sm text-muted-foreground">
-        {problem || (known ? 'Your place is on the map.' : 'So that what is near comes first.')}
+        {problem ||
+          (known ? 'Location added.' : 'Optional. Your exact location stays private unless you choose to show it.')}
       </p>
     </div>
   )

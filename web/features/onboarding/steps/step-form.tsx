@@ -58,7 +58,7 @@ export function StepForm({
         <p className="text-sm font-semibold text-muted-foreground mb-2">
           Step {number} of {count}
         </p>
-        <ProgressBar value={number} max={count} label="How far you are" />
+        <ProgressBar value={number} max={count} label="Setup progress" />
         <h2
           id={titleId}
           ref={heading}

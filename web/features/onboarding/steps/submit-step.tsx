@@ -21,9 +21,9 @@ export function SubmitStep({ profile, way }: StepProps) {
       title={ready ? 'Ready to be listed' : canSend ? 'Almost there' : LISTING_WORDS[approval].title}
       note={
         ready
-          ? 'Somebody of us looks at every new page before people can find it. We will write to you.'
+          ? "We review every new page before we list it. We'll email you when we're done."
           : canSend
-            ? 'Your page can be listed once these are filled in. What you entered is kept.'
+            ? "Once you fill these in, you can submit your page. We've saved what you entered."
             : LISTING_WORDS[approval].text
       }
       continueLabel={ready ? 'Submit for review' : 'Finish'}
@@ -46,7 +46,7 @@ export function SubmitStep({ profile, way }: StepProps) {
         {ready && (
           <li className="flex items-start gap-3">
             <Icon as={CircleCheck} size="sm" className="mt-1 text-success-ink" />
-            Everything that is needed is there
+            Everything required is filled in
           </li>
         )}
       </ul>

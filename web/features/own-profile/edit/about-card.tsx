@@ -27,7 +27,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
     >
       {({ about, kinds, animals, interests, languages, registration }, set) => (
         <>
-          <Field label="In your own words" hint="Plain text. An empty line begins a new paragraph.">
+          <Field label="About you" hint="Plain text. Leave a blank line to start a new paragraph.">
             <Textarea
               name="about"
               rows={7}
@@ -40,7 +40,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
             <Part id="kinds">
               <Choices
                 legend="What you offer"
-                hint="People filter by it."
+                hint="People can filter by this."
                 table={KINDS[type]}
                 chosen={kinds}
                 onChange={(next) => set({ kinds: next })}
@@ -58,7 +58,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
           {type === 'pet-parent' && (
             <Part id="interests">
               <Choices
-                legend="What you are here for"
+                legend="What you're here for"
                 table={INTERESTS}
                 chosen={interests}
                 onChange={(next) => set({ interests: next })}
@@ -71,8 +71,8 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
           {isOrganisation(type) && (
             <Part id="registration">
               <Field
-                label={type === 'animal-rescue' ? 'Charity number' : 'Registration number'}
-                hint="Shown on your page, so that people can look it up."
+                label={type === 'animal-rescue' ? 'Nonprofit registration number' : 'Registration number'}
+                hint="Shown on your page so people can look it up."
                 optional
               >
                 <Input

@@ -27,19 +27,19 @@ export function CloseCard({ profile }: { profile: OwnProfile }) {
       title={isActive ? 'Close this profile' : 'This profile is closed'}
       note={
         isActive
-          ? `Your ${PROFILE_TYPE_NAMES[userType].toLowerCase()} page and dashboard go away. Nothing is deleted, and you can open it again here.`
-          : 'Nobody sees its page. Open it again, and everything is as it was.'
+          ? `Your ${PROFILE_TYPE_NAMES[userType].toLowerCase()} page and dashboard will be hidden. Nothing is deleted, and you can reopen it here anytime.`
+          : 'No one can see its page. Reopen it, and everything will be as you left it.'
       }
     >
       {change.problem && (
         <div className="mb-4">
-          <Banner tone="destructive" role="alert" title="That did not work">
+          <Banner tone="destructive" role="alert" title="That didn't work">
             {change.problem.words}
           </Banner>
         </div>
       )}
       <Button variant={isActive ? 'outline' : 'primary'} busy={change.busy} onClick={() => change.run(!isActive)}>
-        {isActive ? 'Close this profile' : 'Open it again'}
+        {isActive ? 'Close this profile' : 'Reopen this profile'}
       </Button>
     </Card>
   )

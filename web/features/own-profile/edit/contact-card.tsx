@@ -14,11 +14,11 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       profile={profile}
       title="Contact"
       id="contact"
-      note="Your sign-in address is never shown. What you leave empty here does not appear."
+      note="We never show your sign-in email. Anything you leave blank here stays off your page."
       read={({ phone, showPhone, publicEmail, website, links }) => ({ phone, showPhone, publicEmail, website, links })}
       check={({ publicEmail, website, links }) => {
         if (publicEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(publicEmail))
-          return { at: 'publicEmail', words: 'Enter a whole email address.' }
+          return { at: 'publicEmail', words: 'Enter a full email address.' }
         if (website && !isWebAddress(website)) return { at: 'website', words: NO_ADDRESS }
         return links.every(({ label, url }) => label.trim() && isWebAddress(url))
           ? null
@@ -28,7 +28,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       {({ phone, showPhone, publicEmail, website, links }, set, errorOf) => (
         <>
           <Part id="phone">
-            <Field label="Phone" hint="With its country, such as +1 207 555 0101." optional>
+            <Field label="Phone" hint="Include the country code, such as +1 207 555 0101." optional>
               <Input
                 type="tel"
                 name="tel"
@@ -42,7 +42,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           <Checkbox checked={showPhone} onChange={({ target }) => set({ showPhone: target.checked })}>
             Show my phone number on my page
           </Checkbox>
-          <Field label="Email people may write to" error={errorOf('publicEmail')} optional>
+          <Field label="Public email" error={errorOf('publicEmail')} optional>
             <Input
               type="email"
               name="public-email"

@@ -20,15 +20,15 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
       profile={profile}
       title="Hours"
       id="hours"
-      note="Your page says whether you are there at this moment, by the clock of your place."
+      note="Your page shows whether you're open right now, in your time zone."
       read={({ hours, closure, timeZone, takesNew }) => ({ hours, closure, timeZone, takesNew })}
       check={({ hours, closure }) => {
         const overlap = overlapOf(hours)
         if (overlap) return { at: 'hours', words: overlapWords(overlap, nameOf) }
         if (closure && !(closure.from && closure.to))
-          return { at: 'closure', words: 'Choose the first and the last day.' }
+          return { at: 'closure', words: 'Choose a start date and an end date.' }
         return closure && closure.to < closure.from
-          ? { at: 'closure', words: 'The last day of being closed is before the first.' }
+          ? { at: 'closure', words: 'The end date is before the start date.' }
           : null
       }}
     >
@@ -63,7 +63,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
               set({ closure: target.checked ? { from: today(), to: today(), note: '' } : null })
             }
           >
-            Closed for a while
+            Temporarily closed
           </Checkbox>
           {closure && (
             <div className="grid gap-5 sm:grid-cols-2">
@@ -74,7 +74,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
                   onChange={({ target }) => set({ closure: { ...closure, from: target.value } })}
                 />
               </Field>
-              <Field label="Up to and including" error={errorOf('closure')}>
+              <Field label="Through" error={errorOf('closure')}>
                 <Input
                   type="date"
                   min={closure.from}
@@ -82,7 +82,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
                   onChange={({ target }) => set({ closure: { ...closure, to: target.value } })}
                 />
               </Field>
-              <Field label="What to tell people" optional className="sm:col-span-2">
+              <Field label="Note for visitors" optional className="sm:col-span-2">
                 <Input
                   maxLength={200}
                   value={closure.note}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { OpenStretch } from '#contract/hours.rules'
+import { timeWords } from '#web/lib/time-words'
 import { Button } from '#web/ui/button'
 import { FieldError } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
@@ -26,7 +27,8 @@ export function HoursOfDay({
   onChange: (stretches: OpenStretch[]) => void
 }) {
   const errorId = useId()
-  const day = weekdayName(weekday, useLocale())
+  const locale = useLocale()
+  const day = weekdayName(weekday, locale)
   const last = stretches.at(-1)
   const change = (place: number, next: OpenStretch) => onChange(stretches.map((one, i) => (i === place ? next : one)))
   function handleAdd() {
@@ -59,7 +61,7 @@ export function HoursOfDay({
             />
             <IconButton
               icon={Trash2}
-              label={`Remove ${day} from ${toTime(stretch.opens)}`}
+              label={`Remove ${day} hours from ${timeWords(stretch.opens, locale)}`}
               className="-mr-3"
               onClick={() => onChange(stretches.filter((_, i) => i !== place))}
             />
@@ -68,7 +70,7 @@ export function HoursOfDay({
         {stretches.length < MOST && (
           <Button variant="ghost" size="sm" className="max-sm:-ml-3" onClick={handleAdd}>
             <Icon as={Plus} size="sm" />
-            {stretches.length === 0 ? 'Open on this day' : 'Add another stretch'}
+            {stretches.length === 0 ? 'Add hours' : 'Add more hours'}
             <span className="sr-only">, {day}</span>
           </Button>
         )}

@@ -51,6 +51,6 @@ test.each([
 
 test('an overlap is told by its days', () => {
   const name = (weekday: number) => `day ${weekday}`
-  expect(overlapWords([7, 1], name)).toBe('The hours of day 7 and day 1 overlap.')
-  expect(overlapWords([3, 3], name)).toBe('Two stretches of day 3 overlap.')
+  expect(overlapWords([7, 1], name)).toBe('Your hours on day 7 and day 1 overlap.')
+  expect(overlapWords([3, 3], name)).toBe('Two time ranges on day 3 overlap.')
 })

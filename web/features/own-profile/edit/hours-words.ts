@@ -39,6 +39,6 @@ export function overlapOf(hours: readonly OpenStretch[]): [number, number] | nul
 
 export function overlapWords([first, second]: [number, number], name: (weekday: number) => string): string {
   return first === second
-    ? `Two stretches of ${name(first)} overlap.`
-    : `The hours of ${name(first)} and ${name(second)} overlap.`
+    ? `Two time ranges on ${name(first)} overlap.`
+    : `Your hours on ${name(first)} and ${name(second)} overlap.`
 }

@@ -31,7 +31,7 @@ export function Links({
         {links.map(({ label, url }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is its place while it is typed
           <li key={place} className="flex items-start gap-2">
-            <Field label="Name" className="w-[34%]" error={asked && !label.trim() && 'Name this link.'}>
+            <Field label="Name" className="w-[34%]" error={asked && !label.trim() && 'Enter a name for this link.'}>
               <Input maxLength={40} value={label} onChange={({ target }) => change(place, { label: target.value })} />
             </Field>
             <Field label="Address" className="flex-1" error={asked && !isWebAddress(url) && NO_ADDRESS}>

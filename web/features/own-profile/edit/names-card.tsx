@@ -17,10 +17,10 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
       id="names"
       note={
         type === 'pet-parent'
-          ? 'Others see your first name. Your last name never shows, unless you want its first letter to.'
+          ? 'Others see your first name. You can also show the first letter of your last name.'
           : organisation
-            ? 'People see the name of the organization. Your own name stands beside it as the person behind it.'
-            : 'People see the name you work under.'
+            ? "People see the organization's name, with your own name as the contact."
+            : 'People see your business name, if you have one.'
       }
       read={({ firstName, lastName, businessName, tagline, showInitial }) => ({
         firstName,
@@ -31,7 +31,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
       })}
       check={({ firstName, businessName }) => {
         if (organisation && !businessName?.trim())
-          return { at: 'businessName', words: 'Enter the name of the organization.' }
+          return { at: 'businessName', words: "Enter the organization's name." }
         return firstName.trim() ? null : { at: 'firstName', words: 'Enter your first name.' }
       }}
     >
@@ -40,7 +40,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
           {type !== 'pet-parent' && (
             <Part id="businessName">
               <Field
-                label={organisation ? 'Name of the organization' : 'Name you work under'}
+                label={organisation ? 'Organization name' : 'Business name'}
                 optional={!organisation}
                 error={errorOf('businessName')}
               >
@@ -83,7 +83,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
           )}
           {type !== 'pet-parent' && (
             <Part id="tagline">
-              <Field label="In one line" hint="Stands under the name, in lists too." optional>
+              <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>
                 <Input
                   name="tagline"
                   maxLength={160}

@@ -13,9 +13,9 @@ import { Fieldset } from '#web/ui/fieldset'
 import { Input } from '#web/ui/input'
 
 const NOTES: Record<ProfileType, string> = {
-  'pet-parent': 'You live with animals.',
-  'service-provider': 'You walk, sit, groom or train.',
-  'business-provider': 'You run a shop or a place.',
+  'pet-parent': 'You have pets.',
+  'service-provider': 'You walk, sit, groom or train pets.',
+  'business-provider': 'You run a shop or another pet business.',
   'animal-rescue': 'You find homes for animals.',
   'veterinary-clinic': 'You treat animals.',
 }
@@ -45,7 +45,7 @@ export function NewProfile({
   if (!type) {
     return (
       <Card title="Add a profile">
-        <p className="text-muted-foreground">You have one of every kind already.</p>
+        <p className="text-muted-foreground">You already have one of each.</p>
       </Card>
     )
   }
@@ -58,12 +58,15 @@ export function NewProfile({
     if (type && names.firstName.trim() && (!needsName || names.businessName.trim())) create.run(type)
   }
   return (
-    <Card title="Add a profile" note="One account, several sides. Each has its own page and its own dashboard.">
+    <Card
+      title="Add a profile"
+      note="Use one account for everything you do. Each profile has its own page and dashboard."
+    >
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
         <div className="[&:not(:has(p))]:-mb-5">
           <FormProblem>{create.problem?.words}</FormProblem>
         </div>
-        <Fieldset legend="What it is for">
+        <Fieldset legend="Profile type">
           <div className="grid gap-2.5 sm:grid-cols-2">
             {free.map((one) => (
               <ChoiceCard
@@ -79,9 +82,9 @@ export function NewProfile({
         </Fieldset>
         {type !== 'pet-parent' && (
           <Field
-            label={needsName ? 'Name of the organization' : 'Name you work under'}
+            label={needsName ? 'Organization name' : 'Business name'}
             optional={!needsName}
-            error={missingBusiness && 'Enter the name of the organization.'}
+            error={missingBusiness && "Enter the organization's name."}
           >
             <Input
               name="organization"
@@ -114,7 +117,7 @@ export function NewProfile({
         </div>
         <div>
           <Button type="submit" busy={create.busy}>
-            Create the profile
+            Create profile
           </Button>
         </div>
       </form>

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 
 const FINDABLE = {
-  known: 'People find you by distance.',
-  unknown: 'Without it, you cannot be found by distance.',
+  known: 'People can find you by distance.',
+  unknown: "Without it, people can't find you by distance.",
 }
-const OWN = { known: 'Kept for you. Nobody else sees this point.', unknown: 'You can leave it out.' }
+const OWN = { known: 'Only you can see this location.', unknown: 'This is optional.' }
 
 /** The point on the map, from the device; asked for by a press only. */
 export function OnTheMap({
@@ -32,7 +32,7 @@ export function OnTheMap({
     try {
       const { lat, lng } = await findPlace()
       onChange({ lat, lng })
-      setSaid('Found. Save to keep it.')
+      setSaid('Location found. Save to keep it.')
     } catch (error) {
       setSaid(placeWords(error))
     } finally {
@@ -45,7 +45,7 @@ export function OnTheMap({
       <div className="flex flex-wrap gap-2.5">
         <Button variant="outline" busy={busy} onClick={() => void handleFind()}>
           <Icon as={LocateFixed} />
-          {known ? 'Use where I am now instead' : 'Use where I am now'}
+          {known ? 'Use my current location instead' : 'Use my current location'}
         </Button>
         {known && (
           <Button
@@ -55,7 +55,7 @@ export function OnTheMap({
               onChange({ lat: null, lng: null })
             }}
           >
-            Take it off the map
+            Remove it from the map
           </Button>
         )}
       </div>

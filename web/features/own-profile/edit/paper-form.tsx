@@ -50,10 +50,10 @@ export function PaperForm({
     <form noValidate onSubmit={handleSubmit} data-busy-form="" className="max-w-form flex flex-col gap-5">
       <div className="[&:not(:has(p))]:-mb-5">
         <FormProblem>
-          {add.problem?.words ?? (asked && needsMore && 'Add a picture of the paper, or at least its number.')}
+          {add.problem?.words ?? (asked && needsMore && 'Add a photo of the document, or at least its number.')}
         </FormProblem>
       </div>
-      <Field label="What it is">
+      <Field label="Document type">
         <Select value={kind} onChange={({ target }) => setKind(target.value as VerificationKind)}>
           {kinds.map((code) => (
             <option key={code} value={code}>
@@ -65,21 +65,21 @@ export function PaperForm({
       <Field label="Number" optional>
         <Input maxLength={80} value={number} onChange={({ target }) => setNumber(target.value)} />
       </Field>
-      <Field label="Given by" optional>
+      <Field label="Issued by" optional>
         <Input maxLength={120} value={issuedBy} onChange={({ target }) => setIssuedBy(target.value)} />
       </Field>
-      <Field label="Counts until" hint="The badge goes by itself after this day." optional>
+      <Field label="Valid until" hint="The badge comes off your page after this date." optional>
         <Input type="date" value={validUntil} onChange={({ target }) => setValidUntil(target.value)} />
       </Field>
       <PhotoField
-        label="A picture of it"
+        label="Photo of the document"
         picture={evidence}
         purpose="evidence"
         shape="free"
         facing="environment"
         onChange={setEvidence}
       />
-      <ChangeButtons submit="Send it" busy={add.busy} onCancel={() => onDone()} />
+      <ChangeButtons submit="Submit document" busy={add.busy} onCancel={() => onDone()} />
     </form>
   )
 }

@@ -23,7 +23,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
     <Card
       id="papers"
       title="Documents"
-      note="Your page shows what was checked and when, never the paper itself. Only the people who check it see it."
+      note="Your page shows what we checked and when, never the document itself. Only our reviewers see it."
     >
       {profile.papers.length > 0 && (
         <PaperList
@@ -42,7 +42,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
         />
       )}
       {remove.problem && (
-        <Banner tone="destructive" role="alert" title="It could not be removed">
+        <Banner tone="destructive" role="alert" title="We couldn't remove it">
           {remove.problem.words}
         </Banner>
       )}
@@ -55,7 +55,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
               setOpen(false)
               if (!saved) return
               void keep(saved)
-              toast({ title: 'Success!', description: 'We look at it and write to you.' })
+              toast({ title: 'Success!', description: "We'll review it and email you." })
             }}
           />
         ) : (

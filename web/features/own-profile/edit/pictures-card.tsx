@@ -18,7 +18,7 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
   return (
     <Card
       title="Pictures"
-      note="Each is saved as soon as it is here. We draw every picture anew: where and with what it was taken is not kept."
+      note="Each picture saves as soon as it uploads. We don't keep where it was taken or with what camera."
     >
       <div className="flex flex-col gap-8">
         <div id="photo" className="scroll-mt-20">
@@ -33,13 +33,7 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
         </div>
         {profile.userType !== 'pet-parent' && (
           <div id="cover" className="scroll-mt-20">
-            <PhotoField
-              label="Wide picture for the top of the page"
-              picture={profile.cover}
-              purpose="profile"
-              shape="cover"
-              {...cover}
-            />
+            <PhotoField label="Cover photo" picture={profile.cover} purpose="profile" shape="cover" {...cover} />
           </div>
         )}
         <div id="gallery" className="scroll-mt-20">

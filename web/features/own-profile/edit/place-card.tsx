@@ -32,16 +32,16 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
   return (
     <EditCard
       profile={profile}
-      title="Place"
+      title="Location"
       id="place"
       note={
         isParent
-          ? 'Others only ever see the name of the place, never an address.'
-          : 'This is how people find you. If you do not want to show an exact address, show an area instead.'
+          ? 'Others only see your city or town, never an address.'
+          : 'This is how people find you. You can show an approximate area instead of your exact address.'
       }
       read={({ place, serviceRadiusM }) => ({ place, serviceRadiusM })}
       check={({ place }) =>
-        place && !place.locality.trim() ? { at: 'place', words: 'Enter the city or town.' } : null
+        place && !place.locality.trim() ? { at: 'place', words: 'Enter your city or town.' } : null
       }
     >
       {({ place, serviceRadiusM }, set, errorOf) => {
@@ -50,7 +50,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
         return (
           <>
             {!isParent && (
-              <Field label="Street and number" optional>
+              <Field label="Street address" optional>
                 <Input
                   name="address-line1"
                   autoComplete="address-line1"
@@ -70,7 +70,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   onChange={({ target }) => change({ locality: target.value })}
                 />
               </Field>
-              <Field label="State or region" optional>
+              <Field label={there.country === 'US' ? 'State' : 'State or region'} optional>
                 <Input
                   name="address-level1"
                   autoComplete="address-level1"
@@ -80,7 +80,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                 />
               </Field>
               {!isParent && (
-                <Field label="Postcode" optional>
+                <Field label={there.country === 'US' ? 'ZIP code' : 'Postal code'} optional>
                   <Input
                     name="postal-code"
                     autoComplete="postal-code"
@@ -107,20 +107,20 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
             </div>
             <OnTheMap place={there} findable={!isParent} onChange={change} />
             {!isParent && (
-              <Fieldset legend="How exactly it is shown">
+              <Fieldset legend="What your page shows">
                 <Radio
                   name="precision"
                   checked={there.precision === 'area'}
                   onChange={() => change({ precision: 'area' })}
                 >
-                  As an approximate area, without the address
+                  An approximate area, without the address
                 </Radio>
                 <Radio
                   name="precision"
                   checked={there.precision === 'exact'}
                   onChange={() => change({ precision: 'exact' })}
                 >
-                  Exactly, with the address
+                  The exact address
                 </Radio>
               </Fieldset>
             )}

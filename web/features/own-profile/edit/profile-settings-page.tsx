@@ -35,7 +35,7 @@ function Profiles({ search, activeId }: { search: ProfileSettingsSearch; activeI
   async function handleCreated(profile: OwnProfile) {
     await queryClient.invalidateQueries({ queryKey: api.account.me.queryOptions().queryKey })
     await queryClient.invalidateQueries({ queryKey: api.profiles.mine.queryOptions().queryKey })
-    toast({ title: 'Success!', description: 'Your profile is there. Say a little more, and it is ready.' })
+    toast({ title: 'Success!', description: 'Your profile is created. Add a few details to finish it.' })
     await navigate({ to: dashboardPath(profile.userType) })
   }
   return (

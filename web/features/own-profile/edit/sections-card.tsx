@@ -11,9 +11,9 @@ export function SectionsCard({ profile }: { profile: OwnProfile }) {
   return (
     <EditCard
       profile={profile}
-      title="What people ask first"
+      title="Common questions"
       id="sections"
-      note="Each of these is a part of your page. Leave out what does not fit."
+      note="Each answer becomes a section of your page. Skip any that don't apply."
       read={({ sections }) => ({ sections })}
     >
       {({ sections }, set) =>

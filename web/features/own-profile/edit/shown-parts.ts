@@ -26,7 +26,7 @@ export function shownParts(profile: Parts): string {
     isParent ? (showInitial ? 'your first name with the first letter of the last' : 'your first name') : 'your name',
     profile.photo && 'your photo',
     profile.gallery.length > 0 && 'your pictures',
-    profile.about && 'what you say about yourself',
+    profile.about && 'your description',
     profile.animals.length > 0 && 'your animals',
     profile.languages.length > 0 && 'your languages',
     place && (place.precision === 'exact' && !isParent ? 'your address' : place.locality),

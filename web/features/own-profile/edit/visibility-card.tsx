@@ -7,18 +7,18 @@ import { EditCard } from './edit-card'
 import { shownParts } from './shown-parts'
 
 const WORDS: Record<Visibility, { label: string; note: string }> = {
-  public: { label: 'Everybody', note: 'Also people who are not signed in, and search engines.' },
-  members: { label: 'Members', note: 'People who are signed in. Nobody else learns that the page exists.' },
-  private: { label: 'Only me', note: 'Your page answers nobody else.' },
+  public: { label: 'Everyone', note: "Including people who aren't signed in, and search engines." },
+  members: { label: 'Members', note: "Anyone who's signed in. No one else can tell the page exists." },
+  private: { label: 'Only me', note: 'No one else can see your page.' },
 }
 
 /** Who may see the page, and what stands on it now. */
 export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   return (
-    <EditCard profile={profile} title="Who sees your page" id="visibility" read={({ visibility }) => ({ visibility })}>
+    <EditCard profile={profile} title="Visibility" id="visibility" read={({ visibility }) => ({ visibility })}>
       {({ visibility }, set) => (
         <>
-          <Fieldset legend="Your page is for">
+          <Fieldset legend="Who can see your page">
             {(Object.keys(WORDS) as Visibility[]).map((value) => (
               <Radio
                 key={value}
@@ -34,12 +34,12 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
             ))}
           </Fieldset>
           <p className="text-muted-foreground">
-            On it now: {shownParts(profile)}.{' '}
+            It currently shows {shownParts(profile)}.{' '}
             <AppLink
               href={profilePath(profile.userType, profile)}
               className="font-semibold text-primary-ink underline underline-offset-4"
             >
-              See it as a visitor does
+              View it as a visitor
             </AppLink>
           </p>
         </>

@@ -12,8 +12,7 @@ export function categoriesFacts(species: Species | undefined, tree: CategoryTree
   const site = publicUrl()
   return {
     title,
-    description:
-      'Food, treats, beds, toys, grooming and travel: every shelf of the shops on the street, with what is on it.',
+    description: 'Browse food, treats, beds, toys, grooming and travel gear from every shop on Pawstead.',
     path,
     jsonLd: [
       {

@@ -24,7 +24,7 @@ export function CategoriesPage({ species }: { species: Species | undefined }) {
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">{categoriesTitle(species)}</h1>
-      <p className="text-muted-foreground mt-1">Choose an animal, or walk along all the shelves.</p>
+      <p className="text-muted-foreground mt-1">Choose an animal, or browse every category.</p>
       <SpeciesRow current={species}>
         {(one, props) => (
           <Link
@@ -40,14 +40,14 @@ export function CategoriesPage({ species }: { species: Species | undefined }) {
         branches.map((branch) => <CategoryBranch key={branch.id} branch={branch} species={species} />)
       ) : (
         <EmptyState
-          title="No shop sells for this animal yet"
+          title="Nothing for this animal yet"
           actions={
             <Link to="/products/categories" search={{}} data-plain="" className={buttonClass('outline')}>
               All categories
             </Link>
           }
         >
-          The other shelves are full.
+          Browse the other categories instead.
         </EmptyState>
       )}
     </div>

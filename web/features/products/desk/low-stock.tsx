@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import { LOW_STOCK } from '#contract/products.rules'
 import { GoodsThumb } from '#web/features/cart/goods-thumb'
 import { useShopDesk } from '#web/features/dashboards/desks'
 import { counted } from '#web/features/dashboards/greeting-words'
@@ -19,8 +20,8 @@ export function LowStock() {
           lowStock.items.length === 0 ? (
             <PanelEmpty>
               {products === 0
-                ? 'You sell nothing yet. What runs out shows here once you do.'
-                : 'Everything you sell has more than five pieces.'}
+                ? 'You have nothing for sale yet. Products that run low will show up here.'
+                : `You have more than ${LOW_STOCK} of everything you sell.`}
             </PanelEmpty>
           ) : (
             <>
@@ -42,7 +43,7 @@ export function LowStock() {
               </ul>
               {lowStock.count > lowStock.items.length && (
                 <p className="mt-4 text-sm text-muted-foreground">
-                  And {lowStock.count - lowStock.items.length} more with five pieces or fewer.
+                  And {lowStock.count - lowStock.items.length} more with {LOW_STOCK} or fewer left.
                 </p>
               )}
             </>
@@ -67,7 +68,7 @@ export function LowStockTile() {
             : undefined
       }
     >
-      {data && (data.products === 0 ? 'Nothing for sale yet' : `Of ${data.products} items and sizes you sell`)}
+      {data && (data.products === 0 ? 'Nothing for sale yet' : `Out of ${data.products} items and sizes you sell`)}
     </Tile>
   )
 }
@@ -75,5 +76,5 @@ export function LowStockTile() {
 export function useStockClause({ profile }: WidgetProps): string | null {
   const { data } = useShopDesk(profile.userType === 'business-provider')
   const count = data?.lowStock.count ?? 0
-  return count === 0 ? null : `${counted(count, 'product runs', 'products run')} low`
+  return count === 0 ? null : `${counted(count, 'product is running', 'products are running')} low`
 }

@@ -16,7 +16,7 @@ export function ShopReviews() {
       <Loaded query={desk} what="your reviews" shape="h-[12rem] rounded-md">
         {({ reviews }) =>
           reviews.latest.length === 0 ? (
-            <PanelEmpty>Nobody has written yet. People can once they have bought something.</PanelEmpty>
+            <PanelEmpty>No reviews yet. Customers can write one after their order is delivered.</PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">
               {reviews.latest.map(({ id, rating, title, author, productId, productName, createdAt }) => (

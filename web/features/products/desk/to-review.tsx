@@ -17,9 +17,7 @@ export function ToReview() {
       <Loaded query={desk} what="what you bought" shape="h-[9rem] rounded-md">
         {({ toReview }) =>
           toReview.length === 0 ? (
-            <PanelEmpty>
-              Nothing waits for a review. What arrives shows here, so that you can say how it was.
-            </PanelEmpty>
+            <PanelEmpty>Nothing to review right now. After a delivery, you can review what you bought here.</PanelEmpty>
           ) : (
             <ul className="flex flex-col gap-4">
               {toReview.map(({ productId, title, picture, deliveredAt }) => (
@@ -60,7 +58,7 @@ export function ToReviewTile() {
             : undefined
       }
     >
-      {count > 0 && 'It helps the next person'}
+      {count > 0 && 'Your reviews help others choose'}
     </Tile>
   )
 }
@@ -68,5 +66,5 @@ export function ToReviewTile() {
 export function useReviewClause({ profile }: WidgetProps): string | null {
   const { data } = useParentDesk(profile.userType === 'pet-parent')
   const count = data?.toReview.length ?? 0
-  return count === 0 ? null : `${counted(count, 'thing waits', 'things wait')} for your review`
+  return count === 0 ? null : `${counted(count, 'product is waiting', 'products are waiting')} for your review`
 }

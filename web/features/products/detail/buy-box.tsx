@@ -65,7 +65,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {button('flex-1 min-w-[12rem]')}
       </div>
       {/* the cart of a guest is kept by their browser: no form could put anything into it */}
-      <NeedsScripts>The cart needs JavaScript. To buy this, please switch it on and load the page again.</NeedsScripts>
+      <NeedsScripts>The cart needs JavaScript. To buy this, turn it on and reload the page.</NeedsScripts>
       <ActionBar>
         <div>
           {price('md')}

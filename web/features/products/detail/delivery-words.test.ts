@@ -28,7 +28,7 @@ test('in the browser it names the days to come', () => {
   expect(arrivalWords(delivery, at(9), 'en-US')).toBe('Arrives tomorrow to Thursday')
   expect(arrivalWords({ ...delivery, minDays: 2, maxDays: 2 }, at(9), 'en-US')).toBe('Arrives Wednesday')
   expect(arrivalWords({ ...delivery, minDays: 0, maxDays: 0 }, at(9), 'en-US')).toBe('Arrives today')
-  expect(arrivalWords({ ...delivery, minDays: 5, maxDays: 8 }, at(9), 'en-US')).toBe('Arrives Saturday to Tue, Jun 9')
+  expect(arrivalWords({ ...delivery, minDays: 5, maxDays: 8 }, at(9), 'en-US')).toBe('Arrives Sat, Jun 6 to Tue, Jun 9')
 })
 
 test('after the hour of the last package everything is a day later', () => {
@@ -44,5 +44,5 @@ test('where the day has 24 hours, the hour of the last parcel is a time', () => 
 })
 
 test('collection says when it is ready, if the shop does', () => {
-  expect([null, 0, 1, 2].map(readyWords)).toEqual([null, 'Ready at once', 'Ready in 1 hour', 'Ready in 2 hours'])
+  expect([null, 0, 1, 2].map(readyWords)).toEqual([null, 'Ready right away', 'Ready in 1 hour', 'Ready in 2 hours'])
 })

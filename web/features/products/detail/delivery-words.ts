@@ -22,8 +22,10 @@ export function deliveryFeeWords(delivery: Delivery, subtotal: number, currency:
 export function arrivalWords(delivery: Delivery, now: Date | null, locale: string): string {
   if (!now) return `Arrives in ${rangeWords(delivery.minDays, delivery.maxDays)}`
   const { from, until } = arrivalOf(delivery, now)
-  const first = dayWords(now, from, locale)
-  return from === until ? `Arrives ${first}` : `Arrives ${first} to ${dayWords(now, until, locale)}`
+  // both in the same form: "Thursday to Sun, Nov 29" reads like a slip
+  const dated = daysBetween(localDay(now), until) >= 7
+  const first = dayWords(now, from, { locale, dated })
+  return from === until ? `Arrives ${first}` : `Arrives ${first} to ${dayWords(now, until, { locale, dated })}`
 }
 
 /** "Order before 4 PM today", "Order before 16:00 today". */
@@ -36,7 +38,7 @@ export function cutoffWords(delivery: Delivery, now: Date | null, locale: string
 /** "Ready in 2 hours", null where the shop gives no time. */
 export function readyWords(hours: number | null): string | null {
   if (hours === null) return null
-  if (hours === 0) return 'Ready at once'
+  if (hours === 0) return 'Ready right away'
   return `Ready in ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 }
 
@@ -50,11 +52,11 @@ function localDay(now: Date): string {
 }
 
 /** "today", "tomorrow", "Wednesday", and with its date from a week on; by the calendar of the reader. */
-function dayWords(now: Date, calendarDay: string, locale: string): string {
+function dayWords(now: Date, calendarDay: string, { locale, dated }: { locale: string; dated: boolean }): string {
   const days = daysBetween(localDay(now), calendarDay)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
-  if (days < 7) return day.toLocaleDateString(locale, { weekday: 'long' })
+  if (!dated) return day.toLocaleDateString(locale, { weekday: 'long' })
   return day.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' })
 }

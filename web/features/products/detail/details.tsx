@@ -26,7 +26,7 @@ export function Details({ product }: { product: ProductDetail }) {
         <Accordion title="Ingredients and analysis">
           {ingredients && <p>{ingredients}</p>}
           {analysis && analysis.length > 0 && (
-            <Part title="Analytical constituents">
+            <Part title="Guaranteed analysis">
               <Facts rows={analysis} />
             </Part>
           )}
@@ -35,7 +35,7 @@ export function Details({ product }: { product: ProductDetail }) {
       )}
       {feeding && feeding.length > 0 && (
         <Accordion title="Feeding guide">
-          <p className="mb-3">A day's amount by weight. Fresh water beside it, always.</p>
+          <p className="mb-3">Daily amount by weight. Always provide fresh water.</p>
           <Facts rows={feeding.map(({ weight, perDay }) => ({ name: weight, value: perDay }))} />
         </Accordion>
       )}

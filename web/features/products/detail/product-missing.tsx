@@ -4,7 +4,11 @@ import { NotFoundPage } from '#web/shell/not-found-page'
 import { ProductRow } from '../product-grid'
 import { alikeQuery } from '../queries'
 
-const TITLES = { category: 'From the same shelf', words: 'You may have looked for these', popular: 'What others buy' }
+const TITLES = {
+  category: 'Similar products',
+  words: 'Were you looking for one of these?',
+  popular: 'Popular products',
+}
 
 /** A product that is not there, or no longer: what is like it stands below. */
 export function ProductMissing() {

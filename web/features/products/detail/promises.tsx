@@ -20,7 +20,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
         </Kept>
       )}
       {available > 0 && collection.offered && (
-        <Kept icon={Store} title={`Collect from ${seller.name}`}>
+        <Kept icon={Store} title={`Pick up at ${seller.name}`}>
           {[readyWords(collection.readyInHours), collection.address, collection.hours]
             .filter(Boolean)
             .map((fact) => `${fact}. `)}
@@ -28,7 +28,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
       )}
       <Kept
         icon={RotateCcw}
-        title={seller.returnDays > 0 ? `Return within ${seller.returnDays} days` : 'This shop takes no returns'}
+        title={seller.returnDays > 0 ? `Returns within ${seller.returnDays} days` : "This shop doesn't accept returns"}
       >
         {seller.returnNote}
       </Kept>

@@ -17,7 +17,7 @@ export function Together({ product }: { product: ProductDetail }) {
     <section className="mt-16" aria-labelledby="together">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 mb-5">
         <h2 id="together" className="font-display font-medium text-2xl md:text-3xl tracking-[-0.015em]">
-          Goes well with it
+          Goes well with this
         </h2>
         {category && (
           <Link

@@ -15,7 +15,7 @@ export function listFacts({ search, page, facets }: Known): PageFacts {
   const path = landingPath(search)
   return {
     title,
-    description: `${title} from the independent shops of Pawstead, with unit prices, honest reviews and clear delivery.`,
+    description: `${title} from the independent shops on Pawstead, with unit prices, reviews by people who bought them, and delivery dates.`,
     path,
     noindex,
     jsonLd: noindex ? undefined : [collectionLd(title, path, page), crumbsLd(crumbsOf(search, title, path))],

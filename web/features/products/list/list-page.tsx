@@ -59,7 +59,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
       </div>
       <div className="container-page flex gap-10 pt-4 lg:pt-8 noscript:max-lg:flex-col">
         <aside className="hidden lg:block noscript:block w-rail shrink-0" aria-label="Filters">
-          <SkipToResults words="Skip the filters" />
+          <SkipToResults words="Skip filters" />
           <h2 className="sr-only">Filters</h2>
           <FilterForm id={FORM} search={search} facets={facets} />
         </aside>

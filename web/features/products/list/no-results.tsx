@@ -19,7 +19,7 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
   const words = meant.data?.didYouMean ?? []
   return (
     <div className="py-6">
-      <p className="font-display font-medium text-2xl">No products match all of this</p>
+      <p className="font-display font-medium text-2xl">No products match your search</p>
       {search.q && words.length > 0 && (
         <p className="mt-3">
           Did you mean{' '}
@@ -36,7 +36,7 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
       )}
       {chips.length > 0 && (
         <>
-          <p className="mt-3 text-muted-foreground">Let one of these go and look again.</p>
+          <p className="mt-3 text-muted-foreground">Try removing one of these.</p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {chips.map(({ key, label, without }) => (
               <li key={key}>
@@ -55,7 +55,7 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
       </p>
       {popular.data && popular.data.items.length > 0 && (
         <>
-          <h3 className="mt-12 mb-5 font-display font-medium text-2xl">Popular on the street</h3>
+          <h3 className="mt-12 mb-5 font-display font-medium text-2xl">Popular on Pawstead</h3>
           <ProductRow products={popular.data.items.slice(0, 4)} />
         </>
       )}
@@ -69,8 +69,8 @@ const LETTING_GO: Record<string, string> = {
   category: 'In all categories',
   price: 'At any price',
   rating: 'With any rating',
-  inStock: 'Sold out too',
-  onSale: 'At full price too',
+  inStock: 'Including sold out',
+  onSale: 'Including full price',
 }
 
 const LINK = 'link font-semibold text-primary-ink hover:underline underline-offset-4'

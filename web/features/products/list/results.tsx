@@ -43,8 +43,8 @@ export function Results({
       {data ? (
         <Found page={data} total={total} search={search} chips={chips} />
       ) : isError ? (
-        <EmptyState title="The products did not load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-          We can't reach the shops right now. Check your internet and try again.
+        <EmptyState title="The products didn't load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          Check your internet and try again.
         </EmptyState>
       ) : (
         <ProductGridSkeleton />
@@ -80,9 +80,7 @@ function Found({
   return (
     <>
       {page.corrected && search.q && (
-        <p className="mb-5 text-muted-foreground">
-          Nothing is called exactly “{search.q}”. These are the closest products.
-        </p>
+        <p className="mb-5 text-muted-foreground">No exact match for “{search.q}.” Here are the closest products.</p>
       )}
       {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
       <ProductGrid products={page.items} />

@@ -32,7 +32,7 @@ export function ReviewForm({ productId, onDone }: { productId: string; onDone: (
   const review = useMutation(
     api.products.review.mutationOptions({
       onSuccess: async () => {
-        toast({ title: 'Review published', description: 'Thank you. It helps the next family choose.' })
+        toast({ title: 'Review published', description: 'Thanks. It helps other pet parents choose.' })
         onDone()
         await queryClient.invalidateQueries({ queryKey: api.products.key() })
       },
@@ -47,7 +47,7 @@ export function ReviewForm({ productId, onDone }: { productId: string; onDone: (
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) => review.mutate(values))}
     >
-      <Fieldset legend="How many stars" error={errors.rating?.message}>
+      <Fieldset legend="Your rating" error={errors.rating?.message}>
         {STARS.map((stars) => (
           <Radio key={stars} value={stars} {...form.register('rating')}>
             <span className="flex">

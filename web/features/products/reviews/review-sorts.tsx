@@ -11,7 +11,7 @@ const WORDS: Record<ReviewSort, string> = {
 /** The order of the reviews as links, so that it works and can be shared without script. */
 export function ReviewSorts({ productId, current }: { productId: string; current: ReviewSort }) {
   return (
-    <nav aria-label="Order of the reviews">
+    <nav aria-label="Sort reviews">
       <ul className="flex flex-wrap gap-2">
         {REVIEW_SORTS.map((sort) => (
           <li key={sort}>

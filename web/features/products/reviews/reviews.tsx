@@ -30,7 +30,7 @@ export function Reviews({ product, search }: { product: ProductDetail; search: R
       {query.data ? (
         <List product={product} search={search} page={query.data} waiting={query.isPlaceholderData} />
       ) : query.isError ? (
-        <p className="text-muted-foreground">The reviews did not load. The product is still here.</p>
+        <p className="text-muted-foreground">The reviews didn't load. Reload the page to try again.</p>
       ) : (
         <SkeletonGroup label="Loading reviews" className="flex flex-col gap-6">
           <Skeleton className="h-[9rem]" />
@@ -71,7 +71,7 @@ function List({
   page: ReviewPage
   waiting: boolean
 }) {
-  if (page.count === 0) return <p className="text-muted-foreground">Nobody has reviewed this yet.</p>
+  if (page.count === 0) return <p className="text-muted-foreground">No reviews yet.</p>
   const step = (label: string, next: ReviewSearch) => (
     <Link
       to="/product/$productId"
@@ -94,7 +94,7 @@ function List({
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        {search.after && step('First reviews', sorted)}
+        {search.after && step('Back to the first reviews', sorted)}
         {page.next && step('More reviews', { ...sorted, after: page.next })}
       </div>
     </div>

@@ -40,7 +40,7 @@ export function WriteReview({ productId }: { productId: string }) {
       )}
       {!open && !data?.canReview && (
         <p className="text-sm text-muted-foreground">
-          Reviews are by people who bought this here and have received it. If you did, your order leads to yours.
+          Only people who bought this here and received it can review it. If you did, you can start from your order.
         </p>
       )}
     </div>
