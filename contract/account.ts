@@ -3,6 +3,7 @@ import { DELETION_WORD } from './account.rules'
 import { CONSENT_DOCUMENTS } from './consents'
 import { endpoint } from './endpoint'
 import { DeletionBlocker, may } from './errors'
+import { pageOf } from './lists'
 import { plainName, requiredName } from './names'
 import { APPROVALS } from './profiles.rules'
 import { PROFILE_TYPES, ROLES } from './roles'
@@ -150,7 +151,7 @@ export const account = {
           .optional(),
       }),
     )
-    .output(z.object({ items: z.array(OwnSecurityEvent), next: z.string().nullable() })),
+    .output(pageOf(OwnSecurityEvent)),
   consents: endpoint('signed-in')
     .route({ method: 'GET', path: '/account/consents' })
     .output(z.object({ items: z.array(ConsentState) })),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { InvoiceDetail, InvoiceRow, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
 import { INVOICE_MAX, INVOICE_STATUSES, LINE_TYPES, LINES_MAX, OFFLINE_METHODS } from './invoices.rules'
+import { pageOf } from './lists'
 import { plainName, requiredName } from './names'
 import { holdsAddress, ITEM_REFUSED } from './names.rules'
 
@@ -143,7 +144,7 @@ export const invoices = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices' })
     .input(InvoiceFilter.extend({ cursor: Cursor }))
-    .output(z.object({ items: z.array(InvoiceRow), next: z.string().nullable() })),
+    .output(pageOf(InvoiceRow)),
   totals: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices/totals' })
@@ -152,11 +153,9 @@ export const invoices = {
   /** What the viewer was billed, by the account it was sent to or its confirmed e-mail address. */
   received: endpoint('signed-in')
     .route({ method: 'GET', path: '/invoices/received' })
-    .input(z.object({ filter: z.enum(['open', 'all']).default('all'), cursor: Cursor }))
+    .input(z.object({ filter: z.enum(['open', 'settled', 'all']).default('all'), cursor: Cursor }))
     .output(
-      z.object({
-        items: z.array(ReceivedInvoice),
-        next: z.string().nullable(),
+      pageOf(ReceivedInvoice).extend({
         /** Of all that is open, per currency. */
         open: z.array(z.object({ currency: z.string(), count: z.int(), balance: z.number() })),
       }),

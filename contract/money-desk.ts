@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { COMMISSION_BASES, MOST_COMMISSION } from './commission.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { Dispute, Payout } from './payouts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payouts.rules'
 import { Done, Waiting } from './proposal-shapes'
 
 const Cursor = z.string().max(200).optional()
 const Seller = z.object({ profileId: z.uuid(), name: z.string() })
-const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() })
 const Amount = z.number().min(0).max(100_000)
 
 export const LedgerTransaction = z.object({
@@ -125,12 +125,12 @@ export const money = {
   ledger: endpoint('admin')
     .route({ method: 'GET', path: '/money/ledger' })
     .input(z.object({ kind: z.enum(LEDGER_KINDS).optional(), profileId: z.uuid().optional(), cursor: Cursor }))
-    .output(page(LedgerTransaction)),
+    .output(pageOf(LedgerTransaction)),
   refunds: endpoint('admin')
     .route({ method: 'GET', path: '/money/refunds' })
     .input(z.object({ cursor: Cursor }))
     .output(
-      page(
+      pageOf(
         z.object({
           id: z.uuid(),
           amount: z.number(),
@@ -147,15 +147,15 @@ export const money = {
   disputes: endpoint('admin')
     .route({ method: 'GET', path: '/money/disputes' })
     .input(z.object({ cursor: Cursor }))
-    .output(page(Dispute.extend({ seller: Seller.nullable() }))),
+    .output(pageOf(Dispute.extend({ seller: Seller.nullable() }))),
   payouts: endpoint('admin')
     .route({ method: 'GET', path: '/money/payouts' })
     .input(z.object({ status: z.enum(['open', 'failed', 'all']).default('all'), cursor: Cursor }))
-    .output(page(Payout.extend({ seller: Seller }))),
+    .output(pageOf(Payout.extend({ seller: Seller }))),
   findings: endpoint('admin')
     .route({ method: 'GET', path: '/money/findings' })
     .input(z.object({ filter: z.enum(['open', 'all']).default('open'), cursor: Cursor }))
-    .output(page(Finding)),
+    .output(pageOf(Finding)),
   runs: endpoint('admin')
     .route({ method: 'GET', path: '/money/runs' })
     .output(z.object({ items: z.array(ReconciliationRun) })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { NOTIFICATION_KINDS } from './notifications.rules'
 
 const Kind = z.enum(NOTIFICATION_KINDS)
@@ -52,7 +53,7 @@ export const notifications = {
   list: endpoint('signed-in')
     .route({ method: 'GET', path: '/notifications' })
     .input(NotificationFilter.extend({ cursor: z.string().max(200).optional() }))
-    .output(z.object({ items: z.array(Notification), next: z.string().nullable() })),
+    .output(pageOf(Notification)),
   /**
    * How many are unread, counted up to 99; `more` when that is not all. And when the newest of all came, null for none: a
    * count also grows when something is marked as unread.

@@ -3,6 +3,7 @@ import { KeptAddress } from './addresses'
 import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { ORDER_STATUSES } from './orders.rules'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -86,15 +87,12 @@ const OrdersAsked = z.object({
 const OrderAsked = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
 
 export const orders = {
-  list: endpoint('signed-in')
-    .route({ method: 'GET', path: '/orders' })
-    .input(OrdersAsked)
-    .output(z.object({ items: z.array(OrderSummary), next: z.string().nullable() })),
+  list: endpoint('signed-in').route({ method: 'GET', path: '/orders' }).input(OrdersAsked).output(pageOf(OrderSummary)),
   /** What the asker's own shop sold, newest first; orders nobody paid for are none. */
   sales: endpoint({ profile: 'business-provider' })
     .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
     .input(OrdersAsked)
-    .output(z.object({ items: z.array(Sale), next: z.string().nullable() })),
+    .output(pageOf(Sale)),
   get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/orders/{id}' })

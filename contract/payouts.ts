@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { ACCOUNT_STATUSES, DISPUTE_STATUSES, LEDGER_KINDS, PAYOUT_STATUSES } from './payouts.rules'
 
 const Id = z.object({ id: z.uuid() })
@@ -109,12 +110,12 @@ export const payouts = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/earnings' })
     .input(Profile.extend({ cursor: Cursor }))
-    .output(z.object({ items: z.array(Earning), next: z.string().nullable() })),
+    .output(pageOf(Earning)),
   list: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts' })
     .input(Profile.extend({ cursor: Cursor }))
-    .output(z.object({ items: z.array(Payout), next: z.string().nullable() })),
+    .output(pageOf(Payout)),
   get: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/{id}' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { STANDINGS } from './people.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
@@ -107,7 +108,7 @@ export const people = {
         cursor: Cursor,
       }),
     )
-    .output(z.object({ items: z.array(PersonSummary), next: z.string().nullable() })),
+    .output(pageOf(PersonSummary)),
   get: endpoint('admin')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/people/{id}' })

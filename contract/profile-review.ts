@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { DECISIONS, REVIEW_LISTS } from './profile-review.rules'
 import { Paper, PublicProfile } from './profile-shapes'
 import { APPROVALS, REVIEWED_TYPES } from './profiles.rules'
@@ -58,10 +59,8 @@ export const profileReview = {
       }),
     )
     .output(
-      z.object({
-        /** `since` is the moment the list goes by: sent in, the oldest waiting paper, or the latest change. */
-        items: z.array(QueueItem.extend({ since: z.date() })),
-        next: z.string().nullable(),
+      /** `since` is the moment the list goes by: sent in, the oldest waiting paper, or the latest change. */
+      pageOf(QueueItem.extend({ since: z.date() })).extend({
         /** Profiles with something to decide, in all. */
         waiting: z.int(),
         /** How many each list holds. */

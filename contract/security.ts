@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import {
   ALERT_SEVERITIES,
   ALERT_STATUSES,
@@ -139,9 +140,7 @@ export const security = {
     .route({ method: 'GET', path: '/security/alerts' })
     .input(AlertFilter.extend({ cursor: Cursor }))
     .output(
-      z.object({
-        items: z.array(Alert),
-        next: z.string().nullable(),
+      pageOf(Alert).extend({
         counts: z.object({ active: z.int(), resolved: z.int(), false_positive: z.int() }),
       }),
     ),

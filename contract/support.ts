@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { pageOf } from './lists'
 import { requiredName } from './names'
 import {
   countLinks,
@@ -106,7 +107,7 @@ export const support = {
   mine: endpoint('signed-in')
     .route({ method: 'GET', path: '/support/tickets' })
     .input(z.object({ cursor: Cursor }))
-    .output(z.object({ items: z.array(Ticket), next: z.string().nullable() })),
+    .output(pageOf(Ticket)),
   ticket: endpoint('signed-in')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/support/tickets/{id}' })
@@ -123,9 +124,7 @@ export const support = {
     .route({ method: 'GET', path: '/support/queue' })
     .input(QueueFilter.extend({ cursor: Cursor }))
     .output(
-      z.object({
-        items: z.array(QueuedTicket),
-        next: z.string().nullable(),
+      pageOf(QueuedTicket).extend({
         /** By the other filters. */
         counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
       }),

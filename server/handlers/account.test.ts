@@ -231,7 +231,9 @@ describe('the security log', () => {
       cursor = next ?? undefined
     } while (cursor)
     expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => `Event ${45 - n}`))
-    const { items } = await world.as(user).account.securityLog({})
+    const { items, next, total } = await world.as(user).account.securityLog({})
+    expect(await world.as(user).account.securityLog({ cursor: next ?? '' })).toMatchObject({ from: 21, total })
+    expect(total).toBeGreaterThanOrEqual(45)
     expect(items[0]).toMatchObject({
       device: 'Chrome on Linux',
       address: '192.0.2.7',

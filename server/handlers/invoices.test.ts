@@ -289,6 +289,8 @@ describe('the customer', () => {
       open: [{ currency: 'USD', count: 1, balance: 100 }],
     })
     expect((await api.invoices.received({ filter: 'all' })).items.map(({ id }) => id)).toEqual([open.id, gone.id])
+    expect(await api.invoices.received({ filter: 'settled' })).toMatchObject({ items: [{ id: gone.id }], total: 1 })
+    expect(await api.invoices.received({ filter: 'open' })).toMatchObject({ from: 1, total: 1, capped: false })
   })
 })
 
@@ -330,6 +332,9 @@ describe('the list', () => {
     const first = await list()
     const second = await list({ cursor: first.next })
     expect([first.items.length, second.items.length, second.next]).toEqual([25, 4, null])
+    expect(first).toMatchObject({ from: 1, total: 29, capped: false })
+    expect(second).toMatchObject({ from: 26, total: 29, capped: false })
+    expect(await list({ q: 'rosa luk' })).toMatchObject({ from: 1, total: 1 })
     expect(first.items[0]).toMatchObject({ id, balance: 120, subject: 'manual', currency: 'USD' })
     expect([...first.items, ...second.items].slice(1).map(({ invoiceDate }) => invoiceDate)).toEqual(dates.toReversed())
     for (const own of [

@@ -73,6 +73,7 @@ test('the ledger goes on from page to page, each movement once', async () => {
   let cursor: string | undefined
   do {
     const page = await admin.ledger({ kind: 'adjustment', cursor })
+    expect(page).toMatchObject({ from: seen.length + 1, total: 70, capped: false })
     seen.push(...page.items.map(({ id }) => id))
     cursor = page.next ?? undefined
   } while (cursor)

@@ -51,6 +51,10 @@ describe('the list', () => {
     const first = await ada.orders.list({})
     const second = await ada.orders.list({ cursor: first.next ?? '' })
     expect([first.items.length, second.items.length, second.next]).toEqual([20, 2, null])
+    expect(first).toMatchObject({ from: 1, total: 22, capped: false })
+    expect(second).toMatchObject({ from: 21, total: 22, capped: false })
+    expect(await ada.orders.list({ filter: 'past' })).toMatchObject({ from: 1, total: 0 })
+    expect(await world.as(await world.user()).orders.list({})).toMatchObject({ from: 1, total: 0 })
     const all = [...first.items, ...second.items]
     expect(new Set(all.map(({ id }) => id)).size).toBe(22)
     expect(all.map(({ placedAt }) => placedAt.getTime())).toEqual(
@@ -263,6 +267,9 @@ describe("a shop's list of what it sold", () => {
     expect(list).toMatchObject({
       items: [{ id: sold.ids[0], status: 'paid', buyer: 'Fern', pieces: 2 }],
       next: null,
+      from: 1,
+      // neither what nobody paid for nor what another shop sold
+      total: 1,
     })
     expect(JSON.stringify(list)).not.toMatch(/fern@example|Fern Buyer/)
     expect((await world.as(owner).orders.sales({ filter: 'past' })).items).toEqual([])

@@ -49,6 +49,12 @@ describe('finding people', () => {
       await world.asOwner(`insert into auth_users (email) values ('late${seen.length}@crowd.example')`)
     } while (cursor)
     expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+    const first = await admin.people.find({ q: '@crowd.example' })
+    expect(first).toMatchObject({ from: 1, total: 63, capped: false })
+    expect(await admin.people.find({ q: '@crowd.example', cursor: first.next ?? '' })).toMatchObject({
+      from: 26,
+      total: 63,
+    })
     expect(await codeOf(admin.people.find({ cursor: 'nonsense' }))).toBe('BAD_REQUEST')
   })
 })

@@ -136,6 +136,7 @@ describe('the queue', () => {
       let cursor: string | undefined
       do {
         const page = await review().queue({ show, ...(cursor && { cursor }) })
+        expect(page).toMatchObject({ from: seen.length + 1, total: 60, capped: false })
         seen.push(...page.items.map(({ id }) => id))
         cursor = page.next ?? undefined
       } while (cursor)

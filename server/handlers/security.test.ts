@@ -145,6 +145,8 @@ test('alerts are filtered, counted by status under the same filters, and paged w
     const first = await client.security.alerts({})
     const second = await client.security.alerts({ cursor: first.next ?? '' })
     expect([first.items.length, second.items.length, second.next]).toEqual([25, 5, null])
+    expect([first.from, first.total, second.from, second.total]).toEqual([1, 30, 26, 30])
+    expect((await client.security.alerts({ severity: 'critical' })).total).toBe(10)
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(30)
     await client.security.settleAlert({ id: first.items[0]?.id ?? '', status: 'resolved' })
     expect((await client.security.alerts({ type: 'token_reuse' })).counts).toEqual({

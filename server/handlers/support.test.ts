@@ -163,7 +163,8 @@ describe('one’s own tickets', () => {
     const second = await ada.support.mine({ cursor: first.next ?? '' })
     expect([...first.items, ...second.items].map(({ number }) => number)).toEqual(numbers.toReversed())
     expect(second.next).toBeNull()
-    expect(await eve.support.mine({})).toEqual({ items: [], next: null })
+    expect([first.from, first.total, second.from, second.total]).toEqual([1, 22, 21, 22])
+    expect(await eve.support.mine({})).toEqual({ items: [], next: null, from: 1, total: 0, capped: false })
     const id = first.items[0]?.id ?? ''
     expect(await ada.support.ticket({ id })).toMatchObject({
       subject: 'My package is late.',
@@ -243,6 +244,7 @@ describe('the queue', () => {
     const first = await admin.support.queue({ status: 'open', q: mark })
     const second = await admin.support.queue({ status: 'open', q: mark, cursor: first.next ?? '' })
     expect([...first.items, ...second.items].map(({ number }) => number)).toEqual([urgent, early, ...crowd])
+    expect([first.from, first.total, second.from, second.total]).toEqual([1, 28, 26, 28])
     expect(first.counts).toMatchObject({ open: 28, answered: 0, closed: 0 })
     const latest = await admin.support.queue({ q: mark })
     expect(latest.items[0]?.number).toBe(crowd.at(-1))

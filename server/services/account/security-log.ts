@@ -1,9 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { OwnSecurityEvent } from '#contract/account'
+import type { Page } from '#contract/lists'
 import { deviceName } from '../../auth/device-name'
 import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
 import { securityAuditLogs } from '../../tables/security'
+import { spanOf } from '../lists/span'
 import { placeNames } from './places'
 
 const PAGE_SIZE = 20
@@ -13,9 +15,14 @@ export async function listOwnSecurityEvents(
   deps: Deps,
   viewer: Viewer,
   { cursor }: { cursor?: string | undefined },
-): Promise<{ items: OwnSecurityEvent[]; next: string | null }> {
+): Promise<Page<OwnSecurityEvent>> {
   const placeOf = await placeNames(deps)
-  const rows = await deps.db
+  const counting = spanOf(deps.db, {
+    list: sql`from security_audit_logs l where l.user_id = ${viewer.id}`,
+    beyond: cursor === undefined ? sql`true` : sql`l.id < ${cursor}::bigint`,
+    order: sql`l.id desc`,
+  })
+  const reading = deps.db
     .select({
       id: securityAuditLogs.id,
       eventType: securityAuditLogs.eventType,
@@ -35,6 +42,7 @@ export async function listOwnSecurityEvents(
     )
     .orderBy(desc(securityAuditLogs.id))
     .limit(PAGE_SIZE + 1)
+  const [rows, span] = await Promise.all([reading, counting])
   const page = rows.slice(0, PAGE_SIZE)
   return {
     items: page.map(({ id, userAgent, ...row }) => ({
@@ -44,5 +52,6 @@ export async function listOwnSecurityEvents(
       place: placeOf(row.address),
     })),
     next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+    ...span,
   }
 }

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { InvoiceRow } from '#contract/invoice-shapes'
 import type { InvoiceFilter } from '#contract/invoices'
 import { isPayable } from '#contract/invoices.rules'
+import type { Page } from '#contract/lists'
 import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
+import { spanOf } from '../lists/span'
 import { monthsOf } from './months'
 import { requireIssuer } from './own-issuer'
 import { beyondPlace, encodePlace } from './place'
@@ -13,22 +15,30 @@ const PAGE_SIZE = 25
 type Asked = InvoiceFilter & { cursor?: string | undefined }
 
 /** What a profile issued, newest invoice date first. @throws NOT_FOUND, BAD_REQUEST on a made-up cursor */
-export async function listInvoices(
-  { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
-  asked: Asked,
-): Promise<{ items: InvoiceRow[]; next: string | null }> {
+export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, asked: Asked): Promise<Page<InvoiceRow>> {
   await requireIssuer(db, viewer, asked.profileId)
-  const { rows } = await db.execute<InvoiceRow>(listStatement(asked))
+  const [{ rows }, span] = await Promise.all([
+    db.execute<InvoiceRow>(listStatement(asked)),
+    spanOf(db, { list: sql`from invoices i where ${wanted(asked)}`, beyond: beyondPlace(asked.cursor), order: ORDER }),
+  ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
     next: last ? encodePlace(last.invoiceDate, last.id) : null,
+    ...span,
   }
 }
 
-export function listStatement({ profileId, status, q, from, to, cursor }: Asked): SQL {
+const ORDER = sql`i.invoice_date desc, i.id desc`
+
+/** Of `invoices i`, without the cursor. */
+function wanted({ profileId, status, q, from, to }: Asked): SQL {
+  return sql`i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
+    and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)}`
+}
+
+export function listStatement(asked: Asked): SQL {
   return sql`
     select i.id, i.invoice_number as "invoiceNumber", i.status, i.invoice_date::text as "invoiceDate",
       i.due_date::text as "dueDate", i.customer_name as "customerName", i.customer_email as "customerEmail",
@@ -36,11 +46,9 @@ export function listStatement({ profileId, status, q, from, to, cursor }: Asked)
       greatest(0, i.total_amount - d.amount_credited - d.amount_paid)::float8 as balance
     from (
       select * from invoices i
-      where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
-        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondPlace(cursor)}
-      order by i.invoice_date desc, i.id desc limit ${PAGE_SIZE + 1}
+      where ${wanted(asked)} and ${beyondPlace(asked.cursor)} order by ${ORDER} limit ${PAGE_SIZE + 1}
     ) i join invoice_details d on d.invoice_id = i.id
-    order by i.invoice_date desc, i.id desc`
+    order by ${ORDER}`
 }
 
 /**

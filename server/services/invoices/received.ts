@@ -1,31 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReceivedInvoice } from '#contract/invoice-shapes'
-import { isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
+import { INVOICE_STATUSES, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
+import type { Page } from '#contract/lists'
 import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
+import { spanOf } from '../lists/span'
 import { beyondPlace, encodePlace } from './place'
 import { isBilledTo } from './relation'
 
 const PAGE_SIZE = 25
+const SETTLED = sql`i.status = any(${sql.param(INVOICE_STATUSES.filter((status) => !isPayable(status)))}::text[])`
 const OPEN = sql`i.status = any(${sql.param([...OPEN_INVOICE_STATUSES])}::text[])`
+const WHICH = { open: OPEN, settled: SETTLED, all: sql`true` }
+const ORDER = sql`i.invoice_date desc, i.id desc`
 const BALANCE = sql`greatest(0, i.total_amount - d.amount_credited - d.amount_paid)`
 
 type Open = { currency: string; count: number; balance: number }
-type Asked = { filter: 'open' | 'all'; cursor?: string | undefined }
+type Asked = { filter: keyof typeof WHICH; cursor?: string | undefined }
 
 /** What the viewer was billed, newest invoice date first, with what is open of all of it. */
 export async function listReceived(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { filter, cursor }: Asked,
-): Promise<{ items: ReceivedInvoice[]; next: string | null; open: Open[] }> {
+): Promise<Page<ReceivedInvoice> & { open: Open[] }> {
   const billed = isBilledTo(viewer)
-  const [{ rows }, { rows: open }] = await Promise.all([
-    db.execute<ReceivedInvoice>(receivedStatement(filter === 'open' ? sql`${billed} and ${OPEN}` : billed, cursor)),
+  const wanted = sql`${billed} and ${WHICH[filter]}`
+  const [{ rows }, { rows: open }, span] = await Promise.all([
+    db.execute<ReceivedInvoice>(receivedStatement(wanted, cursor)),
     db.execute<Open>(sql`
       select d.currency, count(*)::int as count, sum(${BALANCE})::float8 as balance
       from invoices i join invoice_details d on d.invoice_id = i.id
       where ${billed} and ${OPEN} group by d.currency order by d.currency`),
+    spanOf(db, {
+      list: sql`from invoices i join invoice_details d on d.invoice_id = i.id where ${wanted}`,
+      beyond: beyondPlace(cursor),
+      order: ORDER,
+    }),
   ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
@@ -33,6 +44,7 @@ export async function listReceived(
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
     next: last ? encodePlace(last.invoiceDate, last.id) : null,
     open,
+    ...span,
   }
 }
 
@@ -46,5 +58,5 @@ export function receivedStatement(which: SQL, cursor: string | undefined): SQL {
     join user_profiles p on p.id = i.business_profile_id
     left join invoice_settings s on s.business_profile_id = p.id
     where ${which} and ${beyondPlace(cursor)}
-    order by i.invoice_date desc, i.id desc limit ${PAGE_SIZE + 1}`
+    order by ${ORDER} limit ${PAGE_SIZE + 1}`
 }

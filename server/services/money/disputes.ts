@@ -2,6 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import type { money } from '#contract/money-desk'
 import type { Deps } from '../../deps'
+import { spanOf } from '../lists/span'
 import { beyond, pageOf } from './place'
 import { SELLER_NAME, type SellerColumns, toSeller } from './seller'
 
@@ -23,7 +24,10 @@ type Row = Omit<Item, Moments | 'invoice' | 'order' | 'seller'> &
 
 /** Disputed payments, newest first; of a payment to several, the seller of the first invoice. @throws BAD_REQUEST */
 export async function listAllDisputes({ db }: Deps, { cursor }: { cursor?: string | undefined }): Promise<Page> {
-  const { rows } = await db.execute<Row>(sql`
+  const behind = beyond(cursor, sql`d.opened_at`, sql`d.id`)
+  const order = sql`d.opened_at desc, d.id desc`
+  const [{ rows }, span] = await Promise.all([
+    db.execute<Row>(sql`
     select d.id, d.amount::float8 as amount, d.currency, d.reason, d.status, d.evidence, d.opened_at::text as place,
       to_json(d.evidence_due_by)#>>'{}' as "evidenceDueBy", to_json(d.submitted_at)#>>'{}' as "submittedAt",
       to_json(d.opened_at)#>>'{}' as "openedAt", to_json(d.closed_at)#>>'{}' as "closedAt",
@@ -37,7 +41,9 @@ export async function listAllDisputes({ db }: Deps, { cursor }: { cursor?: strin
       ) n on true
       left join invoice_details x on x.invoice_id = n.id left join orders o on o.id = x.order_id
       left join user_profiles s on s.id = n.business_profile_id
-    where ${beyond(cursor, sql`d.opened_at`, sql`d.id`)} order by d.opened_at desc, d.id desc limit ${PAGE + 1}`)
+    where ${behind} order by ${order} limit ${PAGE + 1}`),
+    spanOf(db, { list: sql`from disputes d`, beyond: behind, order }),
+  ])
   const { page, next } = pageOf(rows, PAGE)
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   const items = page.map(({ place: _, profileId, seller, ...row }) => ({
@@ -48,5 +54,5 @@ export async function listAllDisputes({ db }: Deps, { cursor }: { cursor?: strin
     closedAt: moment(row.closedAt),
     seller: toSeller({ profileId, seller }),
   }))
-  return { items, next }
+  return { items, next, ...span }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
 import type { Finding } from '#contract/money-desk'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
+import { spanOf } from '../lists/span'
 import { type Asking, by, writeAudit } from '../security/write-audit'
 import { beyond, pageOf } from './place'
 
@@ -18,13 +20,17 @@ type Row = Omit<Finding, 'foundAt' | 'settledAt'> & { place: string; foundAt: st
 export async function listFindings(
   { db }: Deps,
   { filter, cursor }: { filter: 'open' | 'all'; cursor?: string | undefined },
-): Promise<{ items: Finding[]; next: string | null }> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${COLUMNS} from reconciliation_findings f
-    where ${filter === 'open' ? sql`f.settled_at is null` : sql`true`} and ${beyond(cursor, sql`f.found_at`, sql`f.id`)}
-    order by f.found_at desc, f.id desc limit ${PAGE + 1}`)
+): Promise<Page<Finding>> {
+  const list = sql`from reconciliation_findings f
+    where ${filter === 'open' ? sql`f.settled_at is null` : sql`true`}`
+  const behind = beyond(cursor, sql`f.found_at`, sql`f.id`)
+  const order = sql`f.found_at desc, f.id desc`
+  const [{ rows }, span] = await Promise.all([
+    db.execute<Row>(sql`select ${COLUMNS} ${list} and ${behind} order by ${order} limit ${PAGE + 1}`),
+    spanOf(db, { list, beyond: behind, order }),
+  ])
   const { page, next } = pageOf(rows, PAGE)
-  return { items: page.map(toFinding), next }
+  return { items: page.map(toFinding), next, ...span }
 }
 
 /**

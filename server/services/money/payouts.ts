@@ -16,7 +16,7 @@ const STATUSES = {
 
 /** Payouts of all sellers, newest first. @throws BAD_REQUEST (bad cursor) */
 export async function listAllPayouts({ db }: Deps, { status, cursor }: Filter): Promise<Page> {
-  const { items, next } = await pageOfPayouts(db, STATUSES[status], cursor)
+  const { items, ...page } = await pageOfPayouts(db, STATUSES[status], cursor)
   const ids = [...new Set(items.map(({ profileId }) => profileId))]
   const { id, businessName, firstName, lastName } = userProfiles
   const sellers = await db.select({ id, businessName, firstName, lastName }).from(userProfiles).where(inArray(id, ids))
@@ -28,6 +28,6 @@ export async function listAllPayouts({ db }: Deps, { status, cursor }: Filter): 
     items: items.map((payout) => {
       return { ...payout, seller: { profileId: payout.profileId, name: nameOf(payout.profileId) } }
     }),
-    next,
+    ...page,
   }
 }

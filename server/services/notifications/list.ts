@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
 import type { Notification, NotificationFilter, Unread } from '#contract/notifications'
 import type { Viewer } from '../../auth/viewer'
 import type { Deps } from '../../deps'
+import { spanOf } from '../lists/span'
 import { beyondPlace, encodePlace } from '../security/cursor'
 
 const PAGE_SIZE = 30
@@ -14,14 +16,18 @@ export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { only, kind, cursor }: NotificationFilter & { cursor?: string | undefined },
-): Promise<{ items: Notification[]; next: string | null }> {
-  const { rows } = await db.execute<Row>(sql`
+): Promise<Page<Notification>> {
+  const wanted = sql`n.user_id = ${viewer.id} and ${only ? sql`n.read_at is null` : sql`true`}
+    and ${kind ? sql`n.kind = ${kind}` : sql`true`}`
+  const [beyond, order] = [beyondPlace(cursor, 'n'), sql`n.created_at desc, n.id desc`]
+  const [{ rows }, span] = await Promise.all([
+    db.execute<Row>(sql`
     select n.id, n.kind, n.title, n.body, n.href, to_json(n.created_at)#>>'{}' as "createdAt",
       to_json(n.read_at)#>>'{}' as "readAt", n.created_at::text as place
     from notifications n
-    where n.user_id = ${viewer.id} and ${only ? sql`n.read_at is null` : sql`true`}
-      and ${kind ? sql`n.kind = ${kind}` : sql`true`} and ${beyondPlace(cursor, 'n')}
-    order by n.created_at desc, n.id desc limit ${PAGE_SIZE + 1}`)
+    where ${wanted} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
+    spanOf(db, { list: sql`from notifications n where ${wanted}`, beyond, order }),
+  ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
@@ -31,6 +37,7 @@ export async function listNotifications(
       readAt: readAt === null ? null : new Date(readAt),
     })),
     next: last ? encodePlace(last.place, last.id) : null,
+    ...span,
   }
 }
 

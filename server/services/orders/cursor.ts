@@ -15,12 +15,12 @@ export function encode({ place, id }: { place: string; id: string }): string {
  * @throws BAD_REQUEST on a cursor that is not one of ours
  */
 export function beyond(cursor: string | undefined) {
-  if (cursor === undefined) return sql``
+  if (cursor === undefined) return sql`true`
   const place = Place.safeParse(parse(cursor))
   if (!place.success || Number.isNaN(Date.parse(place.data[0].replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))) {
     throw refuse('BAD_REQUEST')
   }
-  return sql`and (o.created_at, o.id) < (${place.data[0]}::timestamptz, ${place.data[1]}::uuid)`
+  return sql`(o.created_at, o.id) < (${place.data[0]}::timestamptz, ${place.data[1]}::uuid)`
 }
 
 function parse(cursor: string): unknown {

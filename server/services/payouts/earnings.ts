@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Page } from '#contract/lists'
 import type { Earning } from '#contract/payouts'
 import type { Viewer } from '../../auth/viewer'
 import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { requireIssuer } from '../invoices/own-issuer'
-import { FROM_NAMED_EARNINGS } from './earnings-sql'
+import { spanOf } from '../lists/span'
+import { FROM_EARNINGS, FROM_NAMED_EARNINGS } from './earnings-sql'
 
 const PAGE = 30
 const Place = z
@@ -28,17 +30,18 @@ export async function listEarnings(
   { db }: Deps,
   viewer: Viewer,
   { profileId, cursor }: { profileId: string; cursor?: string | undefined },
-): Promise<{ items: Earning[]; next: string | null }> {
+): Promise<Page<Earning>> {
   await requireIssuer(db, viewer, profileId)
   const place = cursor === undefined ? null : Place.safeParse(cursor)
   if (place?.success === false) throw refuse('BAD_REQUEST')
-  const before = place ? sql`and e.id < ${place.data}` : sql``
-  const items = await selectEarnings(
-    db,
-    sql`and e.profile_id = ${profileId} ${before} order by e.id desc limit ${PAGE + 1}`,
-  )
+  const beyond = place ? sql`e.id < ${place.data}` : sql`true`
+  const [mine, order] = [sql`and e.profile_id = ${profileId}`, sql`e.id desc`]
+  const [items, span] = await Promise.all([
+    selectEarnings(db, sql`${mine} and ${beyond} order by ${order} limit ${PAGE + 1}`),
+    spanOf(db, { list: sql`${FROM_EARNINGS} ${mine}`, beyond, order }),
+  ])
   const page = items.slice(0, PAGE)
-  return { items: page, next: items.length > PAGE ? String(page.at(-1)?.id) : null }
+  return { items: page, next: items.length > PAGE ? String(page.at(-1)?.id) : null, ...span }
 }
 
 /** Earnings of one payout, in the order they came; also of one that failed. */

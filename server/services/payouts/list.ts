@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
 import type { Earning, Payout } from '#contract/payouts'
 import type { Viewer } from '../../auth/viewer'
 import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { requireIssuer } from '../invoices/own-issuer'
+import { spanOf } from '../lists/span'
 import { beyondPlace, encodePlace } from '../security/cursor'
 import { earningsOf } from './earnings'
 import { problemOf } from './problem'
@@ -26,23 +28,20 @@ export async function listPayouts(
   { db }: Deps,
   viewer: Viewer,
   { profileId, cursor }: { profileId: string; cursor?: string | undefined },
-): Promise<{ items: Payout[]; next: string | null }> {
+): Promise<Page<Payout>> {
   await requireIssuer(db, viewer, profileId)
   return pageOfPayouts(db, sql`p.profile_id = ${profileId}`, cursor)
 }
 
-export async function pageOfPayouts(
-  db: Db,
-  wanted: SQL,
-  cursor: string | undefined,
-): Promise<{ items: FoundPayout[]; next: string | null }> {
-  const found = await selectPayouts(
-    db,
-    sql`${wanted} and ${beyondPlace(cursor, 'p')} order by p.created_at desc, p.id desc limit ${PAGE + 1}`,
-  )
+export async function pageOfPayouts(db: Db, wanted: SQL, cursor: string | undefined): Promise<Page<FoundPayout>> {
+  const [beyond, order] = [beyondPlace(cursor, 'p'), sql`p.created_at desc, p.id desc`]
+  const [found, span] = await Promise.all([
+    selectPayouts(db, sql`${wanted} and ${beyond} order by ${order} limit ${PAGE + 1}`),
+    spanOf(db, { list: sql`from payouts p where ${wanted}`, beyond, order }),
+  ])
   const items = found.slice(0, PAGE)
   const last = items.at(-1)
-  return { items, next: last && found.length > PAGE ? encodePlace(last.place, last.id) : null }
+  return { items, next: last && found.length > PAGE ? encodePlace(last.place, last.id) : null, ...span }
 }
 
 /** One payout and what it pays. @throws NOT_FOUND */

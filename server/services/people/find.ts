@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Page } from '#contract/lists'
 import type { PersonSummary } from '#contract/people'
 import { PEOPLE_PAGE_SIZE, type Standing } from '#contract/people.rules'
 import type { ProfileType, Role } from '#contract/roles'
 import type { Deps } from '../../deps'
+import { spanOf } from '../lists/span'
 import { beyondPlace, encodePlace } from '../security/cursor'
 import { saidName } from './name'
 import { standing } from './standing'
@@ -21,17 +23,22 @@ type Asked = {
 export async function findPeople(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   asked: Asked,
-): Promise<{ items: PersonSummary[]; next: string | null }> {
+): Promise<Page<PersonSummary>> {
   const now = clock.now().toISOString()
-  const { rows } = await db.execute<SummaryRow & { place: string }>(sql`
-    select ${summaryColumns(now)}, u.created_at::text as place from auth_users u
-    where u.deleted_at is null and ${sql.join(conditions(asked, now), sql` and `)} and ${beyondPlace(asked.cursor, 'u')}
-    order by u.created_at desc, u.id desc limit ${PEOPLE_PAGE_SIZE + 1}`)
+  const list = sql`from auth_users u where u.deleted_at is null and ${sql.join(conditions(asked, now), sql` and `)}`
+  const [beyond, order] = [beyondPlace(asked.cursor, 'u'), sql`u.created_at desc, u.id desc`]
+  const [{ rows }, span] = await Promise.all([
+    db.execute<SummaryRow & { place: string }>(sql`
+      select ${summaryColumns(now)}, u.created_at::text as place ${list} and ${beyond}
+      order by ${order} limit ${PEOPLE_PAGE_SIZE + 1}`),
+    spanOf(db, { list, beyond, order }),
+  ])
   const page = rows.slice(0, PEOPLE_PAGE_SIZE)
   const last = rows.length > PEOPLE_PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: page.map(({ place: _, ...row }) => toSummary(row)),
     next: last ? encodePlace(last.place, last.id) : null,
+    ...span,
   }
 }
 

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Page } from '#contract/lists'
 import type { QueueItem } from '#contract/profile-review'
 import { REVIEW_LISTS, type ReviewList } from '#contract/profile-review.rules'
 import type { Db } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
+import { spanOf } from '../lists/span'
 import { HAS_PENDING_PAPER, OLDEST_PAPER, QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
 
 const PAGE_SIZE = 25
 
 type Counts = Record<ReviewList, number>
-type Page = { items: (QueueItem & { since: Date })[]; next: string | null; waiting: number; counts: Counts }
+type QueuePage = Page<QueueItem & { since: Date }> & { waiting: number; counts: Counts }
 /** By which moment a list goes, and whether what waits longest comes first. */
 type List = { which: SQL; moment: SQL; oldestFirst: boolean }
 
@@ -18,15 +20,16 @@ type List = { which: SQL; moment: SQL; oldestFirst: boolean }
 export async function listProfileQueue(
   { db }: Pick<Deps, 'db'>,
   { show, cursor }: { show: ReviewList; cursor?: string | undefined },
-): Promise<Page> {
+): Promise<QueuePage> {
   const { which, moment, oldestFirst } = listOf(show)
   const order = oldestFirst ? sql`${moment}, p.id` : sql`${moment} desc, p.id desc`
-  const [{ rows }, counted] = await Promise.all([
+  const [list, behind] = [sql`${QUEUED} and ${which}`, beyond(cursor, moment, oldestFirst)]
+  const [{ rows }, counted, span] = await Promise.all([
     db.execute<QueueRow & { place: string; since: string }>(sql`
-      select ${QUEUE_COLUMNS}, (${moment})::text as place, to_json(${moment})#>>'{}' as since ${QUEUED} and ${which}
-        and ${beyond(cursor, moment, oldestFirst)}
+      select ${QUEUE_COLUMNS}, (${moment})::text as place, to_json(${moment})#>>'{}' as since ${list} and ${behind}
       order by ${order} limit ${PAGE_SIZE + 1}`),
     count(db),
+    spanOf(db, { list, beyond: behind, order }),
   ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
@@ -34,10 +37,11 @@ export async function listProfileQueue(
     items: page.map(({ place: _, since, ...row }) => ({ ...toQueueItem(row), since: new Date(since) })),
     next: last ? Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') : null,
     ...counted,
+    ...span,
   }
 }
 
-async function count(db: Db): Promise<Pick<Page, 'waiting' | 'counts'>> {
+async function count(db: Db): Promise<Pick<QueuePage, 'waiting' | 'counts'>> {
   const { rows } = await db.execute<Counts & { either: number }>(sql`
     select ${sql.join(REVIEW_LISTS.map(counter), sql`, `)},
       count(*) filter (where d.approval_status = 'pending' or ${HAS_PENDING_PAPER})::int as either ${QUEUED}`)

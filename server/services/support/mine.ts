@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
 import type { Ticket, TicketThread } from '#contract/support'
 import type { Viewer } from '../../auth/viewer'
 import { inTransaction } from '../../db'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
 import { ticketMessages } from '../../tables/support'
+import { spanOf } from '../lists/span'
 import { cleanText } from '../reviews/clean'
 import { beyondPlace, encodePlace } from '../security/cursor'
 import { type MessageRow, TICKET_COLUMNS, type TicketRow, toMessage, toTicket } from './row'
@@ -16,16 +18,21 @@ export async function listMine(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { cursor }: { cursor?: string | undefined },
-): Promise<{ items: Ticket[]; next: string | null }> {
-  const { rows } = await db.execute<TicketRow & { place: string }>(sql`
-    select ${TICKET_COLUMNS}, t.created_at::text as place from tickets t
-    where t.user_id = ${viewer.id} and ${beyondPlace(cursor, 't')}
-    order by t.created_at desc, t.id desc limit ${PAGE_SIZE + 1}`)
+): Promise<Page<Ticket>> {
+  const list = sql`from tickets t where t.user_id = ${viewer.id}`
+  const [beyond, order] = [beyondPlace(cursor, 't'), sql`t.created_at desc, t.id desc`]
+  const [{ rows }, span] = await Promise.all([
+    db.execute<TicketRow & { place: string }>(sql`
+      select ${TICKET_COLUMNS}, t.created_at::text as place ${list} and ${beyond}
+      order by ${order} limit ${PAGE_SIZE + 1}`),
+    spanOf(db, { list, beyond, order }),
+  ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     items: page.map(({ place: _, ...row }) => toTicket(row)),
     next: last ? encodePlace(last.place, last.id) : null,
+    ...span,
   }
 }
 

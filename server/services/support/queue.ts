@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Page } from '#contract/lists'
 import type { QueuedTicket, QueueFilter } from '#contract/support'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/support.rules'
 import type { Deps } from '../../deps'
 import { refuse } from '../../refuse'
+import { spanOf } from '../lists/span'
 import { TICKET_COLUMNS, type TicketRow, toTicket } from './row'
 
 const PAGE_SIZE = 25
@@ -11,13 +13,13 @@ const PAGE_SIZE = 25
 const RANK = sql`case when t.urgency = 'urgent' then 0 else 1 end`
 
 type Row = TicketRow & { name: string; email: string; userId: string | null; place: string; rank: number }
-type Page = { items: QueuedTicket[]; next: string | null; counts: Record<TicketStatus, number> }
+type QueuePage = Page<QueuedTicket> & { counts: Record<TicketStatus, number> }
 
 /** What people wrote: open tickets by urgency and waiting time, others by their latest change. */
 export async function listQueue(
   { db }: Pick<Deps, 'db'>,
   { status, topic, urgency, q, cursor }: QueueFilter & { cursor?: string | undefined },
-): Promise<Page> {
+): Promise<QueuePage> {
   const others = sql.join(
     [
       topic ? sql`t.topic = ${topic}` : sql`true`,
@@ -27,19 +29,20 @@ export async function listQueue(
     sql` and `,
   )
   const waiting = status === 'open'
-  const [{ rows }, counted] = await Promise.all([
+  const list = sql`from tickets t where ${others} and ${status ? sql`t.status = ${status}` : sql`true`}`
+  const behind = beyond(cursor, waiting)
+  const order = waiting ? sql`${RANK}, t.updated_at, t.id` : sql`t.updated_at desc, t.id desc`
+  const [{ rows }, counted, span] = await Promise.all([
     db.execute<Row>(sql`
       select ${TICKET_COLUMNS}, t.name, t.email, t.user_id as "userId", t.updated_at::text as place, ${RANK} as rank
-      from tickets t
-      where ${others} and ${status ? sql`t.status = ${status}` : sql`true`} and ${beyond(cursor, waiting)}
-      order by ${waiting ? sql`${RANK}, t.updated_at, t.id` : sql`t.updated_at desc, t.id desc`}
-      limit ${PAGE_SIZE + 1}`),
+      ${list} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
     db.execute<{ status: TicketStatus; count: number }>(sql`
       select t.status, count(*)::int as count from tickets t where ${others} group by t.status`),
+    spanOf(db, { list, beyond: behind, order }),
   ])
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
-  const counts = Object.fromEntries(TICKET_STATUSES.map((each) => [each, 0])) as Page['counts']
+  const counts = Object.fromEntries(TICKET_STATUSES.map((each) => [each, 0])) as QueuePage['counts']
   for (const row of counted.rows) counts[row.status] = row.count
   return {
     items: page.map(({ place: _, rank: __, name, email, userId, ...row }) => ({
@@ -50,6 +53,7 @@ export async function listQueue(
     })),
     next: last ? encode(last) : null,
     counts,
+    ...span,
   }
 }
 

@@ -28,7 +28,7 @@ export function useTotals(profileId: string, { from, to }: Filters = {}) {
 }
 
 /** What the person was billed, page after page. */
-export function useReceived(filter: 'open' | 'all') {
+export function useReceived(filter: 'open' | 'settled') {
   return useInfiniteQuery({
     queryKey: [...api.invoices.received.key(), 'pages', filter],
     queryFn: ({ pageParam }) =>

@@ -1,24 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { Page } from '#contract/lists'
 import type { OrderSummary } from '#contract/orders'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { OrderCard } from './order-card'
 import type { OrdersSearch } from './orders-page'
 
 /** One page of orders and the ways to the others. */
-export function OrderList({
-  orders,
-  search,
-}: {
-  orders: { items: OrderSummary[]; next: string | null }
-  search: OrdersSearch
-}) {
+export function OrderList({ orders, search }: { orders: Page<OrderSummary>; search: OrdersSearch }) {
   const { filter, cursor } = search
   const only = filter ? { filter } : {}
   if (orders.items.length === 0) return <NoOrders filter={filter} />
   return (
     <>
+      <ListRange span={orders} shown={orders.items.length} className="mt-6 -mb-2" />
       <ul className="mt-6 flex flex-col gap-5 max-w-[56rem]">
         {orders.items.map((order) => (
           <li key={order.id}>
@@ -26,26 +24,16 @@ export function OrderList({
           </li>
         ))}
       </ul>
-      {(cursor || orders.next) && (
-        <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
-          {cursor && (
-            <Link to="/orders" search={only} rel="first" data-plain="" className={buttonClass('outline')}>
-              Newest orders
-            </Link>
-          )}
-          {orders.next && (
-            <Link
-              to="/orders"
-              search={{ ...only, cursor: orders.next }}
-              rel="next"
-              data-plain=""
-              className={buttonClass('outline')}
-            >
-              Older orders
-            </Link>
-          )}
-        </nav>
-      )}
+      <PagesNav
+        className="mt-8"
+        first={cursor && { label: 'Newest orders', to: linkOptions({ to: '/orders', search: only }) }}
+        next={
+          orders.next && {
+            label: 'Older orders',
+            to: linkOptions({ to: '/orders', search: { ...only, cursor: orders.next } }),
+          }
+        }
+      />
     </>
   )
 }

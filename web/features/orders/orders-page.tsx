@@ -4,6 +4,7 @@ import { SignInPrompt } from '#web/features/account/sign-in-prompt'
 import { isSessionOver } from '#web/features/cart/refusal'
 import { DeskArea } from '#web/features/dashboards/desk-area'
 import { explain } from '#web/lib/explain'
+import { keepPage } from '#web/lib/keep-page'
 import { useViewer } from '#web/shell/viewer'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -17,7 +18,12 @@ export type OrdersSearch = { filter?: 'open' | 'past' | undefined; cursor?: stri
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   const viewer = useViewer()
   const signedIn = viewer.state === 'signed-in'
-  const list = useQuery({ ...api.orders.list.queryOptions({ input: search }), enabled: signedIn, staleTime: 0 })
+  const list = useQuery({
+    ...api.orders.list.queryOptions({ input: search }),
+    enabled: signedIn,
+    staleTime: 0,
+    placeholderData: keepPage(search),
+  })
   const ended = isSessionOver(list.error)
 
   if (viewer.state === 'nobody' || ended) {

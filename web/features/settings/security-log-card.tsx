@@ -24,7 +24,7 @@ export function SecurityLogCard() {
         {({ pages }) => (
           <>
             <Events events={pages.flatMap(({ items }) => items)} />
-            <ShowMore pages={log} label="Load more" className="mt-4" />
+            <ShowMore pages={log} label="Load more" />
           </>
         )}
       </Loaded>

@@ -6,6 +6,7 @@ import { explain } from '#web/lib/explain'
 import { useViewer } from '#web/shell/viewer'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { ShowMore } from '#web/ui/show-more'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { TicketBadge } from './ticket-badge'
 
@@ -78,16 +79,7 @@ function Listed() {
           </li>
         ))}
       </ul>
-      {mine.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-3"
-          busy={mine.isFetchingNextPage}
-          onClick={() => void mine.fetchNextPage()}
-        >
-          Show older ones
-        </Button>
-      )}
+      <ShowMore pages={mine} label="Show older ones" />
     </section>
   )
 }

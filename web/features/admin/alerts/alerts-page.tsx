@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { BANNER_EVERY_MS } from '#contract/security.rules'
 import { api } from '#web/api'
+import { keepPage } from '#web/lib/keep-page'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
-import { PagesNav } from '../pages-nav'
 import { AlertFilters } from './alert-filters'
 import { AlertItem } from './alert-item'
 import { AlertSheet } from './alert-sheet'
@@ -32,6 +34,7 @@ function Alerts({ search: { alert: openId, ...search } }: { search: AlertsSearch
     ...api.security.alerts.queryOptions({ input: search }),
     staleTime: 0,
     refetchInterval: BANNER_EVERY_MS,
+    placeholderData: keepPage(search),
   })
   const { cursor, ...filters } = search
   return (
@@ -39,9 +42,10 @@ function Alerts({ search: { alert: openId, ...search } }: { search: AlertsSearch
       <AlertFilters search={filters} counts={alerts.data?.counts} />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
         <Loaded query={alerts} what="the alerts" shape="h-[28rem]">
-          {({ items, next }) => (
+          {({ items, next, ...span }) => (
             <>
               {items.length === 0 && <NoAlerts filtered={Object.keys(filters).length > 0} />}
+              <ListRange span={span} shown={items.length} />
               <ul className="-my-3.5">
                 {items.map((alert) => (
                   <AlertItem key={alert.id} alert={alert} search={search} />

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import { api } from '#web/api'
+import { keepPage } from '#web/lib/keep-page'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
-import { PagesNav } from '../pages-nav'
 import { PeopleFilters } from './people-filters'
 import { PeopleList } from './people-list'
 import { type PeopleSearch, readPeopleSearch } from './people-search'
@@ -28,11 +30,15 @@ export function PeoplePage() {
 
 function Found({ search }: { search: PeopleSearch }) {
   const { cursor, ...filters } = search
-  const people = useQuery({ ...api.people.find.queryOptions({ input: search }), staleTime: 0 })
+  const people = useQuery({
+    ...api.people.find.queryOptions({ input: search }),
+    staleTime: 0,
+    placeholderData: keepPage(search),
+  })
   return (
     <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
       <Loaded query={people} what="the people" shape="h-[32rem]">
-        {({ items, next }) =>
+        {({ items, next, ...span }) =>
           items.length === 0 ? (
             <EmptyState
               title="No one found"
@@ -47,6 +53,7 @@ function Found({ search }: { search: PeopleSearch }) {
             </EmptyState>
           ) : (
             <>
+              <ListRange span={span} shown={items.length} />
               <PeopleList people={items} />
               <PagesNav
                 first={

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import type { ReviewList } from '#contract/profile-review.rules'
 import { api } from '#web/api'
+import { keepPage } from '#web/lib/keep-page'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
-import { PagesNav } from '../pages-nav'
 import { ListTabs } from './list-tabs'
 import { ProfileList } from './profile-list'
 import { type ProfilesSearch, readProfilesSearch } from './profiles-search'
@@ -26,9 +28,11 @@ export function ProfilesPage() {
 }
 
 function Queue({ search: { show = 'waiting', cursor } }: { search: ProfilesSearch }) {
+  const input = { show, ...(cursor && { cursor }) }
   const queue = useQuery({
-    ...api.profileReview.queue.queryOptions({ input: { show, ...(cursor && { cursor }) } }),
+    ...api.profileReview.queue.queryOptions({ input }),
     staleTime: 0,
+    placeholderData: keepPage(input),
   })
   const first = show === 'waiting' ? {} : { show }
   return (
@@ -36,8 +40,9 @@ function Queue({ search: { show = 'waiting', cursor } }: { search: ProfilesSearc
       <ListTabs show={show} counts={queue.data?.counts} />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
         <Loaded query={queue} what="the profiles" shape="h-[32rem]">
-          {({ items, next }) => (
+          {({ items, next, ...span }) => (
             <>
+              <ListRange span={span} shown={items.length} />
               {items.length === 0 ? <Nothing show={show} /> : <ProfileList show={show} items={items} />}
               <PagesNav
                 first={cursor && { label: 'First page', to: linkOptions({ to: '/admin/profiles', search: first }) }}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, useSearch } from '@tanstack/react-router'
 import { api } from '#web/api'
+import { keepPage } from '#web/lib/keep-page'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { AdminArea } from '../admin-area'
 import { Loaded } from '../loaded'
 import { PageTitle } from '../page-title'
-import { PagesNav } from '../pages-nav'
 import { SupportFilters } from './support-filters'
 import { readSupportSearch, type SupportSearch, statusOf } from './support-search'
 import { TicketList } from './ticket-list'
@@ -29,14 +31,19 @@ function Queue({ search }: { search: SupportSearch }) {
   const { status: _, ...rest } = search
   const status = statusOf(search)
   const input = { ...rest, ...(status && { status }) }
-  const queue = useQuery({ ...api.support.queue.queryOptions({ input }), staleTime: 0 })
+  const queue = useQuery({
+    ...api.support.queue.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   return (
     <>
       <SupportFilters filters={filters} counts={queue.data?.counts} />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
         <Loaded query={queue} what="the messages" shape="h-[32rem]">
-          {({ items, next }) => (
+          {({ items, next, ...span }) => (
             <>
+              <ListRange span={span} shown={items.length} />
               {items.length === 0 ? <Nothing filters={filters} /> : <TicketList tickets={items} />}
               <PagesNav
                 first={cursor && { label: 'First page', to: linkOptions({ to: '/admin/support', search: filters }) }}

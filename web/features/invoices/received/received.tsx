@@ -1,4 +1,3 @@
-import { isPayable } from '#contract/invoices.rules'
 import { Loaded } from '#web/features/settings/loaded'
 import { LazyPeek } from '#web/shell/lazy-peek'
 import { EmptyState } from '#web/ui/empty-state'
@@ -11,10 +10,10 @@ import { ReceivedList } from './received-list'
 /** What the person was billed: what waits for money first, then what is done with. */
 export function Received() {
   const open = useReceived('open')
-  const all = useReceived('all')
+  const settled = useReceived('settled')
   const waiting = byDueDate(open.data?.pages.flatMap(({ items }) => items) ?? [])
-  const done = all.data?.pages.flatMap(({ items }) => items.filter(({ status }) => !isPayable(status))) ?? []
-  const empty = open.data && all.data && waiting.length === 0 && done.length === 0 && !all.hasNextPage
+  const done = settled.data?.pages.flatMap(({ items }) => items) ?? []
+  const empty = open.data && settled.data && waiting.length === 0 && done.length === 0
   if (empty) return <NoBills />
   return (
     <div className="mt-5 flex flex-col gap-5">
@@ -43,7 +42,7 @@ export function Received() {
           Settled
         </h2>
         <div className="mt-3">
-          <Loaded query={all} what="your earlier invoices" shape="h-[12rem] rounded-md">
+          <Loaded query={settled} what="your earlier invoices" shape="h-[12rem] rounded-md">
             {() => (
               <>
                 {done.length === 0 ? (
@@ -51,7 +50,7 @@ export function Received() {
                 ) : (
                   <ReceivedList invoices={done} />
                 )}
-                <ShowMore pages={all} />
+                <ShowMore pages={settled} />
               </>
             )}
           </Loaded>

@@ -1,27 +1,24 @@
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { Store, Truck } from 'lucide-react'
+import type { Page } from '#contract/lists'
 import type { Sale } from '#contract/orders'
 import { Money } from '#web/features/cart/money'
 import { LazyPeek } from '#web/shell/lazy-peek'
-import { buttonClass } from '#web/ui/button-class'
+import { PagesNav } from '#web/shell/pages-nav'
 import { EmptyState } from '#web/ui/empty-state'
 import { Icon } from '#web/ui/icon'
+import { ListRange } from '#web/ui/list-range'
 import { Moment } from '../moment'
 import { OrderBadge } from '../order-badge'
 import type { OrdersSearch } from '../orders-page'
 
 /** One page of what was sold, and the ways to the others. */
-export function SalesList({
-  sales,
-  search: { filter, cursor },
-}: {
-  sales: { items: Sale[]; next: string | null }
-  search: OrdersSearch
-}) {
+export function SalesList({ sales, search: { filter, cursor } }: { sales: Page<Sale>; search: OrdersSearch }) {
   const only = filter ? { filter } : {}
   if (sales.items.length === 0) return <NoSales filter={filter} />
   return (
     <>
+      <ListRange span={sales} shown={sales.items.length} />
       <ul className="hairline rounded-card bg-card divide-y divide-border">
         {sales.items.map((sale) => (
           <li key={sale.id}>
@@ -29,26 +26,16 @@ export function SalesList({
           </li>
         ))}
       </ul>
-      {(cursor || sales.next) && (
-        <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
-          {cursor && (
-            <Link to="/sales" search={only} rel="first" data-plain="" className={buttonClass('outline')}>
-              Newest orders
-            </Link>
-          )}
-          {sales.next && (
-            <Link
-              to="/sales"
-              search={{ ...only, cursor: sales.next }}
-              rel="next"
-              data-plain=""
-              className={buttonClass('outline')}
-            >
-              Older orders
-            </Link>
-          )}
-        </nav>
-      )}
+      <PagesNav
+        className="mt-8"
+        first={cursor && { label: 'Newest orders', to: linkOptions({ to: '/sales', search: only }) }}
+        next={
+          sales.next && {
+            label: 'Older orders',
+            to: linkOptions({ to: '/sales', search: { ...only, cursor: sales.next } }),
+          }
+        }
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '#web/api'
 import { DeskArea } from '#web/features/dashboards/desk-area'
 import { ProfileGuard } from '#web/features/guards/profile-guard'
 import { Loaded } from '#web/features/settings/loaded'
+import { keepPage } from '#web/lib/keep-page'
 import { OrdersFilter } from '../orders-filter'
 import type { OrdersSearch } from '../orders-page'
 import { SalesList } from './sales-list'
@@ -25,7 +26,11 @@ export function SalesPage({ search }: { search: OrdersSearch }) {
 }
 
 function Sales({ search }: { search: OrdersSearch }) {
-  const query = useQuery({ ...api.orders.sales.queryOptions({ input: search }), staleTime: 0 })
+  const query = useQuery({
+    ...api.orders.sales.queryOptions({ input: search }),
+    staleTime: 0,
+    placeholderData: keepPage(search),
+  })
   return (
     <div className="mt-6">
       <Loaded query={query} what="your shop's orders" shape="h-[30rem] rounded-card">

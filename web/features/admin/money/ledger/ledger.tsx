@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api'
+import { keepPage } from '#web/lib/keep-page'
 import { MoneyList } from '../lists/money-list'
 import type { MoneySearch } from '../money-search'
 import { LedgerFilters } from './ledger-filters'
@@ -9,7 +10,11 @@ import { Movement } from './movement'
 export function Ledger({ search }: { search: MoneySearch }) {
   const { kind, seller, cursor } = search
   const input = { ...(kind && { kind }), ...(seller && { profileId: seller }), ...(cursor && { cursor }) }
-  const ledger = useQuery({ ...api.money.ledger.queryOptions({ input }), staleTime: 0 })
+  const ledger = useQuery({
+    ...api.money.ledger.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   const name = ledger.data?.items.flatMap(({ entries }) => entries).find((entry) => entry.seller?.profileId === seller)
     ?.seller?.name
   return (

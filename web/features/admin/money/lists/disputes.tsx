@@ -4,6 +4,7 @@ import { Money } from '#web/features/cart/money'
 import { isAnswerable } from '#web/features/payouts/disputes/answerable'
 import { reasonWords, timeLeft } from '#web/features/payouts/disputes/dispute-words'
 import { DisputeBadge } from '#web/features/payouts/payout-badge'
+import { keepPage } from '#web/lib/keep-page'
 import { Moment, useNow } from '../../moments'
 import type { MoneySearch } from '../money-search'
 import { aboutWords, ListRow } from './list-row'
@@ -12,9 +13,13 @@ import { SellerLink } from './seller-link'
 
 /** Payments that customers have their bank look at. */
 export function Disputes({ search }: { search: MoneySearch }) {
-  const { cursor } = search
+  const input = search.cursor ? { cursor: search.cursor } : {}
   const now = useNow()
-  const disputes = useQuery({ ...api.money.disputes.queryOptions({ input: cursor ? { cursor } : {} }), staleTime: 0 })
+  const disputes = useQuery({
+    ...api.money.disputes.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   return (
     <MoneyList
       query={disputes}

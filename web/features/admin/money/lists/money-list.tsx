@@ -1,12 +1,13 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Page } from '#contract/lists'
 import { LazyPeek } from '#web/shell/lazy-peek'
+import { PagesNav } from '#web/shell/pages-nav'
 import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
 import { Loaded } from '../../loaded'
-import { PagesNav } from '../../pages-nav'
 import type { MoneySearch } from '../money-search'
 
-type Page<Item> = { items: Item[]; next: string | null }
 type Query<Item> = { data: Page<Item> | undefined; error: unknown; refetch: () => unknown }
 
 /** A page of a list in its box, with the ways through it. */
@@ -27,8 +28,9 @@ export function MoneyList<Item>({
   return (
     <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
       <Loaded query={query} what={what} shape="h-[28rem]">
-        {({ items, next }) => (
+        {({ items, next, ...span }) => (
           <>
+            <ListRange span={span} shown={items.length} />
             {items.length === 0 ? (
               <EmptyState title={empty.title} picture={<LazyPeek species="rabbit" tile="sage" seed={what} />}>
                 {empty.text}

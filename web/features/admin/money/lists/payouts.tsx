@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api'
 import { Money } from '#web/features/cart/money'
 import { PayoutBadge } from '#web/features/payouts/payout-badge'
+import { keepPage } from '#web/lib/keep-page'
 import { Moment } from '../../moments'
 import type { MoneySearch } from '../money-search'
 import { FilterLinks } from './filter-links'
@@ -19,7 +20,11 @@ const FILTERS = [
 export function Payouts({ search }: { search: MoneySearch }) {
   const { filter, cursor } = search
   const input = { ...(filter && { status: filter }), ...(cursor && { cursor }) }
-  const payouts = useQuery({ ...api.money.payouts.queryOptions({ input }), staleTime: 0 })
+  const payouts = useQuery({
+    ...api.money.payouts.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   return (
     <>
       <FilterLinks label="Which payouts" show="payouts" filters={FILTERS} filter={filter} />

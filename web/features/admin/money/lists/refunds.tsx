@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Send } from 'lucide-react'
 import { api } from '#web/api'
 import { Money } from '#web/features/cart/money'
+import { keepPage } from '#web/lib/keep-page'
 import { Badge, type BadgeTone } from '#web/ui/badge'
 import { Moment } from '../../moments'
 import type { MoneySearch } from '../money-search'
@@ -21,8 +22,12 @@ const STATUS: Record<
 
 /** What went back to customers' cards. */
 export function Refunds({ search }: { search: MoneySearch }) {
-  const { cursor } = search
-  const refunds = useQuery({ ...api.money.refunds.queryOptions({ input: cursor ? { cursor } : {} }), staleTime: 0 })
+  const input = search.cursor ? { cursor: search.cursor } : {}
+  const refunds = useQuery({
+    ...api.money.refunds.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   return (
     <MoneyList
       query={refunds}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, client } from '#web/api'
 import { FormProblem } from '#web/features/account/form-problem'
+import { keepPage } from '#web/lib/keep-page'
 import { Button } from '#web/ui/button'
 import { Card } from '../../card'
 import { Loaded } from '../../loaded'
@@ -22,7 +23,11 @@ const FILTERS = [
 export function Reconciliation({ search }: { search: MoneySearch }) {
   const { filter, cursor } = search
   const input = { filter: filter === 'all' ? ('all' as const) : ('open' as const), ...(cursor && { cursor }) }
-  const findings = useQuery({ ...api.money.findings.queryOptions({ input }), staleTime: 0 })
+  const findings = useQuery({
+    ...api.money.findings.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
   return (
     <>
       <Runs />

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from './index'
+
+type Declared = { '~orpc': { outputSchema?: z.ZodType } }
+
+/** They tell it in their own words. */
+const OTHERWISE = [
+  'products.list', // beside the list, in its facets
+  'products.reviews', // with the product
+  'profiles.find', // by the number of the page
+  'security.auditLog', // counted further
+]
+
+test('every list that goes by a cursor tells where its page stands', () => {
+  const lists = Object.entries(contract).flatMap(([domain, procedures]) =>
+    Object.entries(procedures as Record<string, Declared>).flatMap(
+      ([
+        name,
+        {
+          '~orpc': { outputSchema },
+        },
+      ]) => {
+        const shape = outputSchema instanceof z.ZodObject ? Object.keys(outputSchema.shape) : []
+        return shape.includes('items') && shape.includes('next') ? [{ name: `${domain}.${name}`, shape }] : []
+      },
+    ),
+  )
+  expect(lists.length).toBeGreaterThan(12)
+  const silent = lists.filter(({ shape }) => !['from', 'total', 'capped'].every((key) => shape.includes(key)))
+  expect(silent.map(({ name }) => name)).toEqual(OTHERWISE)
+})
