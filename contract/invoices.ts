@@ -12,7 +12,7 @@ const Money = z
   .number()
   .min(0)
   .max(INVOICE_MAX)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals.')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
 /** Of the years in which anybody here bills or pays. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100.')
 const Cursor = z.string().max(200).optional()
@@ -21,14 +21,14 @@ const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 export const InvoiceLineInput = z.object({
   name: Text(200)
-    .min(1, 'Say what it is for.')
+    .min(1, 'Say what it’s for.')
     .refine((name) => !holdsAddress(name), ITEM_REFUSED),
   description: Text(1000).default(''),
   quantity: z
     .number('Enter a quantity.')
     .positive('Enter a quantity.')
     .max(99_999)
-    .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'At most three decimals.'),
+    .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'Use at most three decimals.'),
   rate: Money,
   type: z.enum(LINE_TYPES).exclude(['credit_note']).default('service'),
 })
@@ -57,7 +57,7 @@ export const InvoiceDraft = z
   })
   .refine(({ invoiceDate, dueDate }) => dueDate >= invoiceDate, {
     path: ['dueDate'],
-    message: 'The due date is on or after the invoice date.',
+    message: 'The due date can’t be before the invoice date.',
   })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
@@ -92,7 +92,7 @@ export const InvoiceSettings = z.object({
   prefix: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,11}$/, 'Letters, digits, dashes and slashes, at most 12.'),
+    .regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,11}$/, 'Use letters, digits, dashes and slashes, 12 at most.'),
   dueDays: z.int().min(0).max(365),
   taxRate: z.number().min(0).max(1),
   /** Days before the due date, and after it, on which an unpaid invoice is reminded of. */
@@ -201,12 +201,12 @@ export const invoices = {
   void: own()
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/void' })
-    .input(Id.extend({ reason: Text(300).min(1, 'Say why.') }))
+    .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
   writeOff: own()
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/write-off' })
-    .input(Id.extend({ reason: Text(300).min(1, 'Say why.') }))
+    .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
   moveDueDate: own()
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
@@ -235,7 +235,7 @@ export const invoices = {
       Id.extend({
         ...Once.shape,
         amount: Money.min(0.01, 'Enter an amount.'),
-        reason: Text(300).min(1, 'Say why.'),
+        reason: Text(300).min(1, 'Enter a reason.'),
       }),
     )
     .output(InvoiceDetail),
@@ -247,7 +247,7 @@ export const invoices = {
       Id.extend({
         ...Once.shape,
         amount: Money.min(0.01, 'Enter an amount.'),
-        reason: Text(300).min(1, 'Say why.'),
+        reason: Text(300).min(1, 'Enter a reason.'),
       }),
     )
     .output(InvoiceDetail),

@@ -110,7 +110,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
     await press(page, dialog, 'Send')
     await choose(page, 'Void')
     await dialog.getByRole('button', { name: 'Void invoice' }).click()
-    await expect(dialog.getByText('Say why.')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible()
     await dialog.getByLabel('Reason').fill('Billed twice')
     await press(page, dialog, 'Void invoice')
     await expect(page.getByText('Nothing is owed: Billed twice')).toBeVisible()

@@ -178,7 +178,7 @@ test('who turns notifications on gets one, through the push service and the work
   await page.goto('/settings/notifications')
   await page.getByRole('button', { name: 'Send a test' }).click()
   // the sign-in itself may have been told as well, as one on a new device
-  const tried = () => service.received(browser).filter(({ title }) => title === 'It works')
+  const tried = () => service.received(browser).filter(({ title }) => title === 'Notifications are working')
   await expect.poll(() => tried().length, { timeout: 60_000 }).toBe(1)
   const [message] = tried()
   await served(page)

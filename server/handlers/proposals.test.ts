@@ -63,7 +63,7 @@ describe('a role above user', () => {
       { id, kind: 'role', role: 'super-admin', until: null, person: { id: userId }, own: false, mayConfirm: true },
     ])
     const notices = (await client(bob).notifications.list({})).items
-    expect(notices[0]).toMatchObject({ title: 'Something waits for a second admin', href: '/admin/roles' })
+    expect(notices[0]).toMatchObject({ title: 'A change needs your confirmation', href: '/admin/roles' })
     expect(await client(bob).proposals.confirm({ id })).toEqual({ id, outcome: 'confirmed' })
     expect(await getUserRole(world.deps, userId)).toBe('super-admin')
     expect(await client(ann).proposals.list()).toEqual([])

@@ -16,7 +16,7 @@ export async function exportAccount(deps: Deps, asking: Asking): Promise<AsyncGe
   await writeAudit(deps.db, {
     userId: viewer.id,
     eventType: 'data_exported',
-    action: 'Took a copy of their data',
+    action: 'Downloaded their data',
     resourceType: 'account',
     resourceId: viewer.id,
     severity: 'medium',

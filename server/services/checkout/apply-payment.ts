@@ -63,8 +63,8 @@ async function giveBack(deps: Deps, tx: Tx, group: Group, paymentId: string, amo
   await notify(tx, {
     userId: group.userId,
     kind: 'orders',
-    title: 'Your money is on its way back',
-    body: 'Something you paid for could no longer be had.',
+    title: 'Your refund is on its way',
+    body: 'Something you paid for is no longer available, so we’re refunding it to your card.',
     href: '/orders',
   })
 }
@@ -146,7 +146,7 @@ async function followUp(tx: Tx, { id, number, userId }: Group, orderIds: string[
     await notify(tx, {
       userId,
       kind: 'orders',
-      title: 'Thank you for your order',
+      title: 'Thanks for your order',
       body: `${number} is confirmed.`,
       href: others.length === 0 ? `/orders/${order}` : '/orders',
     })

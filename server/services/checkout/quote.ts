@@ -58,7 +58,7 @@ function optionsOf(shop: ShopTerms, itemsTotal: number, now: Date): Quote['group
   }
   if (shop.collects) {
     const arrival = promisedDays(shop, 'pickup', now)
-    options.push({ kind: 'pickup', fee: 0, label: 'Collect at the shop', note: collectText(shop), arrival })
+    options.push({ kind: 'pickup', fee: 0, label: 'Pick up at the shop', note: collectText(shop), arrival })
   }
   return options
 }

@@ -29,8 +29,8 @@ export async function withdrawBarred(tx: Tx, group: Group): Promise<void> {
   await notify(tx, {
     userId: group.userId,
     kind: 'orders',
-    title: 'An order was canceled',
-    body: `A shop of ${group.number} takes no orders just now.`,
+    title: 'Your order was canceled',
+    body: `A shop in ${group.number} isn’t taking orders right now. You weren’t charged.`,
     href: '/orders',
   })
 }
@@ -50,7 +50,7 @@ export async function withdraw(
   { last }: { last: boolean },
 ): Promise<void> {
   const ids = barred.map(({ id }) => id)
-  const actor = { kind: 'system', note: 'The shop takes no orders just now' } as const
+  const actor = { kind: 'system', note: 'The shop isn’t taking orders right now' } as const
   for (const id of ids) await moveOrder(tx, id, ['pending_payment'], 'cancelled', actor)
   await moveReservations(tx, ids, 'held', 'released')
   await closeRows(tx, { groupId })

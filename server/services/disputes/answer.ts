@@ -63,4 +63,4 @@ async function submit({ payments, log }: Deps, disputeId: string, text: string):
   }
 }
 
-const tooLate = () => refuseInWords('CONFLICT', 'The bank takes no more answers to this dispute.')
+const tooLate = () => refuseInWords('CONFLICT', 'The bank is no longer accepting responses to this dispute.')

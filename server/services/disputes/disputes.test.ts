@@ -72,8 +72,8 @@ test('the bank takes the money, and gives it back when the dispute is won', asyn
   expect(await world.eventsOf(id)).toEqual(['payment 100', 'disputed 100', 'dispute_won 100'])
   expect(await noticesOf(shop.ownerId)).toEqual([
     'You have been paid',
-    'A customer disputes a payment',
-    'A dispute was won',
+    'A customer disputed a payment',
+    'You won a dispute',
   ])
 })
 
@@ -223,7 +223,7 @@ test('told by the provider itself, twice and in the wrong order, a dispute ends 
       ([row]) => row?.status === wanted,
     )
   await untilStatus('needs_response')
-  expect(await noticesOf(admin.id)).toEqual(['A customer disputes a payment'])
+  expect(await noticesOf(admin.id)).toEqual(['A customer disputed a payment'])
   expect(await owes(shop.profileId)).toEqual({ payable: 0, held: 45 })
   await close(disputeId, false)
   await untilStatus('lost')
@@ -245,8 +245,8 @@ test('an inquiry holds nothing until the bank takes the money', async () => {
   expect(await owes(shop.profileId)).toEqual({ payable: 0, held: 45 })
   expect(await noticesOf(shop.ownerId)).toEqual([
     'You have been paid',
-    'A bank asks about a payment',
-    'A customer disputes a payment',
+    'A bank is asking about a payment',
+    'A customer disputed a payment',
   ])
 })
 
@@ -282,7 +282,7 @@ test('sellers are reminded three days and one day before the bank stops waiting'
   const { intents } = await world.paidInvoice(shop, 50)
   await tell(await open(intents[0] ?? '', { dueInDays: 7 }))
   const reminded = async () =>
-    (await noticesOf(shop.ownerId)).filter((title) => title === 'A dispute waits for your answer').length
+    (await noticesOf(shop.ownerId)).filter((title) => title === 'A dispute needs your response').length
   const counts: number[] = []
   for (const days of [3, 1.5, 1, 0.7, 0.5, 1]) {
     world.clock.advance(days * DAY_MS)

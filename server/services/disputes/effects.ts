@@ -31,10 +31,10 @@ export async function closeDispute(tx: Tx, { clock }: Deps, { id, paymentId, sta
     }
     await writeInvoiceEvent(tx, { invoiceId, kind: lost ? 'dispute_lost' : 'dispute_won', amount })
     await notifyIssuer(tx, invoiceId, ({ number, currency }) => ({
-      title: lost ? 'A dispute was lost' : 'A dispute was won',
+      title: lost ? 'You lost a dispute' : 'You won a dispute',
       body: lost
-        ? `The bank gave ${formatMoney(amount, currency)} of ${number} back to the customer.`
-        : `${formatMoney(amount, currency)} of ${number} is yours again.`,
+        ? `The bank returned ${formatMoney(amount, currency)} for ${number} to the customer.`
+        : `${formatMoney(amount, currency)} for ${number} is back in your balance.`,
     }))
   }
   await bookDisputeClosed(tx, id, clock.now())

@@ -24,8 +24,8 @@ export async function remindOfDisputes({ db, clock }: Pick<Deps, 'db' | 'clock'>
       .returning()
     for (const row of rows) {
       await tellSellers(tx, row, ({ number }) => ({
-        title: 'A dispute waits for your answer',
-        body: `Without one the customer of ${number} usually gets the money.`,
+        title: 'A dispute needs your response',
+        body: `Without a response, the customer for ${number} usually gets the money back.`,
       }))
     }
   })

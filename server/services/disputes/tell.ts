@@ -19,15 +19,15 @@ export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Pr
   log.error({ alert: true, disputeId: id, amount, currency, inquiry }, 'a customer disputes a payment')
   await enqueue(tx, 'mail.dispute-opened', { disputeId: id }, `dispute-opened:${id}:${inquiry ? 'inquiry' : 'taken'}`)
   await notifyAdmins(tx, {
-    title: inquiry ? 'A bank asks about a payment' : 'A customer disputes a payment',
-    body: `It is about ${formatMoney(amount, currency)}. The seller has been asked to answer.`,
+    title: inquiry ? 'A bank is asking about a payment' : 'A customer disputed a payment',
+    body: `It’s for ${formatMoney(amount, currency)}. We’ve asked the seller to respond.`,
     href: '/admin/money',
   })
   await tellSellers(tx, dispute, ({ number }) => ({
-    title: inquiry ? 'A bank asks about a payment' : 'A customer disputes a payment',
+    title: inquiry ? 'A bank is asking about a payment' : 'A customer disputed a payment',
     body: inquiry
-      ? `Answer in time, and ${number} may stay as it is.`
-      : `The money of ${number} is kept back until their bank has decided. Please answer in time.`,
+      ? `Respond in time, and the payment for ${number} may stand.`
+      : `The money for ${number} is on hold until their bank decides. Please respond in time.`,
   }))
 }
 

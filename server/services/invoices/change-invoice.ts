@@ -25,15 +25,15 @@ function refusalOf(constraint: string | null) {
     case 'invoices_sent_check':
       return refuse('INVOICE_INCOMPLETE')
     case 'invoices_dates_check':
-      return refuseInWords('BAD_REQUEST', 'The due date is on or after the invoice date.')
+      return refuseInWords('BAD_REQUEST', 'The due date can’t be before the invoice date.')
     case 'invoice_payments_owed_check':
-      return refuseInWords('BAD_REQUEST', 'That is more than is still owed.')
+      return refuseInWords('BAD_REQUEST', 'That’s more than what’s still owed.')
     case 'credit_notes_sum_check':
-      return refuseInWords('BAD_REQUEST', 'That is more than is left of this invoice.')
+      return refuseInWords('BAD_REQUEST', 'That’s more than what’s left on this invoice.')
     case 'refunds_sum_check':
-      return refuseInWords('BAD_REQUEST', 'That is more than can go back.')
+      return refuseInWords('BAD_REQUEST', 'That’s more than you can refund.')
     case 'invoices_number_key':
-      return refuseInWords('CONFLICT', 'The next number is taken already. Please choose another prefix.')
+      return refuseInWords('CONFLICT', 'The next number is already taken. Please choose another prefix.')
     default:
       return null
   }

@@ -30,7 +30,7 @@ type Input = { id: string; idempotencyKey: string; amount: number; reason: strin
 export async function creditInvoice(deps: Deps, viewer: Viewer, input: Input): Promise<InvoiceDetail> {
   const { id, idempotencyKey, amount } = input
   const reason = cleanText(input.reason)
-  if (!reason) throw refuseInWords('BAD_REQUEST', 'Say why.')
+  if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason.')
   await changeInvoice(deps.db, async (tx) => {
     const held = await holdInvoice(tx, viewer, id)
     await takeTurns(tx, idempotencyKey)

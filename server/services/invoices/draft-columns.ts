@@ -47,7 +47,10 @@ export function draftColumns(draft: InvoiceDraft): DraftColumns {
 function refuseUnpayable(deposit: number, total: number): void {
   const parts = deposit > 0 ? [deposit, minus(total, deposit)] : []
   if (parts.some((part) => part > 0 && part < LEAST_CARD_PAYMENT)) {
-    throw refuseInWords('BAD_REQUEST', 'A card takes $0.50 and more: of the deposit, and of what it leaves.')
+    throw refuseInWords(
+      'BAD_REQUEST',
+      'The deposit and the balance after it each have to be at least $0.50, the smallest card payment.',
+    )
   }
 }
 
@@ -59,7 +62,7 @@ function sumsOf({ lines, discountAmount, taxRate }: InvoiceDraft) {
   }
   const sums = invoiceSums(lines, discountAmount, taxRate)
   if (Math.max(subtotal, sums.totalAmount) > INVOICE_MAX) {
-    throw refuseInWords('BAD_REQUEST', 'An invoice is at most 999,999.99.')
+    throw refuseInWords('BAD_REQUEST', 'An invoice can’t be more than 999,999.99.')
   }
   return sums
 }

@@ -24,8 +24,8 @@ export async function voidInvoice(deps: Deps, viewer: Viewer, input: Input): Pro
     if (held.details.amountPaid > 0) throw refuse('INVOICE_MOVED_ON')
     await giveUp(tx, viewer, held, 'void', input.reason)
     await tellCustomer(tx, input.id, ({ issuer, number }) => ({
-      title: 'An invoice was taken back',
-      body: `${issuer} asks for nothing more on ${number}.`,
+      title: 'An invoice was canceled',
+      body: `You don’t owe ${issuer} anything more on ${number}.`,
     }))
   })
   return getInvoice(deps, viewer, input.id)
@@ -49,7 +49,7 @@ async function giveUp(
 ): Promise<void> {
   if (!canMoveInvoice(invoice.status, status)) throw refuse('INVOICE_MOVED_ON')
   const reason = cleanText(given)
-  if (!reason) throw refuseInWords('BAD_REQUEST', 'Say why.')
+  if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason.')
   await tx.update(invoices).set({ status }).where(eq(invoices.id, invoice.id))
   await tx.update(invoiceDetails).set({ voidReason: reason }).where(eq(invoiceDetails.invoiceId, invoice.id))
   await closeRows(tx, { invoiceId: invoice.id })

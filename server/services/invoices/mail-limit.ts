@@ -24,7 +24,7 @@ export async function refuseTooManyMails(
   if (!known && message) {
     throw refuseInWords(
       'BAD_REQUEST',
-      'Your page is still being looked at. Until that is done, invoices and reminders go without a message of your own.',
+      'Your profile is still being reviewed. Until it’s approved, you can’t add a message to invoices and reminders.',
     )
   }
   const most = known ? MOST_A_DAY.approved : MOST_A_DAY.others
@@ -40,7 +40,7 @@ export async function refuseTooManyMails(
   throw refuseInWords(
     'BAD_REQUEST',
     known
-      ? `You have sent ${most} mails to your customers today. Please go on tomorrow.`
-      : `Your page is still being looked at. Until that is done, ${most} invoices and reminders a day can be sent. Please go on tomorrow.`,
+      ? `You’ve sent ${most} emails to your customers today. You can send more tomorrow.`
+      : `Until your profile is approved, you can send ${most} invoices and reminders a day. You can send more tomorrow.`,
   )
 }

@@ -25,7 +25,7 @@ export async function moveDueDate(deps: Deps, viewer: Viewer, { id, dueDate }: I
     const { invoice, details, timeZone } = await holdInvoice(tx, viewer, id)
     if (!OPEN_INVOICE_STATUSES.some((status) => status === invoice.status)) throw refuse('INVOICE_MOVED_ON')
     if (dueDate < invoice.invoiceDate) {
-      throw refuseInWords('BAD_REQUEST', 'The due date is on or after the invoice date.')
+      throw refuseInWords('BAD_REQUEST', 'The due date can’t be before the invoice date.')
     }
     if (dueDate === invoice.dueDate) return
     const waits = invoice.status === 'overdue' && !isPastDue(dueDate, localDay(deps.clock.now(), timeZone))
@@ -36,7 +36,7 @@ export async function moveDueDate(deps: Deps, viewer: Viewer, { id, dueDate }: I
     const note = `${invoice.dueDate} to ${dueDate}`
     await writeInvoiceEvent(tx, { invoiceId: id, kind: 'due_date_moved', note, actorUserId: viewer.id })
     await tellCustomer(tx, id, ({ issuer, number }) => ({
-      title: 'An invoice is due on another day',
+      title: 'An invoice’s due date changed',
       body: `${issuer} moved the due date of ${number} to ${dueDate}.`,
     }))
   })

@@ -42,5 +42,5 @@ export async function requireIssuer(db: Db | Tx, viewer: Pick<Viewer, 'id'>, pro
 /** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */
 export async function refuseBarred(tx: Tx, profileId: string): Promise<void> {
   if (await holdOneTrading(tx, profileId)) return
-  throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so it cannot ask for money just now.')
+  throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so you can’t bill anyone right now.')
 }

@@ -66,7 +66,7 @@ export async function writePayment(
   const today = localDay(now, timeZone)
   // Who writes it down may be east of where the business is at home.
   if (receivedOn > localDay(now, EASTERNMOST))
-    throw refuseInWords('BAD_REQUEST', 'The day it was received is today or earlier.')
+    throw refuseInWords('BAD_REQUEST', 'The date received can’t be in the future.')
   const balance = balanceOf({ ...invoice, ...details })
   if (amount > balance) {
     throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is still owed.`)

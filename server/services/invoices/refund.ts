@@ -14,7 +14,7 @@ type Input = { id: string; idempotencyKey: string; amount: number; reason: strin
 export async function refundInvoice(deps: Deps, viewer: Viewer, input: Input): Promise<InvoiceDetail> {
   const { id: invoiceId, idempotencyKey, amount } = input
   const reason = cleanText(input.reason)
-  if (!reason) throw refuseInWords('BAD_REQUEST', 'Say why.')
+  if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason.')
   await changeInvoice(deps.db, async (tx) => {
     await holdInvoice(tx, viewer, invoiceId)
     await requestInvoiceRefund(tx, deps, { invoiceId, amount, reason, requestedBy: viewer.id, idempotencyKey })

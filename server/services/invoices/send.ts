@@ -49,7 +49,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     )
     await tellCustomer(tx, id, ({ issuer, balance, currency }) => ({
       title: 'You have a new invoice',
-      body: `${issuer} asks for ${formatMoney(balance, currency)}.`,
+      body: `${issuer} billed you ${formatMoney(balance, currency)}.`,
     }))
   })
   return getInvoice(deps, viewer, id)

@@ -43,6 +43,6 @@ async function tellAdmins(db: Db | Tx, body: string): Promise<void> {
     select distinct user_id as "userId" from user_roles
     where role in ('admin', 'super-admin') and is_active and (expires_at is null or expires_at > now())`)
   for (const { userId } of rows) {
-    await notify(db, { userId, kind: 'money', title: 'The books need a look', body, href: '/admin/money' })
+    await notify(db, { userId, kind: 'money', title: 'The books don’t match', body, href: '/admin/money' })
   }
 }

@@ -74,8 +74,8 @@ export async function tryOut({ db }: Deps, viewer: Viewer): Promise<{ devices: n
   await notify(db, {
     userId: viewer.id,
     kind: 'security',
-    title: 'It works',
-    body: 'This is how Pawstead tells you something.',
+    title: 'Notifications are working',
+    body: 'This is what a Pawstead notification looks like.',
     href: '/settings/notifications',
   })
   return { devices: held.devices }

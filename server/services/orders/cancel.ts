@@ -77,8 +77,8 @@ async function cancelIn(
     await notify(tx, {
       userId,
       kind: 'orders',
-      title: 'Your order is canceled',
-      body: `${order.number}: what you paid is on its way back.`,
+      title: 'Your order was canceled',
+      body: `${order.number}: your refund is on its way.`,
       href: `/orders/${id}`,
     })
   }

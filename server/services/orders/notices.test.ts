@@ -30,17 +30,17 @@ async function paid(buyer: ApiClient, products: { id: string; price: number }[])
 test('a member hears that an order is confirmed, and once that it was canceled', async () => {
   const user = await world.user()
   const { number, id } = await paid(world.as(user), [await world.product()])
-  const confirmed = { title: 'Thank you for your order', body: `${number} is confirmed.`, href: `/orders/${id}` }
+  const confirmed = { title: 'Thanks for your order', body: `${number} is confirmed.`, href: `/orders/${id}` }
   expect(await told(user.id)).toEqual([confirmed])
   await Promise.all([1, 2].map(() => world.as(user).orders.cancel({ id })))
-  const body = `${number}-1: what you paid is on its way back.`
-  expect(await told(user.id)).toEqual([confirmed, { title: 'Your order is canceled', body, href: `/orders/${id}` }])
+  const body = `${number}-1: your refund is on its way.`
+  expect(await told(user.id)).toEqual([confirmed, { title: 'Your order was canceled', body, href: `/orders/${id}` }])
 })
 
 test('orders at two shops are confirmed in one notice, which leads to all of them', async () => {
   const user = await world.user()
   await paid(world.as(user), [await world.product(), await world.product()])
-  expect(await told(user.id)).toMatchObject([{ title: 'Thank you for your order', href: '/orders' }])
+  expect(await told(user.id)).toMatchObject([{ title: 'Thanks for your order', href: '/orders' }])
 })
 
 test('a guest is told by email alone', async () => {
@@ -68,8 +68,8 @@ test('a member hears that money goes back which came when the goods were gone', 
   )
   expect(notices).toEqual([
     {
-      title: 'Your money is on its way back',
-      body: 'Something you paid for could no longer be had.',
+      title: 'Your refund is on its way',
+      body: 'Something you paid for is no longer available, so we’re refunding it to your card.',
       href: '/orders',
     },
   ])

@@ -60,7 +60,7 @@ async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrive
     userId: issuer.userId,
     kind: 'money',
     title: 'You have been paid',
-    body: `${customerName} paid ${formatMoney(amount, payment.currency)} of ${invoiceNumber}.`,
+    body: `${customerName} paid ${formatMoney(amount, payment.currency)} for ${invoiceNumber}.`,
     href: `/invoices/${invoiceId}`,
   })
 }
@@ -72,7 +72,7 @@ async function giveBack(tx: Tx, deps: Deps, locked: LockedInvoice, { payment, re
   const { id: invoiceId, invoiceNumber } = locked.invoice
   const { customerUserId: userId } = locked.details
   deps.log.warn({ invoiceId, rest }, 'a payment came for more than an invoice still takes; the rest goes back')
-  const reason = barred ? 'The business takes no payments just now' : 'The invoice takes no more money'
+  const reason = barred ? 'The business isn’t accepting payments right now' : 'The invoice was already settled'
   await requestRefund(tx, { paymentId: payment.id, orderId: null, invoiceId: null, amount: rest, reason })
   await enqueue(
     tx,
@@ -82,13 +82,13 @@ async function giveBack(tx: Tx, deps: Deps, locked: LockedInvoice, { payment, re
   )
   if (!userId) return
   const why = barred
-    ? `The business behind ${invoiceNumber} takes no payments just now`
-    : `${invoiceNumber} was settled already`
+    ? `The business behind ${invoiceNumber} isn’t accepting payments right now`
+    : `${invoiceNumber} was already settled`
   await notify(tx, {
     userId,
     kind: 'money',
-    title: 'Your money is on its way back',
-    body: `${why}, so ${formatMoney(rest, payment.currency)} goes back to your card.`,
+    title: 'Your refund is on its way',
+    body: `${why}, so we’re refunding ${formatMoney(rest, payment.currency)} to your card.`,
     href: `/pay/${invoiceId}`,
   })
 }

@@ -28,8 +28,8 @@ const PAGE_LIVES_MS = 60 * MINUTE_MS
 const LEAST_LEFT_MS = 10 * MINUTE_MS
 
 const NOT_PAYABLE: Partial<Record<InvoiceStatus, string>> = {
-  void: 'This invoice was taken back. There is nothing to pay.',
-  refunded: 'This invoice was paid and given back. There is nothing to pay.',
+  void: 'This invoice was canceled. There’s nothing to pay.',
+  refunded: 'This invoice was paid and refunded. There’s nothing to pay.',
 }
 
 /** Of one invoice; whoever keeps changing the sum has to wait. */
@@ -45,10 +45,10 @@ export async function prepareInvoicePage(
   if (!locked || locked.invoice.status === 'draft') throw refuse('NOT_FOUND')
   const amount = amountAsked(locked, asked)
   if (await isGoingBack(tx, asked.invoiceId)) {
-    throw refuseInWords('CONFLICT', 'What was paid is on its way back. There is nothing to pay.')
+    throw refuseInWords('CONFLICT', 'This payment is being refunded. There’s nothing to pay.')
   }
   if (!(await holdOneTrading(tx, locked.issuer.id))) {
-    throw refuseInWords('CONFLICT', 'This business takes no payments just now.')
+    throw refuseInWords('CONFLICT', 'This business isn’t accepting payments right now.')
   }
   const now = deps.clock.now()
   const open = await openRow(tx, asked.invoiceId)
@@ -68,15 +68,15 @@ function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked):
   const amounts = amountsOf(locked)
   const balance = balanceOf(amounts)
   if (amount !== undefined && part !== undefined) {
-    throw refuseInWords('BAD_REQUEST', 'Say a part or an amount, not both.')
+    throw refuseInWords('BAD_REQUEST', 'Choose the deposit or an amount, not both.')
   }
   if (amount !== undefined && !details.partPayments) {
-    throw refuseInWords('BAD_REQUEST', 'This invoice cannot be paid in parts.')
+    throw refuseInWords('BAD_REQUEST', 'This invoice can’t be paid in parts.')
   }
   const wanted = amount ?? (part === 'balance' ? balance : dueNow(amounts))
   if (toCents(wanted) < toCents(LEAST_CARD_PAYMENT)) {
     const least = formatMoney(LEAST_CARD_PAYMENT, details.currency)
-    throw refuseInWords('BAD_REQUEST', `Cards take ${least} and more.`)
+    throw refuseInWords('BAD_REQUEST', `The smallest card payment is ${least}.`)
   }
   if (toCents(wanted) > toCents(balance)) {
     throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is left to pay.`)
@@ -85,7 +85,7 @@ function amountAsked(locked: LockedInvoice, { part, amount }: InvoicePageAsked):
   if (amount !== undefined && rest > 0 && rest < LEAST_CARD_PAYMENT) {
     throw refuseInWords(
       'BAD_REQUEST',
-      `That would leave ${formatMoney(rest, details.currency)}, too little for a card.`,
+      `That would leave ${formatMoney(rest, details.currency)}, which is too little to pay by card.`,
     )
   }
   return wanted

@@ -300,7 +300,7 @@ describe('an invoice that takes no more', () => {
 test('a business that is suspended or gone takes no payments, and is asked for again when it is back', async () => {
   const { id, shop } = await world.invoice({ partPayments: true })
   const ask = (own: object = {}) => createInvoiceSession(world.deps, { invoiceId: id, ...own })
-  const words = { code: 'CONFLICT', message: 'This business takes no payments just now.' }
+  const words = { code: 'CONFLICT', message: 'This business isn’t accepting payments right now.' }
   const approval = (status: string) =>
     world.rows(sql`update profile_details set approval_status = ${status} where profile_id = ${shop.profileId}`)
   const active = (is: boolean) =>

@@ -66,7 +66,7 @@ export async function saveAccount(
   if (before.status === 'active' && status !== 'active') {
     const day = now.toISOString().slice(0, 10)
     await enqueue(tx, 'mail.account-restricted', { profileId }, `account-restricted:${profileId}:${day}`)
-    await tellSeller(tx, profileId, 'Your payouts are on hold', 'The payment provider needs something from you.')
+    await tellSeller(tx, profileId, 'Your payouts are on hold', 'The payment provider needs more information from you.')
   }
   return row
 }

@@ -7,23 +7,26 @@ type Status = (typeof payoutAccounts.$inferSelect)['status']
 const WORDS: readonly [pattern: RegExp, label: string][] = [
   [/^external_account/, 'A bank account for your payouts'],
   [/verification\.additional_document/, 'A document that shows your address'],
-  [/^company\.verification/, 'A document of your business'],
+  [/^company\.verification/, 'A document for your business'],
   [/verification\.document/, 'A photo of your identity document'],
   [/verification\.proof_of_liveness/, 'A selfie, to compare with your identity document'],
   [/^tos_acceptance/, 'Your agreement to the payment provider’s terms'],
   [/^business_type/, 'Whether you are a person or a company'],
   [/^business_profile/, 'What your business does'],
-  [/^company\.(tax_id|registration|vat)/, 'The tax number of your business'],
-  [/^company\.address/, 'The address of your business'],
-  [/^company\.phone/, 'The phone number of your business'],
-  [/^company\./, 'Details of your business'],
-  [/^(representative|owners|directors|executives|person_|relationship)/, 'Details of the people behind the business'],
+  [/^company\.(tax_id|registration|vat)/, 'Your business tax ID'],
+  [/^company\.address/, 'Your business address'],
+  [/^company\.phone/, 'Your business phone number'],
+  [/^company\./, 'Details about your business'],
+  [
+    /^(representative|owners|directors|executives|person_|relationship)/,
+    'Details about the people who own or run the business',
+  ],
   [/^individual\.dob/, 'Your date of birth'],
   [/^individual\.(first_name|last_name)/, 'Your full name'],
-  [/^individual\.(ssn|id_number)/, 'Your social security or tax number'],
+  [/^individual\.(ssn|id_number)/, 'Your Social Security number or tax ID'],
   [/^individual\.address/, 'Your home address'],
   [/^individual\.phone/, 'Your phone number'],
-  [/^individual\.email/, 'Your mail address'],
+  [/^individual\.email/, 'Your email address'],
   [/^individual\./, 'Details about you'],
 ]
 
@@ -31,7 +34,7 @@ const WORDS: readonly [pattern: RegExp, label: string][] = [
 export function inWords(requirements: readonly string[]): { code: string; label: string }[] {
   const lines = new Map<string, string>()
   for (const code of requirements) {
-    const [, label = 'Something more the payment provider asks for'] = WORDS.find(([name]) => name.test(code)) ?? []
+    const [, label = 'More information for the payment provider'] = WORDS.find(([name]) => name.test(code)) ?? []
     if (!lines.has(label)) lines.set(label, code)
   }
   return [...lines].map(([label, code]) => ({ code, label }))

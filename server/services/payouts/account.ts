@@ -11,7 +11,10 @@ import { askProvider, saveAccount } from './account-row'
 import { inWords } from './account-words'
 
 const NONE: PayoutAccount = { status: 'none', missing: [], dueBy: null, payoutsEnabled: false }
-const SUSPENDED = { code: 'profile_suspended', label: 'A profile that is not suspended: what you earned waits for it' }
+const SUSPENDED = {
+  code: 'profile_suspended',
+  label: 'A profile that isn’t suspended. Your earnings are on hold until then',
+}
 const ASK_AGAIN_MS = 15_000
 
 /**
@@ -36,7 +39,7 @@ export async function readAccount(deps: Deps, viewer: Viewer, profileId: string)
   }
   if (blockedAt === null || status !== 'active')
     return { status, missing: inWords(requirements), dueBy, payoutsEnabled }
-  const bank = { code: 'external_account', label: 'A bank account that takes payouts: the last one came back' }
+  const bank = { code: 'external_account', label: 'A bank account that accepts payouts. The last one was returned' }
   return { status: 'restricted', missing: [bank, ...inWords(requirements)], dueBy, payoutsEnabled: false }
 }
 

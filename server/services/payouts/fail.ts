@@ -46,10 +46,5 @@ export async function failPayout(
   if (!block) return
   await tx.update(payoutAccounts).set({ blockedAt: now, updatedAt: now }).where(eq(payoutAccounts.profileId, profileId))
   await enqueue(tx, 'mail.payout-failed', { payoutId: id }, `payout-failed:${id}`)
-  await tellSeller(
-    tx,
-    profileId,
-    'A payout did not arrive',
-    'Please look at your bank details; the money is still yours.',
-  )
+  await tellSeller(tx, profileId, 'A payout didn’t arrive', 'Please check your bank details. The money is still yours.')
 }

@@ -30,7 +30,7 @@ export const payoutData: Area = {
     const { underWay = 0, owed = 0, disputed = 0 } = rows[0] ?? {}
     const blockers: DeletionBlocker[] = [
       { kind: 'open-payouts', count: underWay, label: `${some(underWay, 'payout')} on the way`, href: '/payouts' },
-      { kind: 'money-owed', count: owed, label: 'Money of yours that has not been paid out', href: '/payouts' },
+      { kind: 'money-owed', count: owed, label: 'Money that hasn’t been paid out to you yet', href: '/payouts' },
       { kind: 'open-disputes', count: disputed, label: `${some(disputed, 'open dispute')}`, href: '/payouts' },
     ]
     return blockers.filter(({ count }) => count > 0)

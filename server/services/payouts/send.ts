@@ -62,7 +62,7 @@ async function isTooLate({ db, clock, log }: Deps, { id, amount, currency }: Pay
   const [row] = await db.select({ tooLate: TOO_LATE }).from(payouts).where(eq(payouts.id, id))
   if (!row?.tooLate) return false
   log.error({ alert: true, payoutId: id }, 'a payout could not be sent for a day and needs a person to look')
-  const detail = 'A payout has been without an answer of the provider for a day.'
+  const detail = 'The provider hasn’t responded about a payout for a day.'
   await raiseFinding(db, clock.now(), { kind: 'unexpected', reference: id, detail, ours: amount, currency })
   return true
 }

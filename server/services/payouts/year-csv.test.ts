@@ -45,10 +45,10 @@ test('every earning and payout of the year is in it, and at the end it comes to 
     `day,Payment,INV-0002,,${payout.id},USD,100.00,10.00,90.00`,
     `day,Payout arrived,,,${payout.id},USD,,,-100.00`,
     'day,Refund asked for,INV-0002,,,USD,-20.00,-2.00,-18.00',
-    ',Owed at the beginning of the year,,,,USD,,,10.00',
+    ',Balance at the start of the year,,,,USD,,,10.00',
     ',Earned,,,,USD,80.00,8.00,72.00',
     ',Paid out,,,,USD,,,-100.00',
-    ',Owed at the end of the year,,,,USD,,,-18.00',
+    ',Balance at the end of the year,,,,USD,,,-18.00',
   ])
   expect(await world.sumOf('seller_payable', seller)).toBe(18)
   expect(await linesOf(viewer, seller.profileId, year - 1)).toHaveLength(6)

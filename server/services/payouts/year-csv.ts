@@ -100,7 +100,7 @@ function count(sums: Map<string, Sums>, row: Row): void {
 
 function lineOf(row: Row): string {
   const { day, kind, invoice, order, payout, net, fee, currency } = row
-  const what = kind === 'payout_failed' ? 'Payout sent back' : LEDGER_KIND_WORDS[kind]
+  const what = kind === 'payout_failed' ? 'Payout returned' : LEDGER_KIND_WORDS[kind]
   const sums = isPayout(row) ? [null, null, net] : [sum([net, fee]), fee, net]
   return line([day, what, invoice, order, payout, currency], sums)
 }
@@ -110,10 +110,10 @@ function summary(sums: Map<string, Sums>): string {
     .flatMap(([currency, { before, amount, fee, earned, paidOut }]) => {
       const closing = (what: string, numbers: (number | null)[]) => line(['', what, '', '', '', currency], numbers)
       return [
-        closing('Owed at the beginning of the year', [null, null, before]),
+        closing('Balance at the start of the year', [null, null, before]),
         closing('Earned', [amount, fee, earned]),
         closing('Paid out', [null, null, minus(0, paidOut)]),
-        closing('Owed at the end of the year', [null, null, minus(sum([before, earned]), paidOut)]),
+        closing('Balance at the end of the year', [null, null, minus(sum([before, earned]), paidOut)]),
       ]
     })
     .join('')

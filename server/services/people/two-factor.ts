@@ -43,7 +43,7 @@ export async function resetTwoFactor(
       ...by(asking),
       at: clock.now(),
       eventType: 'person_two_factor_reset',
-      action: 'Removed the second steps of a person',
+      action: 'Removed a person’s second steps',
       resourceType: 'user',
       resourceId: id,
       severity: 'high',

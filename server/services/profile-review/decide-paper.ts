@@ -63,7 +63,7 @@ function refuseHalf({ decision, reason, validUntil }: Decided, now: Date): void 
     throw refuseInWords('BAD_REQUEST', 'Enter a reason. The person will read it.')
   }
   if (decision === 'verified' && validUntil && validUntil < now.toISOString().slice(0, 10)) {
-    throw refuseInWords('BAD_REQUEST', 'This paper has run out already. Please look at its date.')
+    throw refuseInWords('BAD_REQUEST', 'This document has already expired. Please check its date.')
   }
 }
 

@@ -20,10 +20,10 @@ type Decided = { decision: Decision; reason: string; now: Date }
 
 /** From where each decision leads where; anywhere else somebody has decided meanwhile. */
 const MOVES: Record<Decision, { from: Approval; to: Approval; action: string }> = {
-  approved: { from: 'pending', to: 'approved', action: 'Listed a profile' },
-  changes_requested: { from: 'pending', to: 'changes_requested', action: 'Asked for changes of a profile' },
+  approved: { from: 'pending', to: 'approved', action: 'Approved a profile' },
+  changes_requested: { from: 'pending', to: 'changes_requested', action: 'Requested changes to a profile' },
   suspended: { from: 'approved', to: 'suspended', action: 'Suspended a profile' },
-  reinstated: { from: 'suspended', to: 'approved', action: 'Listed a suspended profile again' },
+  reinstated: { from: 'suspended', to: 'approved', action: 'Reinstated a profile' },
 }
 
 /**

@@ -41,14 +41,14 @@ function ofType({ userType }: Held, kinds: string[]): string[] {
 function knownTimeZone(name: string): string {
   const known = readTimeZone(name)
   if (known === null)
-    throw refuseInWords('BAD_REQUEST', 'We do not know this time zone. Please choose one of the list.')
+    throw refuseInWords('BAD_REQUEST', 'We don’t know this time zone. Please choose one from the list.')
   return known
 }
 
 /** An address that says who signs in there reads as somebody else's. */
 function plainAddress(url: string): string {
   const { username, password } = new URL(url)
-  if (username || password) throw refuseInWords('BAD_REQUEST', 'Please enter a web address without a user name.')
+  if (username || password) throw refuseInWords('BAD_REQUEST', 'Please enter a web address without a username.')
   return url
 }
 
@@ -62,7 +62,7 @@ function closureOf({ closure }: ProfileChange): Columns {
   if (closure === undefined) return {}
   if (closure === null) return { closedFrom: null, closedTo: null, closureNote: '' }
   if (closure.to < closure.from) {
-    throw refuseInWords('BAD_REQUEST', 'The last day you are closed comes before the first. Please look at the dates.')
+    throw refuseInWords('BAD_REQUEST', 'The last day you’re closed can’t be before the first.')
   }
   return { closedFrom: closure.from, closedTo: closure.to, closureNote: cleanLine(closure.note) }
 }

@@ -17,7 +17,7 @@ export async function saveEntity(tx: Tx, held: Held, change: ProfileChange): Pro
     businessName: change.businessName === undefined ? held.businessName : change.businessName,
   })
   if (!names.businessName && isOrganisation(held.userType) && ['pending', 'approved'].includes(held.approval)) {
-    throw refuseInWords('BAD_REQUEST', 'A listed organization needs its name.')
+    throw refuseInWords('BAD_REQUEST', 'A listed organization needs a name.')
   }
   const phone = change.phone && (await readPhone(tx, held.id, change))
   await tx
@@ -32,7 +32,10 @@ async function readPhone(tx: Tx, id: string, { phone, place }: ProfileChange): P
   const country = place?.country ?? (await countryOf(tx, id)) ?? 'US'
   const number = readContactPhone(phone ?? '', country)
   if (number === null) {
-    throw refuseInWords('BAD_REQUEST', 'This is not a phone number we know. Please write it with its country code.')
+    throw refuseInWords(
+      'BAD_REQUEST',
+      'We don’t recognize this phone number. Include the country code, like +1 207 555 0142.',
+    )
   }
   return number
 }

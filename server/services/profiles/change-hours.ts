@@ -19,7 +19,7 @@ export async function saveHours(tx: Tx, profileId: string, hours: OpenStretch[])
 /** What is wrong with these hours, for a person; null when nothing is. Sunday night runs into Monday. */
 export function hoursProblem(hours: readonly OpenStretch[]): string | null {
   const bad = hours.find(({ opens, closes }) => closes <= opens || closes > opens + DAY)
-  if (bad) return `Please look at ${nameOf(bad)}: closing comes after opening, and within a day.`
+  if (bad) return `Please check ${nameOf(bad)}: closing has to come after opening, within 24 hours.`
   const stretches = hours
     .map((stretch) => ({ stretch, from: (stretch.weekday - 1) * DAY + stretch.opens }))
     .toSorted((a, b) => a.from - b.from)
@@ -29,7 +29,7 @@ export function hoursProblem(hours: readonly OpenStretch[]): string | null {
     const until = from + stretch.closes - stretch.opens
     return until > (index + 1 < stretches.length ? next.from : next.from + WEEK)
   })
-  return clash ? `Two of the opening hours overlap, from ${nameOf(clash.stretch)} on. Please look at them.` : null
+  return clash ? `Some of your opening hours overlap, starting with ${nameOf(clash.stretch)}.` : null
 }
 
 const nameOf = ({ weekday }: OpenStretch) => DAYS[weekday - 1] ?? 'the days'

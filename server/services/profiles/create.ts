@@ -52,7 +52,7 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   if ((held?.profiles ?? 0) < MAX_PROFILES) return
   throw refuseInWords(
     'CONFLICT',
-    `You have ${MAX_PROFILES} profiles already, closed ones included. Open one of them again.`,
+    `You already have ${MAX_PROFILES} profiles, including closed ones. Reopen one of them instead.`,
   )
 }
 

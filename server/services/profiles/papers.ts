@@ -28,7 +28,7 @@ export async function addPaper(
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
   if (validUntil && validUntil < now.toISOString().slice(0, 10)) {
-    throw refuseInWords('BAD_REQUEST', 'This paper has run out already. Please look at its date.')
+    throw refuseInWords('BAD_REQUEST', 'This document has already expired. Please check its date.')
   }
   const paper = { kind, number: cleanLine(number), issuedBy: cleanLine(issuedBy), validUntil, evidenceId }
   try {
@@ -40,7 +40,10 @@ export async function addPaper(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'verifications_one_live_key') throw error
-    throw refuseInWords('CONFLICT', 'A paper of this kind waits to be checked already. Take it back to send another.')
+    throw refuseInWords(
+      'CONFLICT',
+      'You’ve already sent a document of this kind for review. Remove it to send another.',
+    )
   }
   return getOwn(deps, viewer, id)
 }

@@ -59,7 +59,7 @@ async function refuseOpenBusiness(tx: Tx, id: string): Promise<void> {
   if (open.length === 0) return
   throw refuseInWords(
     'CONFLICT',
-    `This cannot close yet: there ${toShip + refunds === 1 ? 'is' : 'are'} ${open.join(' and ')}.`,
+    `You can’t close this profile yet. There ${toShip + refunds === 1 ? 'is' : 'are'} ${open.join(' and ')}.`,
   )
 }
 

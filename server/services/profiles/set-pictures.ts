@@ -63,7 +63,7 @@ function inWords(error: unknown): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'profile_pictures_own_check') return refuse('NOT_FOUND')
   if (constraint === 'gallery_items_pkey') {
-    return refuseInWords('BAD_REQUEST', 'One of these pictures is in the gallery of another profile of yours.')
+    return refuseInWords('BAD_REQUEST', 'One of these pictures is already in another of your profiles’ galleries.')
   }
   return error
 }

@@ -67,10 +67,10 @@ export async function withdrawProfile(deps: Submitting, asking: Asking, id: stri
 
 function refuseStanding({ userType, isActive, approval }: Held): void {
   if (!isReviewed(userType))
-    throw refuseInWords('CONFLICT', 'A pet parent’s profile is not listed and needs no review.')
-  if (!isActive) throw refuseInWords('CONFLICT', 'This profile is closed. Open it first.')
+    throw refuseInWords('CONFLICT', 'Pet parent profiles aren’t listed and don’t need a review.')
+  if (!isActive) throw refuseInWords('CONFLICT', 'This profile is closed. Reopen it first.')
   if (approval === 'suspended')
-    throw refuseInWords('CONFLICT', 'This profile is suspended. Please write to us about it.')
+    throw refuseInWords('CONFLICT', 'This profile is suspended. Please contact us about it.')
 }
 
 function refuseUnready(held: Held, profile: OwnProfile): void {

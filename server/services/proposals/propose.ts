@@ -73,8 +73,8 @@ async function propose(
     await notify(tx, {
       userId,
       kind: 'security',
-      title: 'Something waits for a second admin',
-      body: `${names.asker} wants to ${words}. It counts once you have confirmed it.`,
+      title: 'A change needs your confirmation',
+      body: `${names.asker} wants to ${words}. It takes effect once you confirm it.`,
       href: actHref(act),
     })
   }

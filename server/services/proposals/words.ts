@@ -4,7 +4,7 @@ import type { ProposedAct } from './acts'
 export function actWords(act: ProposedAct, names: { person: string; rule: string }): string {
   switch (act.kind) {
     case 'role':
-      return `give ${names.person} the role ${act.role}`
+      return `give ${names.person} the ${act.role} role`
     case 'commission-rule':
       return act.replaces ? `replace the commission rule ${names.rule}` : `add the commission rule ${act.rule.name}`
     case 'commission-end':

@@ -75,17 +75,17 @@ function refuseTooMuch({ status, amountPaid, amountRefunded, currency }: Paid, p
   if (status === 'paid' || status === 'partially_refunded' || amount === kept) return
   const words =
     left < kept
-      ? 'This invoice is not paid in full, and not all of what was paid can go back by card. A credit note lowers what is owed instead.'
-      : `This invoice is not paid in full. All ${formatMoney(kept, currency)} that came can go back, or a credit note lowers what is owed.`
+      ? 'This invoice isn’t fully paid, and not all of what was paid can be refunded by card. Write a credit note to lower the amount due instead.'
+      : `This invoice isn’t fully paid. You can refund all ${formatMoney(kept, currency)} received, or write a credit note to lower the amount due.`
   throw refuseInWords('BAD_REQUEST', words)
 }
 
 function whyNot(parts: LeftOfPayment[], left: number, currency: string): string {
   if (parts.some(({ disputed }) => disputed > 0))
-    return 'The customer has asked their bank for this money. Please wait until it has decided.'
+    return 'The customer has disputed this payment. Please wait for their bank’s decision.'
   return left > 0
-    ? `Only ${formatMoney(left, currency)} can still go back to the card.`
-    : 'Nothing of this invoice can still go back to a card.'
+    ? `Only ${formatMoney(left, currency)} can still be refunded to the card.`
+    : 'Nothing on this invoice can be refunded to a card.'
 }
 
 /** Takes from each as much as it has, until all is found. */

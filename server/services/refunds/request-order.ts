@@ -23,7 +23,7 @@ export async function refundOrder(tx: Tx, order: PaidOrder, reason: string): Pro
   await lockInvoice(tx, invoice.id)
   const parts = await leftOfPayments(tx, invoice.id)
   if (parts.some(({ disputed }) => disputed > 0)) {
-    throw refuseInWords('CONFLICT', 'A bank is looking into this payment. Please wait until it has decided.')
+    throw refuseInWords('CONFLICT', 'A bank is reviewing this payment. Please wait for its decision.')
   }
   const open = parts.filter(({ left }) => left > 0)
   for (const [n, { paymentId, left }] of open.entries()) {

@@ -53,9 +53,9 @@ async function insertRefund(tx: Tx, refund: NewRefund): Promise<string> {
 function inWords(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'refunds_sum_check':
-      return refuseInWords('CONFLICT', 'That is more than is left of the payment.')
+      return refuseInWords('CONFLICT', 'That’s more than what’s left of the payment.')
     case 'refunds_one_per_order_key':
-      return refuseInWords('CONFLICT', 'The money of this order is on its way back already.')
+      return refuseInWords('CONFLICT', 'This order is already being refunded.')
     case 'refunds_idempotency_key_key':
       return refuse('KEY_REUSED')
     default:

@@ -47,8 +47,8 @@ async function fail(tx: Tx, { clock, log }: Deps, refund: RefundRow): Promise<vo
   if (!refund.invoiceId) return
   await writeInvoiceEvent(tx, { invoiceId: refund.invoiceId, kind: 'refund_failed', amount: refund.amount })
   await notifyIssuer(tx, refund.invoiceId, ({ number, currency }) => ({
-    title: 'A refund did not arrive',
-    body: `${formatMoney(refund.amount, currency)} of ${number} is back in your balance.`,
+    title: 'A refund failed',
+    body: `${formatMoney(refund.amount, currency)} for ${number} is back in your balance.`,
   }))
 }
 

@@ -32,7 +32,7 @@ export async function answerTicket(
     await enqueue(tx, 'mail.ticket-answered', { messageId: message.id }, `answer:${message.id}`)
     if (held.userId) {
       // it may lie open on a table: the words themselves are in the mail
-      const words = { title: 'We have answered you', body: `About your message ${held.number}.` }
+      const words = { title: 'We replied to your message', body: `About your message ${held.number}.` }
       await notify(tx, { userId: held.userId, kind: 'support', ...words, href: `/contact-us?ticket=${id}` })
     }
     await audit(tx, asking, held, now, 'ticket_answered', close ? 'Answered and closed a ticket' : 'Answered a ticket')
@@ -58,7 +58,7 @@ export async function reopenTicket({ db, clock }: Settling, asking: Asking, id: 
     const held = await hold(tx, id)
     if (held.status !== 'open') {
       await setStatus(tx, id, 'open', clock.now())
-      await audit(tx, asking, held, clock.now(), 'ticket_reopened', 'Opened a ticket again')
+      await audit(tx, asking, held, clock.now(), 'ticket_reopened', 'Reopened a ticket')
     }
     return getThread({ db: tx }, id)
   })

@@ -17,7 +17,7 @@ export async function deletionBlockers(tx: Db | Tx, userId: string): Promise<Del
     found.push({
       kind: 'last-super-admin',
       count: 1,
-      label: 'You are the last super-admin. Give the role to somebody else first.',
+      label: 'You’re the last super-admin. Give the role to someone else first.',
       href: '/super-admin-dashboard',
     })
   }

@@ -34,7 +34,7 @@ export async function requestDeletion(deps: Deps, asking: Asking): Promise<{ del
     await mailPerson(deps, tx, user, { kind: 'deletion-planned', on: deleteAfter.toISOString() })
     await record(tx, asking, {
       eventType: 'deletion_requested',
-      action: 'Asked for the account to be deleted',
+      action: 'Requested account deletion',
       severity: 'medium',
       metadata: { deleteAfter: deleteAfter.toISOString() },
     })
@@ -50,7 +50,7 @@ export async function cancelDeletion(deps: Deps, asking: Asking): Promise<Record
     if (!user.deleteAfter) return
     await tx.update(authUsers).set({ deleteAfter: null, updatedAt: deps.clock.now() }).where(eq(authUsers.id, id))
     await mailPerson(deps, tx, user, { kind: 'deletion-cancelled' })
-    await record(tx, asking, { eventType: 'deletion_cancelled', action: 'Kept the account after all' })
+    await record(tx, asking, { eventType: 'deletion_cancelled', action: 'Canceled the account deletion' })
   })
   return {}
 }

@@ -44,10 +44,10 @@ test('a dispute tells the seller the sum, the reason, the deadline where they ar
   await mailDisputeOpened(world.deps, { disputeId: await dispute('needs_response') })
   expect(world.mails).toHaveLength(1)
   const { to, subject, text } = world.mails[0] as OutgoingMail
-  expect({ to, subject }).toEqual({ to: ada.person.email, subject: 'A customer disputes a payment of $120.00' })
+  expect({ to, subject }).toEqual({ to: ada.person.email, subject: 'A customer disputed a payment of $120.00' })
   for (const words of [
     'INV-0001',
-    'did not get what they paid for',
+    'didn’t get what they paid for',
     'May 19, 2026',
     `/payouts?profile=${ada.profileId}`,
   ])
@@ -77,6 +77,6 @@ test('a payout that failed says why, what to do, and that nothing is lost', () =
   const problem = payoutProblem('account_closed')
   const { subject, paragraphs } = payoutFailedWords(seller, { amount: 250, currency: 'USD', problem })
   expect(subject).toBe('Your payout of $250.00 failed')
-  expect(paragraphs.join(' ')).toContain('back in your balance. Your bank account is closed. Please give the')
+  expect(paragraphs.join(' ')).toContain('back in your balance. Your bank account is closed. Please add another')
   expect(payoutProblem('something_new')).toContain('check your bank details')
 })

@@ -40,8 +40,10 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
   const until = dispute.dueBy ? ` by ${dayThere(dispute.dueBy, seller.timeZone)}` : ' soon'
   const why = REASONS[dispute.reason] ?? 'Their bank gave no specific reason.'
   return {
-    subject: dispute.inquiry ? `A bank asks about a payment of ${money}` : `A customer disputes a payment of ${money}`,
-    title: dispute.inquiry ? 'A bank asks about a payment' : 'A customer went to their bank',
+    subject: dispute.inquiry
+      ? `A bank is asking about a payment of ${money}`
+      : `A customer disputed a payment of ${money}`,
+    title: dispute.inquiry ? 'A bank is asking about a payment' : 'A customer disputed a payment',
     paragraphs: [
       `Hi ${seller.firstName}, a customer asked their bank about a payment of ${money}${about}. ${why}`,
       dispute.inquiry
@@ -74,16 +76,16 @@ export function restrictedWords(
 /** The provider's words for why a customer went to their bank. */
 const REASONS: Record<string, string> = {
   bank_cannot_process: 'Their bank could not process the payment.',
-  credit_not_processed: 'They say that a promised refund did not arrive.',
+  credit_not_processed: 'They say a promised refund didn’t arrive.',
   customer_initiated: 'They asked their bank to take the payment back.',
-  debit_not_authorized: 'They say that they did not authorize the payment.',
-  duplicate: 'They say that they paid twice for the same thing.',
-  fraudulent: 'They say that they did not make the payment.',
+  debit_not_authorized: 'They say they didn’t authorize the payment.',
+  duplicate: 'They say they paid twice for the same thing.',
+  fraudulent: 'They say they didn’t make the payment.',
   incorrect_account_details: 'Their account details were incorrect.',
-  insufficient_funds: 'There was not enough money in their account.',
-  noncompliant: 'Their bank says that the payment broke a rule of the card networks.',
-  product_not_received: 'They say that they did not get what they paid for.',
-  product_unacceptable: 'They say that what they got was damaged or not as described.',
-  subscription_canceled: 'They say that they had already canceled.',
-  unrecognized: 'They do not recognize the payment.',
+  insufficient_funds: 'There wasn’t enough money in their account.',
+  noncompliant: 'Their bank says the payment broke a card network rule.',
+  product_not_received: 'They say they didn’t get what they paid for.',
+  product_unacceptable: 'They say what they got was damaged or not as described.',
+  subscription_canceled: 'They say they had already canceled.',
+  unrecognized: 'They don’t recognize the payment.',
 }

@@ -79,7 +79,7 @@ export async function compareBalances(
     const expected = Math.round((sum + fresh) * 100) / 100
     const actual = theirs.get(currency) ?? 0
     if (expected === actual) return []
-    const detail = 'The provider’s balance is not what our books say.'
+    const detail = 'The provider’s balance doesn’t match our books.'
     return [{ kind: 'balance_differs' as const, reference: currency, detail, ours: expected, theirs: actual, currency }]
   })
 }

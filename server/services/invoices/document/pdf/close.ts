@@ -20,7 +20,7 @@ export function drawClose(sheet: Sheet, invoice: InvoiceDocument, title: string,
       sheet,
       sheet.root,
       'P',
-      'A question mark stands for letters this file cannot show. The page shows them all.',
+      'A question mark replaces characters this file can’t show. You can see them all online.',
       INKS.quiet,
     )
   if (invoice.status !== 'draft') drawLink(sheet, invoice, title, link)

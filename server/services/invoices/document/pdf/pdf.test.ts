@@ -150,7 +150,7 @@ test('names in other letters are written, and what no letter exists for is told'
   expect(plain).not.toContain('question mark')
   const rare = await readPdf(await renderInvoice(invoice({ customerName: '李雷 \u0000\u202e🐕‍🦺' }), options))
   expect(rare.text.join('')).toContain('?? ?')
-  expect(rare.text.join('')).toContain('A question mark stands for letters this file cannot show.')
+  expect(rare.text.join('')).toContain('A question mark replaces characters this file can’t show.')
 })
 
 test('a draft says so and links to no page', async () => {

@@ -34,7 +34,7 @@ export async function renderCreditNote(
   ]
   table(sheet, columns, [[[{ text: note.reason, ink: INKS.body }], [{ text: money, ink: INKS.strong }]]])
   sums(sheet, [
-    { label: 'Total of the invoice', value: formatMoney(invoice.totalAmount, currency), ink: INKS.body },
+    { label: 'Invoice total', value: formatMoney(invoice.totalAmount, currency), ink: INKS.body },
     { label: 'Credited', value: money, ink: INKS.total, line: true },
   ])
   return drawClose(sheet, invoice, title, options)

@@ -67,7 +67,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
     { label: 'Total', value: money(totalAmount), ink: INKS.total, line: true },
     amountCredited > 0 && { label: 'Credited', value: money(-amountCredited), ink: INKS.body },
     amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), ink: INKS.body },
-    amountRefunded > 0 && { label: 'Given back', value: money(amountRefunded), ink: INKS.body },
+    amountRefunded > 0 && { label: 'Refunded', value: money(amountRefunded), ink: INKS.body },
     (amountPaid > 0 || amountCredited > 0) && {
       label: 'Amount due',
       value: money(balance),
@@ -84,7 +84,7 @@ function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDoc
   const columns = [
     { head: 'Received', width: 0 },
     { head: 'Method', width: 120 },
-    { head: 'Given back', width: 90, align: 'right' as const },
+    { head: 'Refunded', width: 90, align: 'right' as const },
     { head: 'Amount', width: 90, align: 'right' as const },
   ]
   const rows = payments.map(({ at, method, amount, refunded }) => [
