@@ -1,5 +1,5 @@
+import type { Connection } from '../connections/connection'
 import type { Live } from '../live'
-import type { Connection } from '../socket/connection'
 import type { Binding } from '../types'
 
 /** What the reply to a join repeats of each binding, with its id: the client compares them one by one. */

@@ -1,15 +1,15 @@
 import { runTraced } from '../../telemetry/tracing'
 import { costOfTelling } from '../allowance'
+import { nameOf, pushEnd, reply } from '../connections/channel'
+import type { Channel, Connection } from '../connections/connection'
 import { type Broadcast, bytesOf, jsonBroadcast } from '../frames/broadcast'
 import type { Incoming } from '../frames/read-frame'
 import type { Live } from '../live'
 import { BadPresence } from '../presence/own'
-import type { Connection } from '../socket/connection'
 import { countDrop } from '../traffic'
-import { type Channel, nameOf, pushEnd, reply } from './channel'
 import { join } from './join'
 import { end, fail, leave, restand, tooManySockets } from './membership'
-import { isPublicToken, readStanding, TokenRefused } from './standing'
+import { isPublicToken, readStanding, TokenRefused } from './read-standing'
 
 /**
  * Does what a message asks for.

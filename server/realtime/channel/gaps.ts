@@ -1,7 +1,7 @@
+import type { Channel } from '../connections/connection'
 import { TIMES } from '../limits'
 import type { Live } from '../live'
 import type { Bus } from '../types'
-import type { Channel } from './channel'
 import { fail } from './membership'
 
 const STEPS = 20

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { costOfState } from '../allowance'
+import { nameOf, push, pushEnd, pushSystem, reply, roomOf } from '../connections/channel'
+import { type Channel, type Connection, isOpen, send } from '../connections/connection'
+import { takeJoin } from '../connections/rates'
+import { mayUse, NOBODY, type Standing } from '../connections/standing'
 import type { Incoming } from '../frames/read-frame'
 import { COUNTS, SIZES } from '../limits'
 import type { Live } from '../live'
-import { type Connection, isOpen, send } from '../socket/connection'
-import { takeJoin } from '../socket/rates'
 import { countDrop } from '../traffic'
 import type { RowSubscriber } from '../types'
 import { readBindings } from './bindings'
-import { type Channel, nameOf, push, pushEnd, pushSystem, reply, roomOf } from './channel'
 import { readJoinPayload } from './join-payload'
 import { enter, fail, leave, tooManySockets } from './membership'
-import { isPublicToken, mayUse, NOBODY, readStanding, type Standing, TokenRefused } from './standing'
+import { isPublicToken, readStanding, TokenRefused } from './read-standing'
 
 /** Joins a topic, or says why not; the client then tries again after 1, 2, 5, 10 s. */
 export async function join(live: Live, connection: Connection, message: Incoming): Promise<void> {

@@ -1,7 +1,7 @@
+import { pushEnd, pushSystem } from '../connections/channel'
+import type { Channel, Connection } from '../connections/connection'
+import { mayUse, type Standing } from '../connections/standing'
 import type { Live } from '../live'
-import type { Connection } from '../socket/connection'
-import { type Channel, pushEnd, pushSystem } from './channel'
-import { mayUse, type Standing } from './standing'
 
 type Part = Pick<Live, 'rooms' | 'rows' | 'people' | 'tallies' | 'presences' | 'deps'>
 

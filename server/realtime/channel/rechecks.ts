@@ -1,7 +1,7 @@
+import type { Channel } from '../connections/connection'
 import type { Live } from '../live'
-import type { Channel } from './channel'
 import { end, restand } from './membership'
-import { readStanding, TokenRefused } from './standing'
+import { readStanding, TokenRefused } from './read-standing'
 
 /** Looks again at what channels stand for. */
 export type Rechecks = {

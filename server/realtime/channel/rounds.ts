@@ -1,7 +1,7 @@
 import { findLiving } from '../../auth/sessions'
+import type { Channel } from '../connections/connection'
 import { TIMES } from '../limits'
 import type { Live } from '../live'
-import type { Channel } from './channel'
 import type { Rechecks } from './rechecks'
 
 /** Looks for what nobody announces: roles and sessions that run out by themselves. */

@@ -1,6 +1,6 @@
+import { topicOfRoom } from '../connections/channel'
 import { sharePush } from '../frames/write-frame'
 import type { Live } from '../live'
-import { topicOfRoom } from './channel'
 
 /** Tells those who watch a room who came and who went, the one who did too. */
 export function tellDiffs({ presences, rooms }: Pick<Live, 'presences' | 'rooms'>): void {

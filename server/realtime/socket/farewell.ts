@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, drop } from '../connections/connection'
 import { TIMES } from '../limits'
-import { type Connection, drop } from './connection'
 
 /** So many are told at once, and more only when they are very many. */
 const AT_ONCE = 50

@@ -1,9 +1,9 @@
 import { costOfReading } from '../allowance'
 import { dispatch } from '../channel/dispatch'
+import { type Connection, drop, isOpen } from '../connections/connection'
+import { takeMessage } from '../connections/rates'
 import { type Incoming, readFrame } from '../frames/read-frame'
 import type { Live } from '../live'
-import { type Connection, drop, isOpen } from './connection'
-import { takeMessage } from './rates'
 
 /** Takes a message from a socket. They are worked on one after the other, in the order they came. */
 export function receive(live: Live, connection: Connection, data: Buffer, binary: boolean): void {

@@ -1,8 +1,8 @@
 import { end } from '../channel/membership'
+import { type Connection, drop, isOpen } from '../connections/connection'
 import { TIMES } from '../limits'
 import type { Live } from '../live'
 import { countDrop } from '../traffic'
-import { type Connection, drop, isOpen } from './connection'
 
 /** After so many pings in a row without an answer nobody is there. */
 const MOST_MISSES = 2

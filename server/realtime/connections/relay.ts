@@ -7,7 +7,8 @@ import {
 } from '../frames/broadcast'
 import { countDrop, type Traffic } from '../traffic'
 import type { Bus } from '../types'
-import { type Channel, topicOfRoom } from './channel'
+import { topicOfRoom } from './channel'
+import type { Channel } from './connection'
 import type { Rooms } from './rooms'
 
 /** Brings broadcasts to everybody in a room, here and on the other replicas. */

@@ -1,32 +1,5 @@
 import { type Heading, writeFrame } from '../frames/write-frame'
-import { type Connection, send } from '../socket/connection'
-import type { PresenceMember, RowSubscriber } from '../types'
-import type { Standing } from './standing'
-
-/** One topic joined on one socket. */
-export type Channel = {
-  readonly connection: Connection
-  /** `realtime:<name>`, as the client writes it. */
-  readonly topic: string
-  readonly name: string
-  /** What is said to the client names it; others are ignored there. */
-  readonly joinRef: string
-  /** Public and private topics of one name are two rooms. */
-  readonly room: string
-  readonly isPrivate: boolean
-  /** Whether its own broadcasts come back. */
-  readonly hearsItself: boolean
-  /** Whether its broadcasts are answered. */
-  readonly acknowledges: boolean
-  /** Whether it is told who is present. */
-  readonly watchesPresence: boolean
-  /** What others see it as, once it shows itself. */
-  readonly member: PresenceMember
-  /** Missing without `postgres_changes`. */
-  readonly subscriber?: RowSubscriber
-  standing: Standing
-  closed: boolean
-}
+import { type Channel, type Connection, send } from './connection'
 
 /** Topics are `realtime:<name>`. @returns null for others */
 export function nameOf(topic: string): string | null {

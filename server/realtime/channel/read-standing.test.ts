@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../log'
 import { createWorld } from '../../testing/world'
 import { createTrouble } from '../../trouble'
-import { readStanding } from './standing'
+import { readStanding } from './read-standing'
 
 test('tokens that cannot be looked at are told of once, however many ask', async () => {
   const world = await createWorld()

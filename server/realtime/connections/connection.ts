@@ -1,9 +1,10 @@
 import { WebSocket } from 'ws'
-import type { Channel } from '../channel/channel'
 import type { Incoming } from '../frames/read-frame'
 import type { Frame, Vsn } from '../frames/write-frame'
 import { SIZES } from '../limits'
 import { countDrop, type Traffic } from '../traffic'
+import type { PresenceMember, RowSubscriber } from '../types'
+import type { Standing } from './standing'
 
 /** One open socket. There are thousands, so it has no timer of its own. */
 export type Connection = {
@@ -29,6 +30,31 @@ export type Connection = {
   joins: number
   /** What came while a message is still being worked on; null when none is. */
   waiting: Incoming[] | null
+}
+
+/** One topic joined on one socket. */
+export type Channel = {
+  readonly connection: Connection
+  /** `realtime:<name>`, as the client writes it. */
+  readonly topic: string
+  readonly name: string
+  /** What is said to the client names it; others are ignored there. */
+  readonly joinRef: string
+  /** Public and private topics of one name are two rooms. */
+  readonly room: string
+  readonly isPrivate: boolean
+  /** Whether its own broadcasts come back. */
+  readonly hearsItself: boolean
+  /** Whether its broadcasts are answered. */
+  readonly acknowledges: boolean
+  /** Whether it is told who is present. */
+  readonly watchesPresence: boolean
+  /** What others see it as, once it shows itself. */
+  readonly member: PresenceMember
+  /** Missing without `postgres_changes`. */
+  readonly subscriber?: RowSubscriber
+  standing: Standing
+  closed: boolean
 }
 
 /** Why the server hangs up, the code it says and the words. */

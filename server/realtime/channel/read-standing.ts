@@ -2,19 +2,8 @@ import { decodeJwt } from 'jose'
 import { AuthRefusal } from '../../auth/refusal'
 import type { Viewer } from '../../auth/viewer'
 import { asFarAsSignedIn } from '../../gate'
+import { NOBODY, type Standing } from '../connections/standing'
 import type { Live } from '../live'
-
-/** For whom a channel listens. */
-export type Standing = {
-  /** Null for nobody in particular. */
-  token: string | null
-  viewer: Viewer | null
-  /** What of a row's audience it belongs to. */
-  audience: readonly string[]
-  expiresAtMs: number
-}
-
-export const NOBODY: Standing = { token: null, viewer: null, audience: ['anyone'], expiresAtMs: Infinity }
 
 /** The token is no good; the message says why, in words for the log of an app. */
 export class TokenRefused extends Error {
@@ -56,10 +45,4 @@ function audienceOf(known: Viewer): readonly string[] {
   if (!viewer) return NOBODY.audience
   const own = ['anyone', `user:${viewer.id}`]
   return viewer.role === 'admin' || viewer.role === 'super-admin' ? [...own, 'role:admin'] : own
-}
-
-/** Whether a private room may be read and written: `user:<own id>` and what follows it after a colon. */
-export function mayUse(name: string, { audience }: Standing): boolean {
-  const [kind, id] = name.split(':', 2)
-  return kind === 'user' && id !== undefined && audience.includes(`user:${id}`)
 }

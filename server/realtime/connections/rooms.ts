@@ -1,6 +1,5 @@
 import type { SharedFrame } from '../frames/write-frame'
-import { send } from '../socket/connection'
-import type { Channel } from './channel'
+import { type Channel, send } from './connection'
 
 /** Who is where, in this process. */
 export type Rooms = {
