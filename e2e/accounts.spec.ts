@@ -93,7 +93,7 @@ test('a forgotten password is replaced by email, and other devices are signed ou
   await page.evaluate(() => localStorage.clear())
   await page.goto('/auth?next=/cart')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   // the form before asks for an e-mail as well
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by email, and other devices are signed ou
   await expectAccessible(page)
   const chosen = 'nine kites over the harbour'
   await page.getByLabel('Password', { exact: true }).fill(chosen)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await arrive(page, '/cart')
   expect(await isAlive(page, other)).toBe(false)
   await page.evaluate(() => localStorage.clear())
@@ -120,7 +120,7 @@ test('a company signs its people in', async ({ page }) => {
   await page.getByRole('link', { name: 'Continue with single sign-on' }).click()
   await page.getByLabel('Work email').fill('someone@no-such-company.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/We do not recognize this company/)).toBeVisible()
+  await expect(page.getByText(/We don't recognize this company/)).toBeVisible()
   await page.getByLabel('Work email').fill('robin@harbourvets.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/dev\/saml/)
@@ -150,7 +150,7 @@ test('who stops at the provider is told so', async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Pawstead ID (demo)' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'You were not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You weren't signed in" })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -224,10 +224,10 @@ for (const [address, heading] of [
   ['/auth/callback#error=access_denied&error_code=otp_expired&sb=', 'This link has expired'],
   [
     '/auth/callback#access_token=a.b.c&refresh_token=abcdefghijkl&expires_in=3600&token_type=bearer&sb=',
-    'We could not verify this link',
+    "We couldn't verify this link",
   ],
   ['/auth/callback?code=9f2c0000-0000-4000-8000-000000000000', 'Opened in another browser'],
-  ['/auth/callback', 'There is nothing to do here'],
+  ['/auth/callback', 'Nothing to do here'],
 ] as const) {
   test(`the address ${address} is answered with "${heading}"`, async ({ page }) => {
     await page.goto(address)

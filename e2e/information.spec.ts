@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
 
   test('help is found by a plain form, however it is spelled', async ({ page }) => {
     await page.goto('/help-center')
-    await page.getByLabel('Search the help').fill('cancle my oder')
+    await page.getByLabel('Search the Help Center').fill('cancle my oder')
     await main(page).getByRole('button', { name: 'Search' }).click()
     await expect(main(page).getByText(/so this is about “cancel order”/)).toBeVisible()
     await main(page).getByRole('link', { name: 'Cancel an order' }).first().click()
@@ -125,15 +125,15 @@ test('a link in a text stays inside the app, and the footer leads to every text'
 test('help is searched on the page, and a vote is taken and thanked for', async ({ page }) => {
   await page.goto('/help-center')
   await hydrated(page)
-  await page.getByLabel('Search the help').fill('two factor')
-  await page.getByLabel('Search the help').press('Enter')
+  await page.getByLabel('Search the Help Center').fill('two factor')
+  await page.getByLabel('Search the Help Center').press('Enter')
   await expect(page).toHaveURL(/\/help-center\?q=two/)
   await main(page).getByRole('link', { name: 'Two-step sign-in' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step sign-in')
   const voted = page.waitForResponse(/info\/vote/)
   await page.getByRole('button', { name: 'Yes' }).click()
   expect((await voted).status()).toBe(200)
-  await expect(page.getByText('Thank you, good to know.')).toBeVisible()
+  await expect(page.getByText('Thanks for letting us know.')).toBeVisible()
 })
 
 test('a message by somebody signed in is answered by an admin, by email and on the page', async ({

@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Chooses from the menu beside the first actions. */
 async function choose(page: Page, action: string): Promise<void> {
-  await page.getByRole('region', { name: 'What you can do' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('region', { name: 'Invoice actions' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -52,9 +52,9 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
     await page.getByLabel('Item').fill('Collar fitting')
     await page.getByLabel('Quantity').fill('1.5')
     await page.getByLabel('Rate').fill('40')
-    await page.getByLabel('Tax in percent').fill('5')
+    await page.getByLabel('Tax rate (%)').fill('5')
     await page.getByLabel('Discount (optional)').fill('10')
-    await page.getByLabel('Discount in').selectOption('percent')
+    await page.getByLabel('Discount type').selectOption('percent')
     await expect(preview.getByRole('row', { name: /Collar fitting/ })).toContainText('$60.00')
     await expect(preview).toContainText('$56.70')
     await expect(page.getByText('You receive')).toBeVisible()
@@ -71,7 +71,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
 
   await test.step('sends it, and the link arrives', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(dialog).toContainText('cannot be changed afterwards')
+    await expect(dialog).toContainText("can't be changed after that")
     await dialog.getByLabel('Message').fill('It was good to meet you.')
     await press(page, dialog, 'Send')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice KH-\d+$/)
@@ -89,13 +89,13 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
     await dialog.getByLabel('Amount').fill('20')
     await press(page, dialog, 'Record payment')
     await expect(page.getByText('$36.70 still to come')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Payments' }).last()).toContainText('recorded by hand')
+    await expect(page.getByRole('region', { name: 'Payments' }).last()).toContainText('recorded manually')
   })
 
   await test.step('reminds, once a day', async () => {
     await page.getByRole('button', { name: 'Send reminder' }).click()
     await press(page, dialog, 'Send reminder')
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Reminder sent')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Reminder sent')
     await page.getByRole('button', { name: 'Send reminder' }).click()
     await dialog.getByRole('button', { name: 'Send reminder' }).click()
     await expect(dialog.getByRole('alert')).toContainText('wait a day')
@@ -129,7 +129,7 @@ test('what is chosen in the list stands in the address, and going back undoes it
   await expect(table.getByText('Paid', { exact: true })).toHaveCount(0)
   await page.getByLabel('Search invoices').fill('nobody is called this')
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()
-  await expect(page.getByRole('heading', { name: 'No invoice like this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching invoices' })).toBeVisible()
   await page.goBack()
   await expect(table.getByText('Overdue').first()).toBeVisible()
   await expect(page.getByLabel('Search invoices')).toHaveValue('')
@@ -170,7 +170,7 @@ test('who leaves with something that cannot be kept yet is asked first', async (
   await page.getByLabel('Item').fill('Half an invoice')
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   // the address was the list's while it was asked: the next way back begins here again
   await expect(page).toHaveURL(/\/invoices\/new/)
   await expect(page.getByLabel('Item')).toHaveValue('Half an invoice')
@@ -195,7 +195,7 @@ test('a draft that was changed elsewhere asks which one counts', async ({ page, 
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   await other.context().close()
   await page.getByLabel('Terms (optional)').fill('From this device')
-  await page.getByRole('button', { name: 'Take the other version' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('From the other device')
   await expect(page.getByLabel('Terms (optional)')).not.toHaveValue('From this device')
 })
@@ -236,7 +236,7 @@ for (const [name, width] of [
       .getByRole('link')
       .first()
       .click()
-    await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await settled(page)
     await expectAccessible(page)
     await dress(page, { theme: 'dark' })

@@ -58,7 +58,7 @@ test('somebody without a mouse finds a product and buys it', async ({ page }) =>
   await test.step('says who they are and where it goes', async () => {
     await fill(page, 'Email', `keys-${crypto.randomUUID()}@example.com`)
     await fill(page, 'Name', 'Ada Guest')
-    await fill(page, 'Street and number', '12 Orchard Street')
+    await fill(page, 'Street address', '12 Orchard Street')
     await fill(page, 'City', 'Millbrook')
     await fill(page, 'State', 'Maine')
     await fill(page, 'ZIP code', '04211')

@@ -93,7 +93,7 @@ test.describe('near somebody', () => {
     await expect(page).toHaveURL(/near=43.86%2C-69.51&|near=43.86,-69.51&/)
     await expect(page.getByText(/mi away|around the corner/).first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'within 6 miles of you' })).toBeVisible()
-    await page.getByLabel('How far').selectOption('2')
+    await page.getByLabel('Distance').selectOption('2')
     await expect(page).toHaveURL(/km=2/)
     await page.getByRole('link', { name: 'Anywhere' }).click()
     await expect(page).toHaveURL(SERVICES)
@@ -160,7 +160,7 @@ test.describe('without the map', () => {
   test('the list stands, and a sentence says why', async ({ page }) => {
     await page.route('**/map/config.json', (route) => route.abort())
     await open(page, BUSINESSES)
-    await expect(page.getByText('The map cannot be shown here.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText("We can't show the map here.")).toBeVisible({ timeout: 60_000 })
     await expect(names(page).first()).toBeVisible()
   })
 })

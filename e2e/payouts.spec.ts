@@ -136,7 +136,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await comes(page, shop, () => expect(balance.getByRole('button', { name: /^Pay out \$/ })).toBeDisabled(soon))
   await expect(balance).toContainText('The payment provider needs something from you first.')
   await page.goto('/business-provider-dashboard')
-  await expect(card(page, 'Your money')).toContainText('Your payout account needs something')
+  await expect(card(page, 'Your money')).toContainText('Your payout account needs attention')
 
   await open(page, shop)
   await account.getByRole('button', { name: 'Continue' }).click()
@@ -148,7 +148,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await expectAccessibleInBoth(page)
 
   const saved = page.waitForEvent('download')
-  await card(page, 'Fees').getByRole('button', { name: 'The year as CSV' }).click()
+  await card(page, 'Fees').getByRole('button', { name: 'Export year as CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/payouts.*\.csv$/)
 
   await play(page, `/payouts/${await atProvider(page, shop)}/pay`)
@@ -156,7 +156,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await comes(page, shop, () => expect(row).toContainText('Paid', soon))
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Payout of/ })).toBeVisible()
-  await expect(card(page, 'What is in it').getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
+  await expect(card(page, "What's included").getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
     'href',
     /\/invoices\//,
   )
@@ -201,7 +201,7 @@ test('a dispute is seen, answered once, and won', async ({ page, browser, reques
   const disputes = card(page, 'Disputes')
   await comes(page, shop, async () => {
     await expect(disputes.getByRole('alert').first()).toContainText('Answer by', soon)
-    await expect(card(page, 'Balance')).toContainText('because of disputes', soon)
+    await expect(card(page, 'Balance')).toContainText('for disputes', soon)
   })
   await expect(disputes).toContainText('did not get what they paid for')
   await disputes.getByRole('button', { name: 'Send to the bank' }).click()
@@ -216,7 +216,7 @@ test('a dispute is seen, answered once, and won', async ({ page, browser, reques
   await play(page, `/disputes/${id}/close`, { won: true })
   await comes(page, shop, async () => {
     await expect(disputes.getByText('Won', { exact: true })).toBeVisible(soon)
-    await expect(card(page, 'Balance')).not.toContainText('because of disputes', soon)
+    await expect(card(page, 'Balance')).not.toContainText('for disputes', soon)
   })
 })
 

@@ -19,9 +19,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
     await expect(page.getByText('The cart needs JavaScript.')).toBeVisible()
     await page.goto('/cart')
-    await expect(page.getByText('Your cart is kept by this browser and needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('Your cart needs JavaScript.')).toBeVisible()
     await page.goto('/checkout')
-    await expect(page.getByText('The checkout needs JavaScript.')).toBeVisible()
+    await expect(page.getByText('Checkout needs JavaScript.')).toBeVisible()
     for (const [path, words] of [
       ['/auth', 'Signing in needs JavaScript.'],
       ['/orders', 'This part needs JavaScript.'],

@@ -21,7 +21,7 @@ export async function fillCheckout(page: Page, { email, name }: { email?: string
   const address = page.getByRole('region', { name: 'Address' })
   // The parcel goes to the buyer unless they say otherwise; it says so before anybody gets to its field.
   await expect(address.getByLabel('Name on the package')).toHaveValue(name)
-  await address.getByLabel('Street and number').fill('12 Orchard Street')
+  await address.getByLabel('Street address').fill('12 Orchard Street')
   await address.getByLabel('City').fill('Millbrook')
   await address.getByLabel('State').selectOption({ label: 'Maine' })
   await address.getByLabel('ZIP code').fill('04211')

@@ -61,7 +61,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
 }
 
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
-  if (fulfilment === 'pickup') return `Pick it up at ${collectAt ?? 'the shop'}. We will let you know when it is ready.`
+  if (fulfilment === 'pickup') return `Pick it up at ${collectAt ?? 'the shop'}.`
   if (!address) return ''
   return `Ships to ${addressLines(address).join(', ')}.`
 }

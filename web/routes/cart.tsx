@@ -8,14 +8,12 @@ export const Route = createFileRoute('/cart')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Your cart', 'What you are about to buy.'),
+  head: () => privateHead('Your cart', 'Review the items in your cart.'),
   component: CartPage,
   pendingComponent: () => (
     <div className="container-page py-6 md:py-10">
       <h1 className="max-md:sr-only font-display font-medium text-title">Your cart</h1>
-      <NeedsScripts className="mt-4">
-        Your cart is kept by this browser and needs JavaScript. Please switch it on and load the page again.
-      </NeedsScripts>
+      <NeedsScripts className="mt-4">Your cart needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
       <div className="noscript:hidden">
         <CartSkeleton />
       </div>

@@ -13,12 +13,12 @@ export const Route = createFileRoute('/sales')({
     ...((filter === 'open' || filter === 'past') && { filter }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
-  head: () => privateHead('Orders at your shop', 'What your shop sold and where it stands.'),
+  head: () => privateHead("Your shop's orders", 'What your shop sold, and the status of each order.'),
   component: Page,
   pendingComponent: () => (
     <DeskArea>
       <div>
-        <h1 className="font-display font-medium text-title">Orders at your shop</h1>
+        <h1 className="font-display font-medium text-title">Your shop's orders</h1>
         <OrdersSkeleton />
       </div>
     </DeskArea>

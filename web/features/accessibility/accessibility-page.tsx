@@ -20,13 +20,13 @@ export function AccessibilityPage() {
         title="Reading"
         note={
           signedIn
-            ? 'Changes apply straight away, on this device and wherever else you sign in.'
-            : 'Changes apply straight away and are saved on this device.'
+            ? 'Changes apply right away, on this device and anywhere else you sign in.'
+            : 'Changes apply right away and are saved on this device.'
         }
       >
         <ReadingControls />
       </Card>
-      <Card title="Seeing and moving">
+      <Card title="Vision and motion">
         <div className="-my-4 divide-y divide-border">
           <DisplaySwitch name="highContrast" />
           <DisplaySwitch name="reduceMotion" />
@@ -42,9 +42,9 @@ export function AccessibilityPage() {
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted-foreground">
-          Something in the way?{' '}
+          Having trouble with something?{' '}
           <AppLink href="/accessibility" className="font-semibold text-primary-ink underline underline-offset-4">
-            Our accessibility statement
+            Read our accessibility statement
           </AppLink>
         </p>
         <Button variant="outline" onClick={handleReset}>
@@ -81,5 +81,5 @@ function Key({ children }: { children: string | undefined }) {
 
 function handleReset() {
   resetDisplay()
-  toast({ title: 'Reset to defaults', description: 'Pages follow your device again.' })
+  toast({ title: 'Reset to defaults', description: "Pages follow your device's settings again." })
 }

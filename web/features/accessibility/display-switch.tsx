@@ -10,21 +10,21 @@ type SwitchName = {
 const WORDS: Record<SwitchName, { label: string; hint: string }> = {
   largeText: {
     label: 'Larger text everywhere',
-    hint: 'Never shows text below the large size, whatever the setting above.',
+    hint: 'Keeps text at the large size or bigger, whatever you choose above.',
   },
   highContrast: { label: 'High contrast', hint: 'Black and white surfaces, solid borders, underlined links.' },
   reduceMotion: { label: 'Reduce motion', hint: 'Turns off slides, fades and the loading shimmer.' },
   focusVisible: {
     label: 'Strong focus outline',
-    hint: 'Shows clearly which control the keyboard is on. Off leaves a thin ring.',
+    hint: 'Makes it easy to see where the keyboard is. When this is off, you see a thin ring.',
   },
   keyboardNavigation: {
     label: 'Keyboard shortcuts',
-    hint: 'Links and keys to jump without tabbing through the page. Press ? for the whole list.',
+    hint: 'Jump around with links and keys instead of tabbing through the page. Press ? for the full list.',
   },
   screenReaderOptimized: {
     label: 'Optimize for screen readers',
-    hint: 'Pages say what they are for, tables stand open beside every chart, and no list grows on its own.',
+    hint: "Pages say what they're for, charts come with their tables open, and lists don't load more on their own.",
   },
 }
 

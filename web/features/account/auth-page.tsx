@@ -119,11 +119,11 @@ export function AuthPage({
         <p className="mt-8">
           {mode === 'join-code' ? (
             <Link to="/auth" replace search={{ ...search, mode: 'join' }} className={LINK}>
-              Back to joining with a password
+              Sign up with a password instead
             </Link>
           ) : (
             <Link to="/auth" replace search={withoutMode(search)} className={LINK}>
-              Back to signing in
+              Back to sign-in
             </Link>
           )}
         </p>

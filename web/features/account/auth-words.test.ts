@@ -3,8 +3,8 @@ import { authProblem } from './auth-words'
 import { passwordHint } from './password-strength'
 
 test.each([
-  [{ code: 'invalid_credentials' }, 'password', 'That email and password do not match.'],
-  [{ code: 'user_already_exists' }, 'email', 'There is already an account with this email.'],
+  [{ code: 'invalid_credentials' }, 'password', "That email and password don't match."],
+  [{ code: 'user_already_exists' }, 'email', "There's already an account with this email."],
   [
     { code: 'weak_password', reasons: ['pwned'], message: 'Password is known to be weak' },
     'password',
@@ -18,12 +18,12 @@ test.each([
   [
     { code: 'over_request_rate_limit', message: 'You can only request this after 42 seconds.' },
     null,
-    'That was a lot at once. Please try again in 42 seconds.',
+    'Too many attempts. Please try again in 42 seconds.',
   ],
   [
     { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
     null,
-    'That was a lot at once. Please wait a few minutes and try again.',
+    'Too many attempts. Please wait a few minutes and try again.',
   ],
   [
     { name: 'AuthRetryableFetchError', message: 'Failed to fetch' },

@@ -50,10 +50,10 @@ export function CallbackPage({ next, then }: { next: string; then: 'password' | 
       {state.kind === 'message' && (
         <>
           <StepHeading title="One more step">
-            You confirmed this address. Now open the email we sent to your other address and confirm there too.
+            You confirmed this address. Now open the email we sent to your other address and confirm that one too.
           </StepHeading>
           <Link to="/" data-plain="" className={buttonClass('primary', 'md', 'mt-7')}>
-            Go on
+            Continue
           </Link>
         </>
       )}
@@ -76,7 +76,7 @@ function Working({ next }: { next: string }) {
         <p>
           This is taking longer than it should.{' '}
           <Link to="/auth" search={{ next }} className="font-semibold text-primary-ink underline underline-offset-4">
-            Back to signing in
+            Back to sign-in
           </Link>
         </p>
       )}
@@ -90,10 +90,10 @@ function Failed({ code, next }: { code: string; next: string }) {
     <>
       <StepHeading title={title}>{words}</StepHeading>
       <div className="mt-7 flex flex-wrap gap-2.5">
-        {action === 'again' && <Button onClick={() => location.assign(next)}>Go on</Button>}
+        {action === 'again' && <Button onClick={() => location.assign(next)}>Continue</Button>}
         {action === 'new-link' && (
           <Link to="/auth" search={{ next, mode: 'code' }} data-plain="" className={buttonClass()}>
-            Send me a new one
+            Send a new link
           </Link>
         )}
         <Link

@@ -40,8 +40,8 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
   return (
     <>
       <StepHeading title={title}>
-        If <strong className="font-semibold text-foreground break-words">{address}</strong> is right, a code is there in
-        a moment. Type it here, or use the button in the message.
+        If <strong className="font-semibold text-foreground break-words">{address}</strong> is right, you'll get a code
+        in a moment. Enter it here, or use the button in the email.
       </StepHeading>
       <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
         <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>
@@ -58,7 +58,7 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <ResendButton onResend={onResend} />
         <button type="button" className={`${textLinkClass} min-h-touch text-sm`} onClick={onBack}>
-          Use another address
+          Use a different email
         </button>
       </div>
       <p className="mt-4 text-sm text-muted-foreground">Don't see it? Check your spam folder too.</p>

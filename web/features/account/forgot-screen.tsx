@@ -35,7 +35,7 @@ export function ForgotScreen({
       <CodeScreen
         title="Check your email"
         address={email}
-        submit="Go on"
+        submit="Continue"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'recovery' }))}
         onResend={() => send(email)}
         onDone={onProven}
@@ -45,7 +45,9 @@ export function ForgotScreen({
   }
   return (
     <>
-      <StepHeading title="Forgot your password?">We send you a code, and you choose a new one.</StepHeading>
+      <StepHeading title="Forgot your password?">
+        We'll email you a code, and then you can choose a new one.
+      </StepHeading>
       <EmailForm submit="Send me a code" onSubmit={handleSubmit} />
     </>
   )

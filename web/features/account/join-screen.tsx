@@ -54,7 +54,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
   return (
     <>
       <StepHeading title="Join Pawstead" first>
-        One account for your home, your animals and your orders.
+        One account for your profile, your pets and your orders.
       </StepHeading>
       <JoinForm
         onSubmit={async (person) => {

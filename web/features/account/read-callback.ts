@@ -38,7 +38,7 @@ type Words = { title: string; words: string; action: 'again' | 'new-link' | 'sig
 
 const EXPIRED: Words = {
   title: 'This link has expired',
-  words: 'It was already used or is too old. Request a new one; it takes a moment.',
+  words: 'It was already used, or it is too old. Request a new one and try again.',
   action: 'new-link',
 }
 
@@ -47,17 +47,17 @@ const WORDS: Record<string, Words> = {
   flow_state_expired: EXPIRED,
   flow_state_not_found: {
     title: 'This sign-in is no longer valid',
-    words: 'This sign-in was used already. If you are not signed in, please start again.',
+    words: "It was already used. If you're not signed in, please start again.",
     action: 'sign-in',
   },
   no_verifier: {
     title: 'Opened in another browser',
     words:
-      'For your safety this link works only in the browser you asked for it from. Open it there, or type the code of the mail where you began. You can also sign in here.',
+      'For your security, this link only works in the browser where you requested it. Open it there, or enter the code from the email there. You can also sign in here.',
     action: 'sign-in',
   },
   access_denied: {
-    title: 'You were not signed in',
+    title: "You weren't signed in",
     words: 'You stopped partway, or access was denied. Try again or sign in another way.',
     action: 'sign-in',
   },
@@ -68,7 +68,7 @@ const WORDS: Record<string, Words> = {
   },
   identity_already_exists: {
     title: 'Already connected',
-    words: 'The account you chose is already connected to a Pawstead account, so it cannot be added again.',
+    words: "The account you chose is already connected to a Pawstead account, so it can't be added again.",
     action: 'again',
   },
   email_exists: {
@@ -77,8 +77,8 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   user_banned: {
-    title: 'This account is closed for now',
-    words: 'Write to us if you think that is a mistake.',
+    title: 'This account is suspended',
+    words: "Contact us if you think that's a mistake.",
     action: 'sign-in',
   },
   signup_disabled: {
@@ -88,33 +88,33 @@ const WORDS: Record<string, Words> = {
   },
   bad_oauth_state: {
     title: 'That took too long',
-    words: 'The sign-in took too long, or it began in another browser. Please start again.',
+    words: 'The sign-in took too long, or it started in another browser. Please start again.',
     action: 'sign-in',
   },
   bad_code_verifier: {
     title: 'Opened in another browser',
     words:
-      'This sign-in began in another browser. Please finish it there. If you were confirming a new account, that is done: choose “Forgot it?” to set your password.',
+      'This sign-in started in another browser. Please finish it there. If you were confirming a new account, that part is done: choose “Forgot password?” to set your password.',
     action: 'sign-in',
   },
   session_missing: {
-    title: 'Nobody is signed in',
-    words: 'We could not find the session for this link. Please sign in.',
+    title: "You're not signed in",
+    words: "We couldn't find the session for this link. Please sign in.",
     action: 'sign-in',
   },
   bad_jwt: {
-    title: 'We could not verify this link',
-    words: 'It did not come from us, or it was changed along the way. Please sign in again.',
+    title: "We couldn't verify this link",
+    words: "It didn't come from us, or it was changed along the way. Please sign in again.",
     action: 'sign-in',
   },
   no_keys: {
-    title: 'We could not check the sign-in',
-    words: 'We could not load what we need to verify it. Please try again in a moment.',
+    title: "We couldn't verify your sign-in",
+    words: "We couldn't load what we need to check it. Please try again in a moment.",
     action: 'again',
   },
   nothing: {
-    title: 'There is nothing to do here',
-    words: 'This page finishes sign-ins that began elsewhere. Please sign in.',
+    title: 'Nothing to do here',
+    words: 'This page finishes a sign-in that started somewhere else. Please sign in.',
     action: 'sign-in',
   },
   offline: {
@@ -125,7 +125,7 @@ const WORDS: Record<string, Words> = {
 }
 
 const OTHER: Words = {
-  title: 'That did not work',
+  title: "That didn't work",
   words: 'Something unexpected happened. Please try again, or sign in another way.',
   action: 'sign-in',
 }

@@ -29,7 +29,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
   return (
     <>
       <StepHeading title="One more step">
-        {lost ? 'Enter one of the recovery codes you saved.' : 'Confirm it is you with your second step.'}
+        {lost ? 'Enter one of the recovery codes you saved.' : "Confirm it's you with your second step."}
       </StepHeading>
       {lost && <RecoveryCodeForm onDone={onDone} />}
       {!lost && factor && <FactorForm key={factor.id} factor={factor} onDone={onDone} />}
@@ -41,7 +41,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
       )}
       {!lost && factors.error && (
         <div className="mt-7">
-          <FormProblem>We could not load your second step. Please try again.</FormProblem>
+          <FormProblem>We couldn't load your second step. Please try again.</FormProblem>
           <Button variant="outline" className="mt-4" onClick={() => void factors.refetch()}>
             Retry
           </Button>
@@ -57,10 +57,10 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
               </button>
             ))}
         <button type="button" className={LINK} onClick={() => setLost(!lost)}>
-          {lost ? 'Use a code from the app instead' : 'Use a recovery code'}
+          {lost ? 'Use your second step instead' : 'Use a recovery code'}
         </button>
         <button type="button" className={LINK} onClick={onLeave}>
-          Use another account
+          Use a different account
         </button>
       </div>
     </>

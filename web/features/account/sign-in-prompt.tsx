@@ -49,7 +49,7 @@ export function SignInPrompt({
         )
       }
     >
-      {ended ? 'Your session has ended on this device.' : children}
+      {ended ? 'Your session on this device has ended.' : children}
     </EmptyState>
   )
 }

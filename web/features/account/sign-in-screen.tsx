@@ -56,7 +56,7 @@ export function SignInScreen({
   return (
     <>
       <StepHeading title="Welcome back" first>
-        Sign in to your home, your business or your rescue.
+        Sign in to your Pawstead account.
       </StepHeading>
       <PasswordForm
         search={search}
@@ -68,7 +68,7 @@ export function SignInScreen({
       />
       <WaysIn next={next} search={search} />
       <p className="mt-8">
-        New to the street?{' '}
+        New to Pawstead?{' '}
         <Link
           to="/auth"
           replace
@@ -128,7 +128,7 @@ function PasswordForm({
           data-plain=""
           className={`${textLinkClass} absolute right-0 -top-2 inline-flex items-center min-h-compact pointer-coarse:min-h-touch pointer-coarse:-top-4 text-sm`}
         >
-          Forgot it?
+          Forgot password?
         </Link>
       </div>
       <Checkbox checked={keep} onChange={({ target }) => setKeep(target.checked)} className="min-h-touch -my-2">

@@ -13,7 +13,9 @@ export function SsoScreen({ next }: { next: string }) {
     })
   return (
     <>
-      <StepHeading title="Single sign-on">Your company signs you in. We only need to know which one.</StepHeading>
+      <StepHeading title="Single sign-on">
+        You'll sign in through your company. Enter your work email so we know which one.
+      </StepHeading>
       <EmailForm label="Work email" submit="Continue" onSubmit={go} />
     </>
   )

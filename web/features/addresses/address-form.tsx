@@ -33,13 +33,13 @@ export function AddressForm({ kept, onDone }: { kept: SavedAddress | null; onDon
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label={kept ? 'Change the address' : 'New address'}
+        aria-label={kept ? 'Edit address' : 'New address'}
         className="mt-4 flex flex-col gap-5"
         onSubmit={form.handleSubmit((values) => keep.run(values))}
         data-busy-form=""
       >
         <AddressFields countries={ADDRESS_COUNTRIES} />
-        {!kept && <Checkbox {...form.register('isDefault')}>Use it unless I choose another</Checkbox>}
+        {!kept && <Checkbox {...form.register('isDefault')}>Make this my default address</Checkbox>}
         <FormProblem>{keep.problem?.words}</FormProblem>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={keep.busy}>

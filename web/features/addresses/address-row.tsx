@@ -31,21 +31,16 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
             variant="ghost"
             size="sm"
             busy={choose.busy}
-            aria-label={`Make the address of ${which} the default`}
+            aria-label={`Make default: ${which}`}
             onClick={() => choose.run()}
           >
             Make default
           </Button>
         )}
-        <Button variant="outline" size="sm" aria-label={`Edit the address of ${which}`} onClick={onEdit}>
+        <Button variant="outline" size="sm" aria-label={`Edit ${which}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Remove the address of ${which}`}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="outline" size="sm" aria-label={`Remove ${which}`} onClick={() => setAsking(true)}>
           Remove
         </Button>
       </div>
@@ -58,7 +53,7 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
         onConfirm={() => remove.run()}
         onClose={() => setAsking(false)}
       >
-        {which}. Orders that went there keep it.
+        {which}. Past orders won't change.
       </Confirm>
     </div>
   )

@@ -42,7 +42,7 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
   return (
     <>
       {items.length === 0 && open !== 'new' && (
-        <p className="text-muted-foreground">No address yet. Add one, and the next checkout has it filled in.</p>
+        <p className="text-muted-foreground">No saved addresses yet. Add one, and we'll fill it in at checkout.</p>
       )}
       <ul className="divide-y divide-border -mt-3">
         {items.map((address) => (
@@ -62,7 +62,7 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
         </Button>
       )}
       {items.length >= MOST_ADDRESSES && (
-        <p className="mt-4 text-sm text-muted-foreground">{MOST_ADDRESSES} addresses is the most you can save.</p>
+        <p className="mt-4 text-sm text-muted-foreground">You can save up to {MOST_ADDRESSES} addresses.</p>
       )}
     </>
   )

@@ -43,7 +43,7 @@ export function CartLineRow({
           </h3>
           <p className="font-semibold">
             {soldOut ? (
-              <span className="text-muted-foreground">Not counted</span>
+              <span className="text-muted-foreground">Not included</span>
             ) : (
               <Money amount={lineTotal} currency={product.currency} />
             )}
@@ -102,20 +102,20 @@ function StockNote({ line, onTakeLess }: { line: QuotedLine; onTakeLess: (quanti
   if (limitedTo === 0) {
     return (
       <p>
-        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">It is not included in the total.</span>
+        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">It isn't included in the total.</span>
       </p>
     )
   }
   if (limitedTo !== null) {
     return (
       <p className="rounded-md bg-warning-soft px-3 py-2 text-sm hc:border-2">
-        You asked for {quantity}. {leftWords(limitedTo)} The total counts {limitedTo}.{' '}
+        You asked for {quantity}. {leftWords(limitedTo)} The total includes {limitedTo}.{' '}
         <button
           type="button"
           className="link font-semibold underline underline-offset-4 min-h-compact"
           onClick={() => onTakeLess(limitedTo)}
         >
-          Take {limitedTo}
+          Change to {limitedTo}
         </button>
       </p>
     )

@@ -17,7 +17,7 @@ export function CartSummary({ quote, canCheckOut }: Props) {
           Checkout
         </Link>
       )}
-      <p className="mt-4 text-sm text-muted-foreground">No account needed. You see every cost before you pay.</p>
+      <p className="mt-4 text-sm text-muted-foreground">No account needed. You'll see every cost before you pay.</p>
     </aside>
   )
 }

@@ -16,7 +16,7 @@ export function FreeDelivery({ group, currency }: { group: Quote['groups'][numbe
       <p className="text-sm mb-1.5">
         <Money amount={freeDeliveryIn} currency={currency} /> more for free delivery
       </p>
-      <ProgressBar value={itemsTotal} max={goal} label={`Towards free delivery from ${group.shop.name}`} />
+      <ProgressBar value={itemsTotal} max={goal} label={`Toward free delivery from ${group.shop.name}`} />
     </div>
   )
 }

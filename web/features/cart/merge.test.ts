@@ -20,14 +20,14 @@ test('other lines are another merge', () => {
   expect(pendingMerge(first, [entry('lead', 2)], newId).mergeId).not.toBe(first.mergeId)
 })
 
-const note = { productId: 'x', name: 'Hemp rope lead', wanted: 5, kept: 2 }
+const note = { productId: 'x', name: 'Hemp rope leash', wanted: 5, kept: 2 }
 test.each([
   [
     { ...note, kind: 'clamped' as const },
-    'You asked for 5 of Hemp rope lead. Only 2 available, so your cart now has 2.',
+    'You asked for 5 of Hemp rope leash. Only 2 are available, so your cart now has 2.',
   ],
-  [{ ...note, kind: 'clamped' as const, kept: 0 }, 'Hemp rope lead is sold out, so it is not in your cart.'],
-  [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope lead is no longer sold, so it is not in your cart.'],
+  [{ ...note, kind: 'clamped' as const, kept: 0 }, "Hemp rope leash is sold out, so it isn't in your cart."],
+  [{ ...note, kind: 'gone' as const, kept: 0 }, "Hemp rope leash is no longer sold, so it isn't in your cart."],
 ])('a merged line that changed is told in words', (given, words) => {
   expect(mergeWords(given)).toBe(words)
 })

@@ -32,7 +32,7 @@ export function Totals({ quote, perShop = false, className }: { quote: Quote; pe
         </dd>
       </div>
       {quote.taxIncluded > 0 && (
-        <Row label="Includes tax of" muted>
+        <Row label="Tax included" muted>
           <Money amount={quote.taxIncluded} currency={currency} />
         </Row>
       )}

@@ -9,9 +9,7 @@ export function CheckoutPending() {
     <FocusFrame>
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Checkout</h1>
-        <NeedsScripts className="mt-4">
-          The checkout needs JavaScript. Please switch it on and load the page again.
-        </NeedsScripts>
+        <NeedsScripts className="mt-4">Checkout needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
         <div className="noscript:hidden">
           <CheckoutSkeleton />
         </div>

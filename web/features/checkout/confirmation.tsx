@@ -49,17 +49,17 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted-foreground">
-        We are emailing a confirmation to {state.email}. It holds the links to your{' '}
-        {state.orders.length === 1 ? 'order' : 'orders'}.
+        We are emailing a confirmation to {state.email}. It includes{' '}
+        {state.orders.length === 1 ? 'a link to your order' : 'links to your orders'}.
       </p>
       {guest && (
         <section aria-labelledby="account-offer" className="mt-6 rounded-md bg-sunken hc:border-2 p-5 no-print">
           <h2 id="account-offer" className="font-semibold">
-            Next time in fewer steps
+            Check out faster next time
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
-            With an account, checkout remembers your addresses and all your future orders are in one list. This order
-            stays open by its link in the email.
+            With an account, you can save addresses for checkout and see all your future orders in one list. You can
+            open this order anytime from the link in your email.
           </p>
           <Link
             to="/auth"

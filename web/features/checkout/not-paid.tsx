@@ -7,11 +7,11 @@ import { FocusCard } from './focus-card'
 export function NotPaid({ state }: { state: CheckoutState }) {
   const cancelled = state.status === 'cancelled'
   return (
-    <FocusCard title={cancelled ? 'Your order is canceled' : 'The time to pay has passed'}>
+    <FocusCard title={cancelled ? 'Your order was canceled' : 'The time to pay has run out'}>
       <p className="mt-3 text-center">
         {cancelled
-          ? `Order ${state.number} was canceled and nothing is charged. The items are available to other shoppers again.`
-          : `We held the items in order ${state.number} as long as we could. Nothing is charged. You can order again from your cart.`}
+          ? `Order ${state.number} was canceled, and you weren't charged. The items are available to other shoppers again.`
+          : `We couldn't hold the items in order ${state.number} any longer. You weren't charged, and you can order again from your cart.`}
       </p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
         <Link to="/cart" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>

@@ -39,7 +39,7 @@ export function PayPanel({ quote, refreshing, order }: { quote: Quote; refreshin
       )}
       {blocked && (
         <p id="pay-blocked" className="mt-3 text-sm text-warning-ink">
-          Please look at what changed in your order first.
+          Please review what changed in your order first.
         </p>
       )}
       <p className="mt-4 text-sm text-muted-foreground">
@@ -55,14 +55,14 @@ function KeptBanner({ order: { busy, payAgain } }: { order: PlacingOrder }) {
     <div className="mt-5">
       <Banner
         tone="warning"
-        title="We cannot reach the card payment provider"
+        title="We can't reach the card payment provider"
         actions={
           <Button size="sm" busy={busy} busyLabel="Processing..." onClick={() => void payAgain()}>
             Try again
           </Button>
         }
       >
-        Your order is kept and nothing was charged.
+        We saved your order, and you weren't charged.
       </Banner>
     </div>
   )

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { acceptedQuantity, problemWords } from './problems'
 
-const problem = { productId: 'x', name: 'Hemp rope lead, M' }
+const problem = { productId: 'x', name: 'Hemp rope leash, M' }
 const price = (amount: number) => `$${amount.toFixed(2)}`
 
 test.each([
   [
     { ...problem, kind: 'price' as const, before: 28.5, now: 30 },
-    'Hemp rope lead, M was $28.50 and is now $30.00.',
+    'Hemp rope leash, M was $28.50 and is now $30.00.',
     null,
   ],
   [
     { ...problem, kind: 'stock' as const, before: 5, now: 2 },
-    'You asked for 5 of Hemp rope lead, M, but only 2 are available.',
+    'You asked for 5 of Hemp rope leash, M, but only 2 are available.',
     2,
   ],
-  [{ ...problem, kind: 'stock' as const, before: 5, now: 0 }, 'Hemp rope lead, M is sold out.', 0],
-  [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope lead, M is no longer sold.', 0],
+  [{ ...problem, kind: 'stock' as const, before: 5, now: 0 }, 'Hemp rope leash, M is sold out.', 0],
+  [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M is no longer sold.', 0],
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)
   expect(acceptedQuantity(given)).toBe(quantity)

@@ -40,7 +40,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
             {shippingTotal === 0 ? 'Free' : <Money amount={shippingTotal} currency={quote.currency} />}
           </p>
           <p className="mt-1 flex justify-between gap-4 font-medium">
-            <span>{shop.name} in all</span>
+            <span>{shop.name} total</span>
             <Money amount={grandTotal} currency={quote.currency} />
           </p>
         </div>

@@ -16,7 +16,7 @@ export function SavedChoice({
   onChoose: (address: SavedAddress | null) => void
 }) {
   return (
-    <Field className="mb-5" label="Your addresses">
+    <Field className="mb-5" label="Saved addresses">
       <Select
         value={chosen?.id ?? ''}
         onChange={({ target }) => onChoose(saved.find(({ id }) => id === target.value) ?? null)}
@@ -24,10 +24,10 @@ export function SavedChoice({
         {saved.map((one) => (
           <option key={one.id} value={one.id} disabled={!countries.includes(one.country)}>
             {addressLines(one, { withCountry: countries.length > 1 || !countries.includes(one.country) }).join(', ')}
-            {!countries.includes(one.country) && ' (no delivery there)'}
+            {!countries.includes(one.country) && " (can't deliver there)"}
           </option>
         ))}
-        <option value="">Another address</option>
+        <option value="">Use a different address</option>
       </Select>
     </Field>
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { counted, greetingAt, sentenceOf } from './greeting-words'
 
 test.each([
-  [0, 'Still up'],
-  [4, 'Still up'],
+  [0, 'Hello'],
+  [4, 'Hello'],
   [5, 'Good morning'],
   [12, 'Good afternoon'],
   [18, 'Good evening'],

@@ -1,5 +1,5 @@
 export function greetingAt(hour: number): string {
-  if (hour < 5) return 'Still up'
+  if (hour < 5) return 'Hello'
   if (hour < 12) return 'Good morning'
   if (hour < 18) return 'Good afternoon'
   return 'Good evening'

@@ -39,8 +39,8 @@ export function ProfileGuard({
   if (state === 'nobody' || ended) {
     return (
       <div className="container-page py-10">
-        <SignInPrompt title="Sign in to go on" next={here} ended={ended}>
-          This page is private, so we need to know it is you.
+        <SignInPrompt title="Sign in to continue" next={here} ended={ended}>
+          This page is private, so we need to know it's you.
         </SignInPrompt>
       </div>
     )

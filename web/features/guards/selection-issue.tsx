@@ -37,7 +37,7 @@ export function SelectionIssue() {
         </>
       }
     >
-      You have profiles, but all of them are closed. Open one again in your settings to go on.
+      All of your profiles are closed. Reopen one in your settings to continue.
     </GuardScreen>
   )
 }

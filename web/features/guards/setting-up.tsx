@@ -14,7 +14,7 @@ export function SettingUp() {
   }, [])
   return (
     <div className="container-page grid place-items-center min-h-[70dvh] py-10">
-      <NeedsScripts>Your dashboard needs JavaScript. Please switch it on and load the page again.</NeedsScripts>
+      <NeedsScripts>Your dashboard needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
       <div role="status" className="after-a-moment text-center noscript:hidden">
         <span className="block mx-auto w-[11rem] aspect-[320/190]">
           {long && <LazyPeek species="dog" preset="corgi" seed="setting-up" tile="butter" />}

@@ -56,14 +56,14 @@ export function Hero({ home, species }: { home: Home; species: Facets['species']
 
 function greeting(shops: number): string {
   const from = shops > 1 ? `from ${shops} independent shops` : 'from an independent shop'
-  return `Food, beds, leashes and toys ${from}, with the price per kilo and reviews from verified buyers.`
+  return `Food, beds, leashes and toys ${from}, with unit prices you can compare and reviews from verified buyers.`
 }
 
 function Shortcuts({ categories }: { categories: Home['categories'] }) {
   if (categories.length === 0) return null
   return (
     <p className="mt-3 text-sm text-on-tile-muted">
-      Straight to:{' '}
+      Shop:{' '}
       {categories.map(({ slug, name }, place) => (
         <span key={slug}>
           {place > 0 && ', '}

@@ -17,7 +17,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 
 /** "All 19 service providers", "All 500+ places". */
 function allOf(total: number, many: string): string {
-  return total > 1 ? `All ${count(total)}${isCapped(total) ? '+' : ''} ${many}` : 'The whole list'
+  return total > 1 ? `All ${count(total)}${isCapped(total) ? '+' : ''} ${many}` : 'See all'
 }
 
 /** The front door: the street, then what its shops have right now. What has nothing to show is left out. */
@@ -30,7 +30,7 @@ export function HomePage() {
       <div className="container-page flex flex-col gap-14 md:gap-20 pt-12 md:pt-16">
         {home.categories.length > 0 && (
           <Section
-            title="Along the shelves"
+            title="Shop by category"
             note={`${count(home.productCount)} products from ${count(home.shopCount)} shops`}
             more={{ href: '/products/categories', label: 'All categories' }}
           >
@@ -55,10 +55,10 @@ export function HomePage() {
             </ul>
           </Section>
         )}
-        <Products title="Popular on the street" products={home.popular} href="/products" label="All products" />
+        <Products title="Popular products" products={home.popular} href="/products" label="All products" />
         <Products title="On sale" products={home.onSale} href="/products?onSale=true" label="Everything on sale" />
         <Products
-          title="New on the street"
+          title="New arrivals"
           products={home.newest.filter((one) => one.isNew)}
           href="/products?sort=newest"
           label="Newest first"
@@ -66,7 +66,7 @@ export function HomePage() {
         {home.places.length > 0 && (
           <Section
             title="Clinics, rescues and businesses"
-            note="Who they are, where, and when they are open"
+            note="Find out where they are and when they're open"
             more={{ href: '/business-providers-marketplace', label: allOf(home.placeCount, 'places') }}
           >
             <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">
@@ -79,7 +79,7 @@ export function HomePage() {
           </Section>
         )}
         {home.shops.length > 0 && (
-          <Section title="Meet the shops" note="Independent, and run by people you can talk to">
+          <Section title="Meet the shops" note="The independent shops on Pawstead">
             <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">
               {home.shops.map((shop) => (
                 <ShopCard key={shop.id} shop={shop} />
@@ -88,7 +88,7 @@ export function HomePage() {
           </Section>
         )}
         {home.stories.length > 0 && (
-          <Section title="What pet parents say" note="From people who bought what they write about">
+          <Section title="What pet parents say" note="Reviews from people who bought the product">
             <Stories stories={home.stories} />
           </Section>
         )}

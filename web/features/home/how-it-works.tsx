@@ -4,17 +4,17 @@ const STEPS = [
   {
     tile: 'bg-tile-butter',
     title: 'One cart for every shop',
-    words: 'Put things from several shops into one cart and pay once. Each shop packs its own package.',
+    words: 'Add items from several shops to one cart and pay once. Each shop ships its own package.',
   },
   {
     tile: 'bg-tile-mint',
-    title: 'Compare what counts',
-    words: 'Food shows its price per kilo beside the price of the bag, so sizes and makers can be compared.',
+    title: 'Easy to compare',
+    words: 'Food shows its unit price next to the price of the bag, so you can compare sizes and brands.',
   },
   {
     tile: 'bg-tile-heather',
-    title: 'Reviews by buyers',
-    words: 'Only people who bought a product here can review it, so ratings come from real homes.',
+    title: 'Reviews from real buyers',
+    words: 'Only people who bought a product on Pawstead can review it.',
   },
 ] as const
 
@@ -24,7 +24,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="font-display font-medium text-2xl md:text-3xl tracking-[-0.015em] mb-5">
-        How the street works
+        How Pawstead works
       </h2>
       <ul className="grid md:grid-cols-3 gap-4 md:gap-6">
         {STEPS.map(({ tile, title, words }) => (

@@ -43,7 +43,7 @@ function TopQuestions({ top }: { top: readonly ArticleLink[] }) {
   return (
     <section aria-labelledby="top" className="mt-10">
       <h2 id="top" className="font-display font-medium text-2xl">
-        Most asked
+        Common questions
       </h2>
       <ul className="mt-3 grid gap-x-10 sm:grid-cols-2 max-w-[64rem]">
         {top.map(({ slug, title }) => (

@@ -18,7 +18,7 @@ export function HelpResults({ query }: { query: string }) {
         <Banner
           tone="destructive"
           role="alert"
-          title="The search did not work"
+          title="Search isn't working right now"
           actions={
             <Button variant="outline" size="sm" onClick={() => void refetch()}>
               Retry
@@ -32,7 +32,7 @@ export function HelpResults({ query }: { query: string }) {
   }
   if (!data) {
     return (
-      <SkeletonGroup label="Searching the help">
+      <SkeletonGroup label="Searching the Help Center">
         <Skeleton className="mt-8 h-[24rem] max-w-read" />
       </SkeletonGroup>
     )
@@ -42,11 +42,11 @@ export function HelpResults({ query }: { query: string }) {
     <section aria-labelledby="found" className="mt-8 max-w-read">
       <div role="status">
         <h2 id="found" className="font-semibold text-xl">
-          {items.length === 0 ? `Nothing about “${query}”` : counted(items.length, corrected ?? query)}
+          {items.length === 0 ? `No answers for “${query}”` : counted(items.length, corrected ?? query)}
         </h2>
         {corrected && (
           <p className="mt-1 text-muted-foreground">
-            There is nothing about “{query}”, so this is about “{corrected}”.
+            Nothing matched “{query}”, so these are results for “{corrected}”.
           </p>
         )}
       </div>
@@ -66,7 +66,7 @@ export function HelpResults({ query }: { query: string }) {
             </>
           }
         >
-          Try another word, or write to us. A person reads it.
+          Try another word, or write to us. A real person will read it.
         </EmptyState>
       ) : (
         <ul className="mt-3">
@@ -91,5 +91,5 @@ export function HelpResults({ query }: { query: string }) {
 }
 
 function counted(count: number, words: string): string {
-  return `${count} ${count === 1 ? 'answer' : 'answers'} about “${words}”`
+  return `${count} ${count === 1 ? 'answer' : 'answers'} for “${words}”`
 }

@@ -49,9 +49,9 @@ function NotInForce({ page: { slug, version, versions } }: { page: Text }) {
   return (
     <div className="mt-6">
       <Banner tone="warning" title="This version is no longer in effect">
-        It counted from <Day day={dayOfVersion(version)} />.{' '}
+        It took effect on <Day day={dayOfVersion(version)} />.{' '}
         <a href={`/${slug}`} className="link underline underline-offset-4">
-          Read the version of <Day day={dayOfVersion(versions[0] ?? version)} />
+          Read the version from <Day day={dayOfVersion(versions[0] ?? version)} />
         </a>
       </Banner>
     </div>
@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   return (
     <section aria-labelledby="changes" className="mt-6 rounded-card bg-tile-butter text-on-tile hc:border-2 p-5">
       <h2 id="changes" className="font-semibold text-lg">
-        What changed, in short
+        What changed
       </h2>
       <ul className="mt-1 list-disc pl-5">
         {changes.map((change) => (
@@ -96,7 +96,7 @@ function Versions({ page: { slug, version: shown, versions } }: { page: Text }) 
                 {version}
               </Link>
             )}
-            {place === 0 && <span className="text-sm text-muted-foreground">in force</span>}
+            {place === 0 && <span className="text-sm text-muted-foreground">current</span>}
           </li>
         ))}
       </ul>

@@ -11,14 +11,14 @@ export function StillStuck() {
     >
       <div>
         <h2 id="stuck" className="font-display font-medium text-2xl">
-          Not what you were looking for?
+          Didn't find what you need?
         </h2>
         <p className="mt-1 text-muted-foreground">
-          Write to us, here or at{' '}
+          Write to us here or at{' '}
           <a href={`mailto:${SUPPORT_MAIL}`} className="underline underline-offset-4">
             {SUPPORT_MAIL}
           </a>
-          . A person reads it.
+          . A real person will read it.
         </p>
       </div>
       <Link to="/contact-us" data-plain="" className={buttonClass('outline')}>

@@ -34,7 +34,7 @@ export function Vote({ slug }: { slug: string }) {
         </div>
       )}
       <p role="status" className="text-muted-foreground">
-        {vote.data && (vote.data.helpful ? 'Thank you, good to know.' : 'Thank you. We will look at it again.')}
+        {vote.data && (vote.data.helpful ? 'Thanks for letting us know.' : 'Thanks for your feedback.')}
         {vote.error && explain(vote.error)}
       </p>
     </section>

@@ -23,7 +23,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoicePaper }) {
             <Issuer issuer={invoice.issuer} />
             {(legalName || address || taxNumber) && (
               <p className="mt-3 text-sm text-muted-foreground whitespace-pre-line break-words">
-                {[legalName, address, taxNumber && `Tax number ${taxNumber}`].filter(Boolean).join('\n')}
+                {[legalName, address, taxNumber && `Tax ID ${taxNumber}`].filter(Boolean).join('\n')}
               </p>
             )}
           </div>

@@ -77,7 +77,7 @@ function Sides({ issuer, received }: { issuer: OwnProfileCard; received: boolean
   return (
     <nav aria-label="Which invoices" className="mt-3 hairline border-x-0 border-t-0">
       <ul className="flex gap-6 -mb-px">
-        {side('Sent by you', !received, { profile: issuer.id })}
+        {side('Sent', !received, { profile: issuer.id })}
         {side('Received', received, { profile: issuer.id, show: 'received' })}
       </ul>
     </nav>

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { Area } from './area'
 
-/** Invoices are written by businesses; pet parents only get them. */
+/** Only businesses can send invoices; pet parents only get them. */
 export function NoIssuer() {
   return (
     <Area>
@@ -12,19 +12,19 @@ export function NoIssuer() {
         <EmptyState
           heading="h1"
           picture={<LazyPeek species="dog" preset="beagle" tile="oat" seed="no-issuer" />}
-          title="Invoices are written by businesses"
+          title="Only businesses can send invoices"
           actions={
             <>
               <AppLink data-plain="" href="/settings/profile?new=true" className={buttonClass()}>
                 Add a profile
               </AppLink>
               <AppLink data-plain="" href="/invoices" className={buttonClass('outline')}>
-                Invoices you got
+                Invoices you received
               </AppLink>
             </>
           }
         >
-          Add a profile as a sitter, shop, rescue or clinic, and you can bill for what you do.
+          Add a profile for your work as a sitter, shop, rescue or clinic to start billing.
         </EmptyState>
       </div>
     </Area>

@@ -50,7 +50,7 @@ export async function createMap(container: HTMLElement, { label, interactive, ar
     renderWorldCopies: false,
     reduceMotion: isCalm(),
     fadeDuration: isCalm() ? 0 : 200,
-    locale: { 'Map.Title': interactive ? `${label}: move it with the arrow keys` : label },
+    locale: { 'Map.Title': interactive ? `${label}. Use the arrow keys to move it` : label },
     ...(config.bounds && { maxBounds: around(config.bounds) }),
     ...startOf(view, config.bounds),
   })

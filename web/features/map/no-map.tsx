@@ -1,8 +1,8 @@
 import { Map as MapIcon } from 'lucide-react'
 import { Icon } from '#web/ui/icon'
 
-export const COMING = 'The map is on its way.'
-export const GONE = 'The map cannot be shown here. Everything on it stands in the words beside it, too.'
+export const COMING = 'Loading the map'
+export const GONE = "We can't show the map here. Everything on it is also in the text on this page."
 
 /** Calm, since the list has everything. */
 export function NoMap({ children }: { children: string }) {

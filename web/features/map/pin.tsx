@@ -50,7 +50,7 @@ export function ClusterPin({ count, onClick }: { count: number; onClick: () => v
   return (
     <button
       type="button"
-      aria-label={`${count} places here, look closer`}
+      aria-label={`${count} places here, zoom in`}
       onClick={onClick}
       className="rounded-pill size-[3rem] inline-flex items-center justify-center bg-primary text-primary-foreground border-3 border-card shadow-md font-bold nums hover:bg-primary-hover"
     >
@@ -63,7 +63,7 @@ export function ClusterPin({ count, onClick }: { count: number; onClick: () => v
 export function HerePin() {
   return (
     <span className="block size-[1.25rem] rounded-pill bg-info border-3 border-card shadow-md">
-      <span className="sr-only">You are about here</span>
+      <span className="sr-only">Your approximate location</span>
     </span>
   )
 }

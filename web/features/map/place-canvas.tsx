@@ -3,7 +3,7 @@ import { MapMarker } from './map-marker'
 import { StillPin } from './pin'
 
 export type PlaceMapProps = {
-  /** "Map: Harbour Row". */
+  /** "Map: Harbor Row". */
   label: string
   lat: number
   lng: number

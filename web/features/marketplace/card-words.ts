@@ -10,7 +10,7 @@ export function roleWords({ kinds, userType }: Pick<ProfileCard, 'kinds' | 'user
   return second ? `${first}, ${second.toLowerCase()}` : first
 }
 
-/** "Harbour Row, 1.2 mi away". */
+/** "Harbor Row, 1.2 mi away". */
 export function placeWords(
   { locality, distanceKm }: Pick<ProfileCard, 'locality' | 'distanceKm'>,
   locale: string,

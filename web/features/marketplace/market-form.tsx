@@ -29,7 +29,7 @@ const SORT_WORDS: Record<MarketSort, string> = {
   best: 'Recommended',
   nearest: 'Nearest first',
   newest: 'Newest first',
-  name: 'By name',
+  name: 'Name (A to Z)',
 }
 
 /** Everything that narrows or sorts the list and is no chip. Without script it is a plain form. */
@@ -75,7 +75,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
         <div className="flex flex-wrap items-center gap-2">
           {search.near ? (
             <>
-              <Field label="How far" hideLabel className="w-[11rem]">
+              <Field label="Distance" hideLabel className="w-[11rem]">
                 <Select name="km" value={shown.km ?? USUAL_KM} onChange={() => undefined}>
                   {DISTANCES.map((km) => (
                     <option key={km} value={km}>

@@ -33,7 +33,7 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
         <div>
           <h1 className="font-display font-medium text-title">{marketTitle(market, search)}</h1>
           <p role="status" className="text-muted-foreground mt-1 nums">
-            {list.data ? countWords(market, list.data.total, locale) : 'Counting'}
+            {list.data ? countWords(market, list.data.total, locale) : 'Loading'}
             {list.data && where(search, locale)}
           </p>
         </div>

@@ -61,14 +61,14 @@ export function MarketResults({
       <ResultsHeading />
       {data && data.items.length === 0 && data.total > 0 ? (
         <EmptyState
-          title="The list is not that long any more"
+          title="This page is past the end of the list"
           actions={
             <MarketLink market={market} search={withChoice(search, {})} className={buttonClass()}>
-              To its beginning
+              Go to the first page
             </MarketLink>
           }
         >
-          Somebody left it since this page was linked.
+          The list has gotten shorter since this link was made.
         </EmptyState>
       ) : data && data.items.length === 0 ? (
         <NobodyFound market={market} search={search} />
@@ -88,8 +88,8 @@ export function MarketResults({
           />
         </>
       ) : isError ? (
-        <EmptyState title="The list did not load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-          We can't reach the street right now. Check your internet and try again.
+        <EmptyState title="The list didn't load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          We can't connect. Check your internet and try again.
         </EmptyState>
       ) : (
         <MarketListSkeleton persons={market.types[0] === 'service-provider'} />

@@ -16,22 +16,22 @@ export const PROVIDERS: Market = {
   path: '/service-providers-marketplace',
   title: 'Service providers',
   description:
-    'Walkers, sitters, groomers and trainers near you, with checked papers, opening hours and a page of their own.',
+    'Find walkers, sitters, groomers and trainers, and see where they work, when they are open and what we have verified.',
   types: ['service-provider'],
   one: 'service provider',
   many: 'service providers',
-  searchHint: 'A name, or “dog walker”',
+  searchHint: 'Name or service, like “dog walker”',
 }
 
 export const BUSINESSES: Market = {
   path: '/business-providers-marketplace',
   title: 'Businesses, rescues and clinics',
   description:
-    'Shops, groomers, kennels, animal rescues and veterinary clinics near you: who they are, where, and when they are open.',
+    'Find shops, groomers, kennels, animal rescues and veterinary clinics, and see where they are and when they are open.',
   types: ['business-provider', 'animal-rescue', 'veterinary-clinic'],
   one: 'place',
   many: 'places',
-  searchHint: 'A name, or “grooming”',
+  searchHint: 'Name or service, like “grooming”',
 }
 
 export const TYPE_WORDS: Record<ReviewedType, string> = {

@@ -11,14 +11,14 @@ export function NobodyFound({ market, search }: { market: Market; search: Market
   const locale = useLocale()
   if (choicesIn(search) === 0)
     return (
-      <EmptyState title="Nobody is listed yet">
+      <EmptyState title={`No ${market.many} listed yet`}>
         Our team reviews new {market.many} before they are listed. Check back soon.
       </EmptyState>
     )
   const wider = widened(search, locale)
   return (
     <EmptyState
-      title={`No ${search.kind ? `${kindWords(search.kind).toLowerCase()} ` : ''}here`}
+      title={`No ${search.kind ? kindWords(search.kind).toLowerCase() : market.many} found`}
       actions={
         <>
           {wider && (
@@ -47,7 +47,8 @@ function widened(search: MarketSearch, locale: string): { words: string; search:
   if (search.near)
     return { words: 'Search anywhere', search: withChoice(search, { near: undefined, km: undefined, sort: undefined }) }
   if (search.box) return { words: 'Search the whole map', search: withChoice(search, { box: undefined }) }
-  if (search.open) return { words: 'Show closed ones, too', search: withChoice(search, { open: undefined }) }
-  if (search.kind) return { words: 'Show everything offered', search: withChoice(search, { kind: undefined }) }
+  if (search.open)
+    return { words: 'Include places that are closed now', search: withChoice(search, { open: undefined }) }
+  if (search.kind) return { words: 'Show all types', search: withChoice(search, { kind: undefined }) }
   return null
 }

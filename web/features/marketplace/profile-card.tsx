@@ -63,7 +63,7 @@ export function ProviderCard({ profile, selected, priority }: Props) {
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
         <Where words={placeWords(profile, locale)} />
-        <span>{takesNew ? 'Takes new clients' : 'No new clients now'}</span>
+        <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
       </div>
     </article>
   )

@@ -68,8 +68,8 @@ function Told({ outcome: { added, gone, fewer } }: { outcome: Outcome }) {
         </Link>
       }
     >
-      {gone.length > 0 && `Not to be had now: ${gone.join(', ')}. `}
-      {fewer.length > 0 && `Fewer left than you bought: ${fewer.join(', ')}.`}
+      {gone.length > 0 && `Not available now: ${gone.join(', ')}. `}
+      {fewer.length > 0 && `Fewer available than you bought: ${fewer.join(', ')}.`}
     </Banner>
   )
 }

@@ -39,7 +39,7 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep the order
+            Keep order
           </Button>
           <Button variant="destructive" busy={cancel.isPending} busyLabel="Canceling" onClick={() => cancel.mutate()}>
             Cancel order
@@ -48,7 +48,7 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
       }
     >
       <p>{cancelWords(order, amount)}</p>
-      <p className="mt-2">Only what you bought from {order.shop.name} is canceled.</p>
+      <p className="mt-2">This cancels only your items from {order.shop.name}.</p>
       <div role="alert" className="mt-3 text-foreground">
         {cancel.error && <Banner tone="destructive" title={explain(cancel.error)} />}
       </div>

@@ -17,7 +17,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   const waiting = order.status === 'pending_payment'
   if (!waiting && !order.canCancel) return null
   return (
-    <section aria-label="What you can do" className="no-print flex flex-col gap-3">
+    <section aria-label="Order actions" className="no-print flex flex-col gap-3">
       {waiting && (
         <Banner
           tone="warning"
@@ -30,10 +30,10 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
         >
           {order.reservedUntil && (
             <>
-              The items are held until <Moment at={order.reservedUntil} time />.{' '}
+              We're holding your items until <Moment at={order.reservedUntil} time />.{' '}
             </>
           )}
-          Orders from several shops are paid together.
+          Orders you placed together are paid together.
         </Banner>
       )}
       <div role="alert">{pay.error && <Banner tone="destructive" title={explain(pay.error)} />}</div>

@@ -8,7 +8,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
   return (
     <section aria-labelledby="order-amounts" className="hairline rounded-card bg-card p-4 sm:p-6">
       <h2 id="order-amounts" className="font-semibold text-lg">
-        Amounts
+        Order summary
       </h2>
       <dl className="mt-3 flex flex-col gap-2">
         <Row label="Items">
@@ -34,12 +34,12 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           </dd>
         </div>
         {order.taxIncluded > 0 && (
-          <Row label="Includes tax of" muted>
+          <Row label="Tax included" muted>
             <Money amount={order.taxIncluded} currency={currency} />
           </Row>
         )}
         {order.refundedTotal > 0 && (
-          <Row label="Paid back">
+          <Row label="Refunded">
             <Money amount={order.refundedTotal} currency={currency} />
           </Row>
         )}

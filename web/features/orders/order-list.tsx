@@ -40,9 +40,9 @@ export function OrderList({ orders, search }: { orders: Page<OrderSummary>; sear
 
 function NoOrders({ filter }: Pick<OrdersSearch, 'filter'>) {
   const words = {
-    open: ['Nothing on its way', 'What you order next shows up here.'],
-    past: ['No past orders yet', 'Orders move here once they are done.'],
-    all: ['No orders yet', 'What you buy shows up here, with where it is and what it cost.'],
+    open: ['No open orders', 'Your next order will show up here.'],
+    past: ['No past orders yet', 'Finished orders show up here.'],
+    all: ['No orders yet', 'Your orders show up here, with their status and cost.'],
   }
   const [title = '', text = ''] = words[filter ?? 'all']
   return (

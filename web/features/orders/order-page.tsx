@@ -41,7 +41,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
       <Banner
         tone="destructive"
         role="alert"
-        title="We could not load this order"
+        title="We couldn't load this order"
         actions={
           <Button variant="outline" size="sm" onClick={() => void order.refetch()}>
             Retry
@@ -63,7 +63,7 @@ function Prompt({ id, ended = false }: { id: string; ended?: boolean }) {
   return (
     <div className="container-page py-10">
       <SignInPrompt title="Sign in to see this order" next={`/orders/${id}`} ended={ended}>
-        Guests open their order by the link in the confirmation mail.
+        If you checked out as a guest, use the link in your confirmation email.
       </SignInPrompt>
     </div>
   )

@@ -62,14 +62,14 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
         <div className="flex flex-col gap-6 min-w-0">
           <OrderActions order={order} input={input} />
           {isOver(order.status) && (
-            <section aria-label="Again, and help" className="no-print">
+            <section aria-label="Buy again and help" className="no-print">
               <BuyAgain items={order.items} />
             </section>
           )}
           <OrderLines order={order} />
           <Timeline order={order} />
         </div>
-        <aside aria-label="Amounts and address" className="flex flex-col gap-6 print:mt-6">
+        <aside aria-label="Order summary and address" className="flex flex-col gap-6 print:mt-6">
           <OrderAmounts order={order} />
           <WhereTo order={order} />
         </aside>

@@ -14,10 +14,10 @@ test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
 
 test('a cancelled order says where its money is', () => {
   const cancelled = { status: 'cancelled' as const, fulfilment: 'ship' as const, shop, ...money }
-  expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain('Nothing was charged.')
+  expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain("You weren't charged.")
   const paid = { ...cancelled, timeline: [step('paid'), step('cancelled')] }
-  expect(standingWords(paid)).toContain('The refund of $84.50 is on its way')
-  expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('The refund of $84.50 went back')
+  expect(standingWords(paid)).toContain('Your refund of $84.50 is on its way')
+  expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('$84.50 was refunded to your card.')
 })
 
 test('canceling before payment promises no refund', () => {
@@ -25,5 +25,5 @@ test('canceling before payment promises no refund', () => {
 })
 
 test('canceling a paid order names what goes back', () => {
-  expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('$84.50 goes back to the card')
+  expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('refund $84.50 to the card')
 })

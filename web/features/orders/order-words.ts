@@ -13,20 +13,19 @@ export function standingWords(order: Standing): string {
   const { status, fulfilment, shop } = order
   const parcel = fulfilment === 'ship'
   const words: Record<OrderStatus, string> = {
-    pending_payment: 'We hold the goods for you until it is paid.',
-    paid: `${shop.name} has your order and gets to it soon.`,
+    pending_payment: "We're holding your items while you pay.",
+    paid: `${shop.name} has your order.`,
     accepted: `${shop.name} has accepted your order.`,
-    packing: parcel ? `${shop.name} is packing your package.` : `${shop.name} is putting your things together.`,
-    partly_shipped: 'A part of it is on its way.',
+    packing: parcel ? `${shop.name} is packing your order.` : `${shop.name} is getting your order ready.`,
+    partly_shipped: 'Part of your order is on its way.',
     shipped: 'Your package is on its way.',
-    ready_for_pickup: `You can collect it at ${shop.name}.`,
-    delivered: parcel ? 'Your package has arrived.' : 'You have collected it.',
-    completed: 'All done.',
+    ready_for_pickup: `You can pick it up at ${shop.name}.`,
+    delivered: parcel ? 'Your package has arrived.' : 'You picked up your order.',
+    completed: 'This order is complete.',
     cancelled: `This order was canceled. ${moneyWords(order)}`,
-    payment_expired:
-      'It was not paid in time, so the items are available to other shoppers again. Nothing was charged.',
-    disputed: 'You and the shop are talking about it. The money is kept until that is settled.',
-    refunded: 'The money went back to your card.',
+    payment_expired: "It wasn't paid in time, so the items are available to other shoppers again. You weren't charged.",
+    disputed: 'This order is in dispute.',
+    refunded: 'Your payment was refunded to your card.',
   }
   return words[status]
 }
@@ -58,16 +57,16 @@ export function isRefundDue({ status, timeline, grandTotal, refundedTotal }: Sta
 
 function moneyWords(order: Standing): string {
   const { grandTotal, refundedTotal, currency } = order
-  if (isRefundDue(order)) return `The refund of ${formatMoney(grandTotal, currency)} is on its way to your card.`
-  if (refundedTotal > 0) return `The refund of ${formatMoney(refundedTotal, currency)} went back to your card.`
-  return 'Nothing was charged.'
+  if (isRefundDue(order)) return `Your refund of ${formatMoney(grandTotal, currency)} is on its way to your card.`
+  if (refundedTotal > 0) return `${formatMoney(refundedTotal, currency)} was refunded to your card.`
+  return "You weren't charged."
 }
 
 /** What cancelling does to the money. */
 export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string): string {
   return status === 'pending_payment'
-    ? 'Nothing was charged, so there is nothing to refund. The items are available to other shoppers again.'
-    : `${amount} goes back to the card you paid with. Banks usually need 5 to 10 days to show it.`
+    ? "You haven't been charged, so there's nothing to refund. The items will be available to other shoppers again."
+    : `We'll refund ${amount} to the card you paid with. It usually takes 5 to 10 days to appear.`
 }
 
 /** Who moved an order on. */

@@ -30,7 +30,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Your orders" next="/orders" ended={ended}>
-          Sign in to see what you bought. Guests find their orders by the link in the confirmation mail.
+          Sign in to see your orders. If you checked out as a guest, use the link in your confirmation email.
         </SignInPrompt>
       </div>
     )
@@ -47,7 +47,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
             <Banner
               tone="destructive"
               role="alert"
-              title="We could not load your orders"
+              title="We couldn't load your orders"
               actions={
                 <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
                   Retry

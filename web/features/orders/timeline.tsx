@@ -9,7 +9,7 @@ export function Timeline({ order: { timeline, shop } }: { order: OrderDetail }) 
   return (
     <section aria-labelledby="order-timeline" className="hairline rounded-card bg-card p-4 sm:p-6 no-print">
       <h2 id="order-timeline" className="font-semibold text-lg">
-        What happened
+        Order history
       </h2>
       <ol className="mt-4">
         {timeline.map(({ status, at, actor, note }, index) => {

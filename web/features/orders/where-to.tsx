@@ -10,7 +10,7 @@ export function WhereTo({
   return (
     <section aria-labelledby="order-where" className="hairline rounded-card bg-card p-4 sm:p-6">
       <h2 id="order-where" className="font-semibold text-lg">
-        {fulfilment === 'ship' ? 'Delivery' : 'Collection'}
+        {fulfilment === 'ship' ? 'Delivery' : 'Pickup'}
       </h2>
       {address && <PostalAddress address={address} className="mt-2" />}
       {collectAt && <p className="mt-2">{collectAt}</p>}
@@ -20,7 +20,7 @@ export function WhereTo({
           <dd className="inline text-foreground">{customerName}</dd>
         </div>
         <div>
-          <dt className="inline">News goes to: </dt>
+          <dt className="inline">Email: </dt>
           <dd className="inline text-foreground break-words">{email}</dd>
         </div>
         {note && (

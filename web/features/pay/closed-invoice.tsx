@@ -47,7 +47,7 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
             <Money amount={invoice.totalAmount} currency={invoice.currency} />
           </Row>
           {invoice.amountRefunded > 0 && (
-            <Row name="Given back">
+            <Row name="Refunded">
               <Money amount={invoice.amountRefunded} currency={invoice.currency} />
             </Row>
           )}

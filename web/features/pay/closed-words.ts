@@ -6,15 +6,15 @@ export type ClosedWords = { title: string; text: string }
 export function closedWords({ status, invoiceNumber }: Pick<PayableInvoice, 'status' | 'invoiceNumber'>): ClosedWords {
   switch (status) {
     case 'paid':
-      return { title: 'Already Paid', text: `Invoice ${invoiceNumber} is paid. Thank you!` }
+      return { title: 'Already Paid', text: `Invoice ${invoiceNumber} is paid. Thank you.` }
     case 'partially_refunded':
-      return { title: 'Already Paid', text: `Invoice ${invoiceNumber} is paid, and part of it was given back.` }
+      return { title: 'Already Paid', text: `Invoice ${invoiceNumber} is paid, and part of it was refunded.` }
     case 'refunded':
       return {
         title: 'Refunded',
-        text: `What was paid for invoice ${invoiceNumber} was given back. There is nothing to pay.`,
+        text: `The payment for invoice ${invoiceNumber} was refunded. There's nothing to pay.`,
       }
     default:
-      return { title: 'Not valid any more', text: `Invoice ${invoiceNumber} was made void. There is nothing to pay.` }
+      return { title: 'No longer valid', text: `Invoice ${invoiceNumber} was voided. There's nothing to pay.` }
   }
 }

@@ -61,7 +61,7 @@ export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: In
               <Money amount={payment.amount} currency={currency} />
               {payment.refunded > 0 && (
                 <span className="block text-sm font-normal text-muted-foreground">
-                  <Money amount={payment.refunded} currency={currency} /> given back
+                  <Money amount={payment.refunded} currency={currency} /> refunded
                 </span>
               )}
             </span>

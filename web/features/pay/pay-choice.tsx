@@ -13,9 +13,9 @@ export function PayChoice({ invoice, form }: { invoice: PayableInvoice; form: Pa
     due:
       invoice.dueNow < invoice.balance
         ? { title: 'Deposit', note: `${form.money(invoice.dueNow)} now, the rest later` }
-        : { title: 'Everything', note: form.money(invoice.balance) },
-    all: { title: 'Everything', note: form.money(invoice.balance) },
-    own: { title: 'Another amount', note: 'The rest can follow later' },
+        : { title: 'Full balance', note: form.money(invoice.balance) },
+    all: { title: 'Full balance', note: form.money(invoice.balance) },
+    own: { title: 'Another amount', note: 'Pay the rest later' },
   }
   return (
     <Fieldset legend="How much would you like to pay?" className="mt-5">

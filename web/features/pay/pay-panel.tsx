@@ -20,7 +20,7 @@ export function PayPanel({ invoice, form }: Props) {
       <p className="text-4xl font-semibold nums tracking-tight mt-1 break-words">{form.money(invoice.dueNow)}</p>
       {invoice.dueNow < invoice.balance && (
         <p className="mt-1 text-sm text-muted-foreground">
-          This is the deposit. In all, {form.money(invoice.balance)} is left to pay.
+          This is the deposit. The full balance is {form.money(invoice.balance)}.
         </p>
       )}
       {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow name={invoice.issuer.name} />}
@@ -39,7 +39,7 @@ function ByCard({ invoice, form }: Props) {
       <div className="mt-5 noscript:hidden">
         <PayButton form={form} size="lg" className="w-full" />
       </div>
-      <p className="mt-5 hidden noscript:block">To pay by card, please switch on JavaScript and load the page again.</p>
+      <p className="mt-5 hidden noscript:block">To pay by card, please turn on JavaScript and reload the page.</p>
     </>
   )
 }
@@ -48,8 +48,8 @@ function ByCard({ invoice, form }: Props) {
 function NotNow({ name }: { name: string }) {
   return (
     <p role="status" className="mt-5 rounded-md bg-warning-soft hc:border-2 p-4">
-      <strong>This invoice cannot be paid right now.</strong> {name} is not taking payments through Pawstead at the
-      moment. Nothing was charged, and this link stays good for later.
+      <strong>This invoice can't be paid right now.</strong> {name} isn't taking payments through Pawstead at the
+      moment. You weren't charged, and you can try this link again later.
     </p>
   )
 }

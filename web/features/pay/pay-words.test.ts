@@ -33,7 +33,7 @@ test.each([
   ['paid', 'Already Paid'],
   ['partially_refunded', 'Already Paid'],
   ['refunded', 'Refunded'],
-  ['void', 'Not valid any more'],
+  ['void', 'No longer valid'],
 ] as const)('a %s invoice says "%s"', (status, title) => {
   expect(closedWords({ status, invoiceNumber: 'INV-0412' })).toMatchObject({ title })
 })

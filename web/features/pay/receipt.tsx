@@ -48,11 +48,11 @@ export function Receipt({ invoice, invoiceId }: { invoice: PayableInvoice | null
 }
 
 function Outcome({ invoice, own }: { invoice: PayableInvoice | null; own: boolean }) {
-  if (!invoice) return <>Your payment has arrived.</>
+  if (!invoice) return <>We received your payment.</>
   const number = <span className="font-semibold nums">{invoice.invoiceNumber}</span>
   if (isSettled(invoice.status)) return <>Invoice {number} is marked as paid.</>
-  if (!isPayable(invoice.status)) return <>Invoice {number} was paid, and the money has been given back since.</>
-  if (!own) return <>A part of invoice {number} is paid.</>
+  if (!isPayable(invoice.status)) return <>Invoice {number} was paid, and the payment was refunded later.</>
+  if (!own) return <>Part of invoice {number} is paid.</>
   const { currency, amountPaid, balance } = invoice
   return (
     <>

@@ -54,10 +54,10 @@ function problemWords(problem: Problem, balance: number, money: (amount: number)
     case 'unreadable':
       return 'Enter an amount, such as 20.00.'
     case 'too-much':
-      return `At most ${money(balance)} is left to pay.`
+      return `Enter ${money(balance)} or less.`
     case 'too-little':
-      return `Cards take ${least} or more.`
+      return `The smallest card payment is ${least}.`
     case 'leaves-too-little':
-      return `Cards take ${least} or more: leave at least that, or pay everything.`
+      return `The smallest card payment is ${least}. Leave at least that much, or pay the full balance.`
   }
 }

@@ -30,6 +30,6 @@ const DISPUTE_LOOKS: Record<DisputeStatus, Look> = {
 
 /** Where a dispute stands; `forAdmins` has nobody to address. */
 export function DisputeBadge({ status, forAdmins = false }: { status: DisputeStatus; forAdmins?: boolean }) {
-  const words = forAdmins && status === 'needs_response' ? 'Waits for the seller' : DISPUTE_STATUS_WORDS[status]
+  const words = forAdmins && status === 'needs_response' ? 'Waiting for seller' : DISPUTE_STATUS_WORDS[status]
   return <Badge {...DISPUTE_LOOKS[status]}>{words}</Badge>
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/checkout/cancelled')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: checkoutSearch,
-  head: () => privateHead('Order not paid', 'Where your order stands.'),
+  head: () => privateHead('Order not paid', 'The status of your order.'),
   component: Page,
   pendingComponent: PaymentPending,
 })

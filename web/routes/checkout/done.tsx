@@ -10,7 +10,7 @@ export const Route = createFileRoute('/checkout/done')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: checkoutSearch,
-  head: () => privateHead('Your order', 'Where your order stands.'),
+  head: () => privateHead('Your order', 'The status of your order.'),
   component: Page,
   pendingComponent: PaymentPending,
 })

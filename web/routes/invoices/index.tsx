@@ -6,6 +6,6 @@ export const Route = createFileRoute('/invoices/')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as InvoicesSearch,
-  head: () => privateHead('Invoices', 'What you billed and what you were billed.'),
+  head: () => privateHead('Invoices', 'Invoices you sent and received.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/pages'), 'InvoicesPage'),
 })

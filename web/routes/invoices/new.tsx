@@ -5,6 +5,6 @@ export const Route = createFileRoute('/invoices/new')({
   ssr: false,
   // the page reads it with care
   validateSearch: (raw: Record<string, unknown>) => raw as { profile?: string; draft?: string },
-  head: () => privateHead('New invoice', 'Write it, look at it, send it.'),
+  head: () => privateHead('New invoice', 'Create and send an invoice.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'NewPage'),
 })

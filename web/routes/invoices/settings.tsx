@@ -5,6 +5,6 @@ export const Route = createFileRoute('/invoices/settings')({
   ssr: false,
   // the page reads it with care
   validateSearch: (raw: Record<string, unknown>) => raw as { profile?: string },
-  head: () => privateHead('Invoice settings', 'How your invoices begin.'),
+  head: () => privateHead('Invoice settings', 'Defaults for your invoices.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'SettingsPage'),
 })

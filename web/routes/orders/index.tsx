@@ -12,7 +12,7 @@ export const Route = createFileRoute('/orders/')({
     ...((filter === 'open' || filter === 'past') && { filter }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
-  head: () => privateHead('Your orders', 'What you bought and where it is.'),
+  head: () => privateHead('Your orders', 'What you bought, and the status of each order.'),
   component: Page,
   pendingComponent: () => (
     <DeskArea>

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/payouts/$id')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: (raw: Record<string, unknown>) => raw as PayoutsSearch,
-  head: () => privateHead('Payout', 'What is in one payout.'),
+  head: () => privateHead('Payout', 'What a payout includes.'),
   component: PayoutPage,
   pendingComponent: PayoutSkeleton,
 })

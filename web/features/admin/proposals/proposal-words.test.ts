@@ -27,17 +27,17 @@ test.each<[Proposal, string, string]>([
   [
     { ...BASE, kind: 'commission-rule', rule: RULE, replaces: null },
     'The commission rule Goods begins',
-    '8% of goods and their shipping',
+    '8% of goods and shipping',
   ],
   [
     { ...BASE, kind: 'commission-rule', rule: RULE, replaces: { ...RULE, name: 'Old goods', percent: 0.06 } },
     'Goods takes over from Old goods',
-    '8% of goods and their shipping. Until now: 6% of goods and their shipping',
+    '8% of goods and shipping. Until now: 6% of goods and shipping',
   ],
   [
     { ...BASE, kind: 'commission-end', rule: RULE },
     'The commission rule Goods ends',
-    'It takes 8% of goods and their shipping',
+    'It takes 8% of goods and shipping',
   ],
 ])('%# says what would happen', (proposal, what, detail) => {
   expect(proposalWords(proposal, 'en-US')).toEqual({ what, detail })

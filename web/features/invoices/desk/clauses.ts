@@ -10,9 +10,9 @@ export function useOverdueClause({ profile }: WidgetProps): string | null {
   return count > 0 ? counted(count, 'invoice is overdue', 'invoices are overdue') : null
 }
 
-/** "one invoice waits for you"; silent when there is none. */
+/** "you have one invoice to pay"; silent when there is none. */
 export function useToPayClause({ profile }: WidgetProps): string | null {
   const { data } = useToPay(profile.userType === 'pet-parent')
   const count = data?.open.reduce((sum, open) => sum + open.count, 0) ?? 0
-  return count > 0 ? counted(count, 'invoice waits for you', 'invoices wait for you') : null
+  return count > 0 ? `you have ${counted(count, 'invoice', 'invoices')} to pay` : null
 }

@@ -30,7 +30,7 @@ export default function InvoicesPanel({ profile }: WidgetProps) {
           if (shown.length === 0)
             return (
               <PanelEmpty action={{ href: begin, label: 'New invoice' }}>
-                Bill for a walk, a visit or a night away, and see here when it is paid.
+                Bill for a walk, a visit or an overnight stay, and see here when it's paid.
               </PanelEmpty>
             )
           return (
@@ -63,8 +63,8 @@ function Standing({ profile }: WidgetProps) {
     <p className="text-muted-foreground min-h-[1.6em]">
       {data &&
         (outstanding === 0
-          ? 'Everything you billed is paid.'
-          : `${money(outstanding)} is still to come${late > 0 ? `, ${money(late)} of it is overdue` : ''}.`)}
+          ? 'Nothing is outstanding.'
+          : `${money(outstanding)} is outstanding${late > 0 ? `, including ${money(late)} overdue` : ''}.`)}
     </p>
   )
 }

@@ -16,10 +16,10 @@ export function OutstandingTile({ profile }: WidgetProps) {
     <Tile
       icon={ReceiptText}
       label="Outstanding"
-      value={data ? money(outstanding) : error ? 'Not known' : undefined}
+      value={data ? money(outstanding) : error ? 'Unavailable' : undefined}
       href={`/invoices?profile=${profile.id}`}
     >
-      {data && (overdue ? `${money(overdue.outstanding)} of it overdue` : 'Nothing overdue')}
+      {data && (overdue ? `${money(overdue.outstanding)} overdue` : 'Nothing overdue')}
     </Tile>
   )
 }

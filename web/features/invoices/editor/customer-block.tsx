@@ -37,7 +37,7 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
         <Field
           className="sm:col-span-2"
           label="Name"
-          hint="People you billed before are suggested while you type."
+          hint="As you type, we'll suggest people you've billed before."
           error={errors.customerName?.message}
         >
           <Input

@@ -37,7 +37,7 @@ export function DatesBlock() {
         </Field>
       </div>
       <fieldset className="mt-4">
-        <legend className="sr-only">Time to pay</legend>
+        <legend className="sr-only">Payment terms</legend>
         <div className="flex flex-wrap gap-2">
           {TERMS.map(([term, words]) => (
             <button

@@ -52,19 +52,19 @@ test.each([
   [{ customerName: ' ' }, 'customerName', 'Enter the customer’s name.'],
   [{ customerEmail: 'ada' }, 'customerEmail', 'Enter an email address such as ada@example.com.'],
   [{ dueDate: '2026-04-30' }, 'dueDate', 'The due date can’t be before the invoice date.'],
-  [{ dueDate: '' }, 'dueDate', 'Choose a day.'],
+  [{ dueDate: '' }, 'dueDate', 'Choose a date.'],
   [{ lines: [emptyLine(), { ...line, name: '' }] }, 'lines.1.name', 'Say what it’s for.'],
   [{ lines: [{ ...line, rate: 'much' }] }, 'lines.0.rate', 'Enter an amount such as 25 or 12.50.'],
   [{ lines: [{ ...line, rate: '1.234' }] }, 'lines.0.rate', 'Use at most two decimals.'],
   [{ lines: [{ ...line, quantity: '0' }] }, 'lines.0.quantity', 'Enter a quantity such as 1 or 1.5.'],
   [{ taxRate: '101' }, 'taxRate', 'Enter a percentage from 0 to 100.'],
-  [{ discountAmount: '30.01' }, 'discountAmount', 'The discount is more than the lines.'],
+  [{ discountAmount: '30.01' }, 'discountAmount', "The discount can't be more than the subtotal."],
   [
     { discountKind: 'percent' as const, discountAmount: '120' },
     'discountAmount',
     'Enter an amount such as 25 or 12.50.',
   ],
-  [{ depositAmount: '31' }, 'depositAmount', 'The deposit is more than the total.'],
+  [{ depositAmount: '31' }, 'depositAmount', "The deposit can't be more than the total."],
 ])('%o is wrong at its field', (change, path, message) => {
   expect(problems(change)).toContainEqual([path, message])
 })

@@ -42,8 +42,8 @@ const WORDS: Record<string, string> = {
   depositAmount: AMOUNT,
   quantity: 'Enter a quantity such as 1 or 1.5.',
   taxRate: 'Enter a percentage from 0 to 100.',
-  invoiceDate: 'Choose a day.',
-  dueDate: 'Choose a day.',
+  invoiceDate: 'Choose a date.',
+  dueDate: 'Choose a date.',
 }
 
 /** A line nobody has begun. */
@@ -82,7 +82,7 @@ export function sendProblem(form: EditorForm, draft: InvoiceDraft): Problem | nu
   if (draft.lines.length === 0) return { path: 'lines.0.name', message: 'Add at least one line.' }
   const { totalAmount } = invoiceSums(draft.lines, draft.discountAmount, draft.taxRate)
   const place = form.lines.findIndex((line) => !isBlank(line))
-  return totalAmount > 0 ? null : { path: `lines.${place}.rate`, message: 'The total has to be above zero.' }
+  return totalAmount > 0 ? null : { path: `lines.${place}.rate`, message: 'The total must be more than zero.' }
 }
 
 /** @param places where the draft's lines stand in the form */
@@ -94,10 +94,11 @@ function kindProblem({ lines }: InvoiceDraft, places: readonly number[], issuer:
 
 function sumProblem({ lines, discountAmount, taxRate, depositAmount }: InvoiceDraft): Problem | null {
   const { subtotal } = invoiceSums(lines, 0, 0)
-  if (discountAmount > subtotal) return { path: 'discountAmount', message: 'The discount is more than the lines.' }
+  if (discountAmount > subtotal)
+    return { path: 'discountAmount', message: "The discount can't be more than the subtotal." }
   const { totalAmount } = invoiceSums(lines, discountAmount, taxRate)
   if (depositAmount !== null && depositAmount > totalAmount)
-    return { path: 'depositAmount', message: 'The deposit is more than the total.' }
+    return { path: 'depositAmount', message: "The deposit can't be more than the total." }
   return null
 }
 

@@ -28,11 +28,11 @@ export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
           <Button variant="outline" onClick={() => blocker.proceed?.()}>
             Leave without saving
           </Button>
-          <Button onClick={() => blocker.reset?.()}>Stay here</Button>
+          <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
         </>
       }
     >
-      What you typed cannot be kept as a draft yet. If you leave now, it is lost.
+      We can't save this as a draft yet. If you leave now, you'll lose your changes.
     </Modal>
   )
 }

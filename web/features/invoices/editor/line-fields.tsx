@@ -87,7 +87,7 @@ export function LineFields({
             }}
           />
         </Field>
-        <Field className="max-sm:col-span-2" label="Kind" error={errors?.type?.message}>
+        <Field className="max-sm:col-span-2" label="Type" error={errors?.type?.message}>
           <Select {...register(`lines.${place}.type`)}>
             {/* one that was kept before stays to be seen, with what is wrong about it */}
             {[...new Set([...types, line.type])].map((type) => (

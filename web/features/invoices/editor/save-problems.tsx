@@ -31,14 +31,14 @@ export function SaveProblems({
       {state.at === 'failed' && (
         <Banner
           tone="destructive"
-          title="We could not save this draft"
+          title="We couldn't save this draft"
           actions={
             <Button variant="outline" size="sm" className="text-foreground" onClick={() => void saver.flush()}>
               Try again
             </Button>
           }
         >
-          {explain(state.error)} What you typed is still here.
+          {explain(state.error)} Your changes are still here.
         </Banner>
       )}
       {state.at === 'conflict' && (
@@ -48,7 +48,7 @@ export function SaveProblems({
           actions={
             <>
               <Button size="sm" busy={settling === 'mine'} onClick={() => void handleSettle('mine')}>
-                Keep what is here
+                Keep this version
               </Button>
               <Button
                 variant="outline"
@@ -57,12 +57,14 @@ export function SaveProblems({
                 busy={settling === 'theirs'}
                 onClick={() => void handleSettle('theirs')}
               >
-                Take the other version
+                Use the other version
               </Button>
             </>
           }
         >
-          {problem ? explain(problem) : 'Another window or device saved it while you were writing. Which one counts?'}
+          {problem
+            ? explain(problem)
+            : 'It was saved in another window or on another device while you were editing. Which version do you want to keep?'}
         </Banner>
       )}
       {state.at === 'moved-on' && (
@@ -83,7 +85,7 @@ export function SaveProblems({
             )
           }
         >
-          What you typed since then cannot be saved any more.
+          Your changes since then can't be saved.
         </Banner>
       )}
     </div>

@@ -23,7 +23,7 @@ export function SumsBlock({ currency }: { currency: string }) {
   const { subtotal, discountAmount, taxAmount, totalAmount } = liveSums(form)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
-    <Block title="Sums">
+    <Block title="Totals">
       <div className="grid gap-5 grid-cols-2 sm:grid-cols-3">
         <Field label="Discount" optional error={errors.discountAmount?.message}>
           <Input
@@ -34,15 +34,15 @@ export function SumsBlock({ currency }: { currency: string }) {
             {...register('discountAmount')}
           />
         </Field>
-        <Field label="Discount in">
+        <Field label="Discount type">
           <Select {...register('discountKind')}>
-            <option value="amount">Money</option>
+            <option value="amount">Amount</option>
             <option value="percent">Percent</option>
           </Select>
         </Field>
         <Field
           className="max-sm:col-span-2"
-          label="Tax in percent"
+          label="Tax rate (%)"
           hint="Added to the subtotal."
           error={errors.taxRate?.message}
         >
@@ -64,7 +64,7 @@ export function SumsBlock({ currency }: { currency: string }) {
           className="sm:max-w-[16rem]"
           label="Deposit"
           optional
-          hint="Due first. The rest is due by the due date."
+          hint="Due first. The rest is due on the due date."
           error={errors.depositAmount?.message}
         >
           <Input
@@ -76,8 +76,8 @@ export function SumsBlock({ currency }: { currency: string }) {
           />
         </Field>
         <Switch
-          label="Part payments"
-          hint="Your customer can pay by card in several payments of any size."
+          label="Partial payments"
+          hint="Your customer can pay by card in several payments."
           checked={partPayments}
           onChange={(on) => setValue('partPayments', on, { shouldDirty: true })}
         />

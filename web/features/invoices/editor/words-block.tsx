@@ -26,7 +26,7 @@ export function WordsBlock({ templates, profileId }: { templates: Templates; pro
     >
       <div className="flex flex-col gap-5">
         <Words field="terms" label="Terms" hint="How and when to pay." templates={templates} />
-        <Words field="notes" label="Notes" hint="Anything else your customer should read." templates={templates} />
+        <Words field="notes" label="Notes" hint="Anything else your customer should know." templates={templates} />
       </div>
     </Block>
   )
@@ -58,7 +58,7 @@ function Words({
             trigger={
               <>
                 <Icon as={FileText} size="sm" />
-                {field === 'terms' ? 'Use a text for terms' : 'Use a text for notes'}
+                {field === 'terms' ? 'Use a terms template' : 'Use a notes template'}
               </>
             }
           >

@@ -30,7 +30,7 @@ export function Filters({ search }: { search: InvoicesSearch }) {
             type="search"
             name="q"
             icon={Search}
-            placeholder="Customer or number"
+            placeholder="Customer or invoice number"
             defaultValue={search.q}
             maxLength={100}
           />

@@ -17,7 +17,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) 
           <Th>Date</Th>
           <Th>Due</Th>
           <Th numeric>Total</Th>
-          <Th numeric>To come</Th>
+          <Th numeric>Balance due</Th>
         </>
       }
     >
@@ -63,7 +63,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <Td numeric className="@max-lg:order-5 @max-lg:col-span-2 @max-lg:text-left @max-lg:text-sm">
         {balance > 0 ? (
           <span className={balance === totalAmount ? '@max-lg:hidden' : ''}>
-            <span className="@lg:hidden">Still to come: </span>
+            <span className="@lg:hidden">Balance due: </span>
             <Money amount={balance} currency={currency} />
           </span>
         ) : (

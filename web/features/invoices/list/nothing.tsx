@@ -14,7 +14,7 @@ export function NoInvoices({ profileId }: { profileId: string }) {
         </Link>
       }
     >
-      Create one, send the link, and see when it is opened and paid. Paid orders get an invoice automatically.
+      Create one, send the link, and see when it's opened and paid. Paid orders get an invoice automatically.
     </EmptyState>
   )
 }
@@ -23,14 +23,14 @@ export function NothingFound({ profileId }: { profileId: string }) {
   return (
     <EmptyState
       picture={<LazyPeek species="rabbit" tile="heather" seed="no-invoices" />}
-      title="No invoice like this"
+      title="No matching invoices"
       actions={
         <Link to="/invoices" search={{ profile: profileId }} data-plain="" className={buttonClass('outline')}>
           Show all invoices
         </Link>
       }
     >
-      Try another spelling, more months or another status.
+      Try a different search, more months or another status.
     </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ export function ReceiptButton({ invoice }: { invoice: Pick<ReceivedInvoice, 'id'
     <Button
       variant="outline"
       className="w-full"
-      aria-label={`Receipt of ${invoice.issuerName}, ${invoice.invoiceNumber}`}
+      aria-label={`Receipt from ${invoice.issuerName}, ${invoice.invoiceNumber}`}
       busy={download.busy}
       onClick={() => download.start(pdfPath(invoice.id))}
     >

@@ -10,7 +10,10 @@ const AFTER = ['1', '3', '7', '14', '30', '60']
 /** When customers are reminded by themselves of what they have not paid. */
 export function Reminders() {
   return (
-    <Card title="Reminders" note="Emailed while an invoice is unpaid. If none are selected, none are sent.">
+    <Card
+      title="Reminders"
+      note="We email these to your customer while an invoice is unpaid. If you select none, we don't send any."
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Days field="remindBefore" legend="Before the due date" offered={BEFORE} />
         <Days field="remindAfter" legend="After the due date" offered={AFTER} />

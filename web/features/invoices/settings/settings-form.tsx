@@ -64,27 +64,27 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
         <Card title="Numbers and dates">
           <div className="grid gap-5 sm:grid-cols-3">
             <Field
-              label="Number begins with"
+              label="Invoice number prefix"
               hint="INV- gives INV-0001. Numbering continues from the last invoice."
               error={errors.prefix?.message}
             >
               <Input autoComplete="off" maxLength={12} {...register('prefix')} />
             </Field>
-            <Field label="Days to pay" hint="After the invoice date." error={errors.dueDays?.message}>
+            <Field label="Days until due" hint="After the invoice date." error={errors.dueDays?.message}>
               <Input inputMode="numeric" autoComplete="off" maxLength={3} className="nums" {...register('dueDays')} />
             </Field>
-            <Field label="Tax in percent" hint="Added to the subtotal." error={errors.taxRate?.message}>
+            <Field label="Tax rate (%)" hint="Added to the subtotal." error={errors.taxRate?.message}>
               <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
             </Field>
           </div>
         </Card>
         <Reminders />
-        <Card title="Who issues them" note="Shown on the invoice for your records and taxes.">
+        <Card title="Business details" note="Shown on your invoices.">
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Legal name" optional error={errors.legalName?.message}>
               <Input autoComplete="organization" maxLength={200} {...register('legalName')} />
             </Field>
-            <Field label="Tax number" optional error={errors.taxNumber?.message}>
+            <Field label="Tax ID" optional error={errors.taxNumber?.message}>
               <Input autoComplete="off" maxLength={60} {...register('taxNumber')} />
             </Field>
             <Field className="sm:col-span-2" label="Address" optional error={errors.address?.message}>

@@ -12,10 +12,10 @@ export type SettingsValues = Omit<InvoiceSettings, 'dueDays' | 'taxRate' | 'remi
 const WORDS: Record<string, string> = {
   dueDays: 'Enter a number of days from 0 to 365.',
   taxRate: 'Enter a percentage from 0 to 100.',
-  remindBefore: 'At most five.',
-  remindAfter: 'At most eight.',
-  name: 'Give it a name.',
-  body: 'Write the text.',
+  remindBefore: 'Choose up to five.',
+  remindAfter: 'Choose up to eight.',
+  name: 'Enter a name.',
+  body: 'Enter the text.',
 }
 
 export function toValues({ dueDays, taxRate, remindBefore, remindAfter, ...others }: InvoiceSettings): SettingsValues {

@@ -16,7 +16,7 @@ export function Templates() {
   const { register, control, formState } = useFormContext<SettingsValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'templates' })
   return (
-    <Card id="templates" title="Templates" note="Texts you use often. Choose one of them while you write an invoice.">
+    <Card id="templates" title="Templates" note="Text you use often. Insert it when you write an invoice.">
       <ul className="flex flex-col gap-5 empty:hidden mb-5">
         {fields.map(({ id }, place) => {
           const errors = formState.errors.templates?.[place]
@@ -28,7 +28,7 @@ export function Templates() {
               <Field label="Name" className="max-sm:col-start-1" error={errors?.name?.message}>
                 <Input autoComplete="off" maxLength={60} {...register(`templates.${place}.name`)} />
               </Field>
-              <Field label="For" className="max-sm:row-start-2 max-sm:col-span-2">
+              <Field label="Use for" className="max-sm:row-start-2 max-sm:col-span-2">
                 <Select {...register(`templates.${place}.kind`)}>
                   <option value="terms">Terms</option>
                   <option value="notes">Notes</option>

@@ -37,7 +37,7 @@ const LOOKS: Record<Action, { label: string; icon: LucideIcon }> = {
   print: { label: 'Print', icon: Printer },
   refund: { label: 'Refund', icon: Undo2 },
   credit: { label: 'Credit note', icon: FileMinus },
-  'move-due-date': { label: 'Move due date', icon: CalendarClock },
+  'move-due-date': { label: 'Change due date', icon: CalendarClock },
   duplicate: { label: 'Duplicate', icon: Copy },
   void: { label: 'Void', icon: Ban },
   'write-off': { label: 'Write off', icon: CircleX },
@@ -52,7 +52,7 @@ export function ActionBar({ invoice }: { invoice: InvoiceDetail }) {
   const others = actions.filter((action) => !first.includes(action))
   const { run, busy } = useRun(invoice, setAsking)
   return (
-    <section aria-label="What you can do" className="no-print flex flex-wrap gap-2.5">
+    <section aria-label="Invoice actions" className="no-print flex flex-wrap gap-2.5">
       {first.map((action, index) => (
         <FirstAction
           key={action}

@@ -8,7 +8,7 @@ import { SideCard } from './side-card'
 /** What happened when. Newest last, as it came about. */
 export function History({ invoice: { history, currency } }: { invoice: InvoiceDetail }) {
   return (
-    <SideCard title="What happened">
+    <SideCard title="History">
       <ol>
         {history.map(({ kind, at, amount, note }, index) => {
           const last = index === history.length - 1

@@ -92,7 +92,7 @@ function CustomerActions({ invoice }: { invoice: InvoiceDetail }) {
       </Button>
       {invoice.orderId && (
         <AppLink data-plain="" href={`/orders/${invoice.orderId}`} className={buttonClass('outline')}>
-          See the order
+          View order
         </AppLink>
       )}
     </div>

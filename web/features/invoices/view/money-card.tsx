@@ -11,7 +11,7 @@ export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
   const asked = status === 'draft' ? totalAmount : balance
   const kept = sum(commission.map(({ amount }) => amount))
   return (
-    <SideCard title="Money">
+    <SideCard title="Payment summary">
       <dl className="flex flex-col gap-2">
         <Row label="Billed">
           <Money amount={totalAmount} currency={currency} />
@@ -27,13 +27,13 @@ export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
           </Row>
         )}
         {amountRefunded > 0 && (
-          <Row label="Given back">
+          <Row label="Refunded">
             <Money amount={-amountRefunded} currency={currency} />
           </Row>
         )}
         {balance > 0 && (
           <div className="flex justify-between gap-6 font-semibold pt-2 hairline border-x-0 border-b-0">
-            <dt>Still to come</dt>
+            <dt>Balance due</dt>
             <dd>
               <Money amount={balance} currency={currency} />
             </dd>

@@ -15,7 +15,7 @@ export function Payments({ invoice: { payments, currency } }: { invoice: Invoice
             <p className="flex justify-between gap-4">
               <span>
                 {PAYMENT_METHOD_WORDS[method]}
-                {method !== 'card' && ', recorded by hand'}
+                {method !== 'card' && ', recorded manually'}
               </span>
               <span className="font-semibold">
                 <Money amount={amount} currency={currency} />
@@ -25,7 +25,7 @@ export function Payments({ invoice: { payments, currency } }: { invoice: Invoice
               <Moment at={at} />
               {refunded > 0 && (
                 <>
-                  , <Money amount={refunded} currency={currency} /> went back
+                  , <Money amount={refunded} currency={currency} /> refunded
                 </>
               )}
             </p>

@@ -10,7 +10,7 @@ type Status = InvoiceDetail['refunds'][number]['status']
 const LOOKS = {
   requested: { tone: 'neutral', icon: Clock, words: 'On its way' },
   pending: { tone: 'neutral', icon: Clock, words: 'On its way' },
-  succeeded: { tone: 'success', icon: CircleCheck, words: 'Arrived' },
+  succeeded: { tone: 'success', icon: CircleCheck, words: 'Refunded' },
   failed: { tone: 'destructive', icon: TriangleAlert, words: 'Failed' },
 } as const satisfies Record<Status, unknown>
 
@@ -36,7 +36,8 @@ export function Refunds({ invoice: { refunds, currency } }: { invoice: InvoiceDe
               {reason && <p className="text-sm break-words">{reason}</p>}
               {status === 'failed' && (
                 <p className="text-sm">
-                  The card provider refused it, so nothing went back. It can be tried again, or given back another way.
+                  The card provider declined it, so no money was returned. The refund can be tried again or made another
+                  way.
                 </p>
               )}
             </li>

@@ -20,13 +20,13 @@ test.each(INVOICE_STATUSES)('an invoice that is %s has a sentence for both sides
 })
 
 test('a business hears whether it was opened, a customer until when to pay', () => {
-  expect(standingWords(invoice, '2026-05-01', 'en-US')).toBe('$28.50 due May 12, 2026. Ada has not opened it yet.')
-  expect(standingWords({ ...invoice, as: 'customer' }, '2026-05-01', 'en-US')).toBe('$28.50 to pay until May 12, 2026.')
+  expect(standingWords(invoice, '2026-05-01', 'en-US')).toBe("$28.50 due May 12, 2026. Ada hasn't opened it yet.")
+  expect(standingWords({ ...invoice, as: 'customer' }, '2026-05-01', 'en-US')).toBe('$28.50 due by May 12, 2026.')
 })
 
 test.each([
-  ['2026-05-13', 'one day late'],
-  ['2026-05-20', '8 days late'],
+  ['2026-05-13', '1 day overdue'],
+  ['2026-05-20', '8 days overdue'],
 ])('on %s an invoice due the 12th is %s', (today, words) => {
   expect(standingWords({ ...invoice, status: 'overdue' }, today, 'en-US')).toContain(words)
 })

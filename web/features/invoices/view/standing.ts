@@ -15,31 +15,31 @@ export function standingWords(invoice: Standing, today: string, locale: string):
   const mine = as === 'issuer'
   switch (status) {
     case 'draft':
-      return 'Only you can see it. It gets its number when you send it.'
+      return 'Only you can see this. It gets its number when you send it.'
     case 'sent':
-      return mine ? `${money} due ${due}. ${seen(invoice)}` : `${money} to pay until ${due}.`
+      return mine ? `${money} due ${due}. ${seen(invoice)}` : `${money} due by ${due}.`
     case 'overdue':
-      return `${money} ${mine ? 'still to come' : 'still to pay'}, ${late(dueDate, today)}.`
+      return `${money} outstanding, ${late(dueDate, today)}.`
     case 'partially_paid':
-      return `${money} ${mine ? 'still to come' : 'still to pay'}, due ${due}.`
+      return `${money} outstanding, due ${due}.`
     case 'paid':
-      return mine ? `${customerName} has paid all of it.` : 'You have paid all of it. Thank you.'
+      return mine ? `${customerName} has paid in full.` : "You've paid in full. Thank you."
     case 'partially_refunded':
-      return 'Paid, and a part of it went back.'
+      return 'Paid, then partly refunded.'
     case 'refunded':
-      return mine ? 'What was paid went back to the customer.' : 'What you paid went back to you.'
+      return mine ? 'Your customer was refunded in full.' : 'You were refunded in full.'
     case 'void':
-      return voidReason ? `Nothing is owed: ${voidReason}` : `Nothing is owed. ${issuer.name} took it back.`
+      return voidReason ? `Nothing is owed: ${voidReason}` : `Nothing is owed. ${issuer.name} voided this invoice.`
     case 'uncollectible':
-      return mine ? `You wrote ${money} off. If it comes after all, it still counts.` : `${money} can still be paid.`
+      return mine ? `You wrote off ${money}. Your customer can still pay it.` : `${money} can still be paid.`
   }
 }
 
 function seen({ customerName, firstViewedAt }: Pick<Standing, 'customerName' | 'firstViewedAt'>): string {
-  return firstViewedAt ? `${customerName} has opened it.` : `${customerName} has not opened it yet.`
+  return firstViewedAt ? `${customerName} has opened it.` : `${customerName} hasn't opened it yet.`
 }
 
 function late(dueDate: string, today: string): string {
   const days = Math.max(1, daysBetween(dueDate, today))
-  return days === 1 ? 'one day late' : `${days} days late`
+  return days === 1 ? '1 day overdue' : `${days} days overdue`
 }

@@ -10,7 +10,7 @@ export function useAmount(start: number, { most, currency }: { most: number; cur
   const words = !isAmount(amount)
     ? 'Enter an amount such as 25 or 12.50.'
     : amount > most
-      ? `At most ${formatMoney(most, currency)}.`
+      ? `Enter ${formatMoney(most, currency)} or less.`
       : undefined
   return {
     text,

@@ -16,12 +16,12 @@ import { OrderBadge } from '../order-badge'
 export function ParentOrders() {
   const desk = useParentDesk()
   return (
-    <Panel title="On its way" more={{ href: '/orders', label: 'All orders' }}>
+    <Panel title="Open orders" more={{ href: '/orders', label: 'All orders' }}>
       <Loaded query={desk} what="your orders" shape="h-[9rem] rounded-md">
         {({ orders }) =>
           orders.items.length === 0 ? (
             <PanelEmpty action={{ href: '/products', label: 'Browse products' }}>
-              Nothing is on its way. What you order shows here until it has arrived.
+              You have no open orders. New orders show up here until they arrive.
             </PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">
@@ -55,7 +55,7 @@ export function OnItsWayTile() {
     <Tile
       icon={Package}
       label="Orders"
-      value={data ? (open === 0 ? 'None open' : `${open} on the way`) : error ? 'Not known' : undefined}
+      value={data ? (open === 0 ? 'None open' : `${open} open`) : error ? 'Unavailable' : undefined}
       href="/orders"
     >
       {data?.orders.items[0]?.shop.name}
@@ -73,12 +73,12 @@ export function SpendingTile() {
   return (
     <Tile
       icon={WalletMinimal}
-      label="Spent in 30 days"
-      value={data ? money(spent?.now ?? 0) : failed ? 'Not known' : undefined}
+      label="Spent in the last 30 days"
+      value={data ? money(spent?.now ?? 0) : failed ? 'Unavailable' : undefined}
       href="/orders"
     >
       {failed
-        ? 'We could not load it.'
+        ? "We couldn't load this."
         : spent && spent.before > 0
           ? `${money(spent.before)} in the 30 days before`
           : null}
@@ -90,6 +90,6 @@ export function useParentClause({ profile }: WidgetProps): string | null {
   const { data } = useParentDesk(profile.userType === 'pet-parent')
   if (!data) return null
   const { open } = data.orders
-  if (open === 0) return data.toReview.length === 0 ? 'nothing is on its way' : null
-  return `${counted(open, 'order is', 'orders are')} on ${open === 1 ? 'its' : 'their'} way`
+  if (open === 0) return data.toReview.length === 0 ? 'you have no open orders' : null
+  return `you have ${counted(open, 'open order', 'open orders')}`
 }

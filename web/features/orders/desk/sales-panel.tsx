@@ -16,7 +16,7 @@ export function SalesPanel() {
       <Loaded query={desk} what="your sales" shape="h-[18rem] rounded-md">
         {({ sales }) =>
           sales.length === 0 ? (
-            <PanelEmpty>Nothing was sold in the last 60 days. Once something is, its story shows here.</PanelEmpty>
+            <PanelEmpty>No sales in the last 60 days. When you make one, it shows up here.</PanelEmpty>
           ) : (
             sales.map((one) => <Sales key={one.currency} sales={one} />)
           )
@@ -41,7 +41,7 @@ function Sales({ sales }: { sales: ShopDesk['sales'][number] }) {
       </div>
       <ChartTable
         caption="Sales by day"
-        heads={['Day', 'Orders', 'Sold']}
+        heads={['Day', 'Orders', 'Sales']}
         rows={days.map(({ label, orders, total }) => [
           label,
           String(orders),

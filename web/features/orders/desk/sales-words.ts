@@ -1,15 +1,15 @@
 import type { ShopDesk } from '#contract/dashboards'
 import { formatMoney } from '#contract/money'
 
-/** "12 orders brought $340.00 in 30 days, $20.00 more than in the 30 days before." */
+/** "12 orders brought in $340.00 in the last 30 days, $20.00 more than in the 30 days before." */
 export function salesSentence(
   { currency, orders, total, totalBefore }: Omit<ShopDesk['sales'][number], 'byDay' | 'ordersBefore'>,
   locale: string,
 ): string {
   const money = (amount: number) => formatMoney(amount, currency, locale)
-  const brought = `${orders} ${orders === 1 ? 'order' : 'orders'} brought ${money(total)} in 30 days`
+  const brought = `${orders} ${orders === 1 ? 'order' : 'orders'} brought in ${money(total)} in the last 30 days`
   if (totalBefore === 0) return `${brought}.`
   const more = Math.round((total - totalBefore) * 100) / 100
-  if (more === 0) return `${brought}, as much as in the 30 days before.`
+  if (more === 0) return `${brought}, the same as in the 30 days before.`
   return `${brought}, ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than in the 30 days before.`
 }

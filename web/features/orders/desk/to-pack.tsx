@@ -21,7 +21,7 @@ export function ToPack() {
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
-            <PanelEmpty>Nothing to pack. An order shows here as soon as it is paid.</PanelEmpty>
+            <PanelEmpty>Nothing to pack. Orders show up here as soon as they're paid.</PanelEmpty>
           ) : (
             <>
               <ul className="-my-3 divide-y divide-border">
@@ -31,8 +31,8 @@ export function ToPack() {
                     <span className="flex-1 min-w-[10rem]">
                       <span className="font-semibold nums">{order.number}</span>
                       <span className="block text-sm text-muted-foreground">
-                        {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'},{' '}
-                        {order.fulfilment === 'ship' ? 'to send' : 'to collect'}, since <Moment at={order.placedAt} />
+                        {order.pieces} {order.pieces === 1 ? 'item' : 'items'}{' '}
+                        {order.fulfilment === 'ship' ? 'to ship' : 'for pickup'}, ordered <Moment at={order.placedAt} />
                       </span>
                     </span>
                     <span className="nums font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
@@ -41,9 +41,7 @@ export function ToPack() {
                 ))}
               </ul>
               {toPack.count > toPack.items.length && (
-                <p className="mt-5 text-sm text-muted-foreground">
-                  And {toPack.count - toPack.items.length} more after these.
-                </p>
+                <p className="mt-5 text-sm text-muted-foreground">And {toPack.count - toPack.items.length} more.</p>
               )}
             </>
           )
@@ -61,7 +59,11 @@ export function ToPackTile() {
       label="To pack"
       href="/sales?filter=open"
       value={
-        data ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}` : error ? 'Not known' : undefined
+        data
+          ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}`
+          : error
+            ? 'Unavailable'
+            : undefined
       }
     >
       {data && (data.toPack.count > 0 ? 'Oldest first below' : hasSold(data) ? 'All done' : 'No orders yet')}
@@ -78,8 +80,8 @@ export function SalesTile() {
   return (
     <Tile
       icon={CircleDollarSign}
-      label="Sold in 30 days"
-      value={data ? money(sold?.total ?? 0) : error ? 'Not known' : undefined}
+      label="Sold in the last 30 days"
+      value={data ? money(sold?.total ?? 0) : error ? 'Unavailable' : undefined}
     >
       {data && (sold ? `${money(sold.totalBefore)} in the 30 days before` : 'No orders yet')}
     </Tile>
@@ -90,7 +92,7 @@ export function useShopClause({ profile }: WidgetProps): string | null {
   const { data } = useShopDesk(profile.userType === 'business-provider')
   if (!data) return null
   const { count } = data.toPack
-  if (count > 0) return `${counted(count, 'order waits', 'orders wait')} to be packed`
+  if (count > 0) return `${counted(count, 'order is', 'orders are')} ready to pack`
   return hasSold(data) ? 'every order is packed' : null
 }
 

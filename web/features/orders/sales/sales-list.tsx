@@ -47,7 +47,7 @@ function SaleRow({ sale }: { sale: Sale }) {
       <Icon as={ships ? Truck : Store} className="text-muted-foreground" />
       <div className="flex-1 min-w-[10rem]">
         <h2 className="font-semibold">
-          {sale.buyer || 'Somebody'}, <span className="nums">{sale.number}</span>
+          {sale.buyer || 'A customer'}, <span className="nums">{sale.number}</span>
         </h2>
         <p className="text-sm text-muted-foreground">
           {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} to {ships ? 'ship' : 'pick up'}, ordered{' '}
@@ -64,9 +64,9 @@ function SaleRow({ sale }: { sale: Sale }) {
 
 function NoSales({ filter }: Pick<OrdersSearch, 'filter'>) {
   const words = {
-    open: ['Nothing to send', 'An order shows up here as soon as it is paid.'],
-    past: ['No past orders yet', 'Orders move here once they have arrived.'],
-    all: ['No orders yet', 'What people buy at your shop shows up here.'],
+    open: ['No open orders', "Orders show up here as soon as they're paid."],
+    past: ['No past orders yet', 'Finished orders show up here.'],
+    all: ['No orders yet', 'Orders from your customers show up here.'],
   }
   const [title = '', text = ''] = words[filter ?? 'all']
   return (

@@ -15,7 +15,7 @@ export function SalesPage({ search }: { search: OrdersSearch }) {
       {(profile) => (
         <DeskArea about={profile?.id}>
           <div>
-            <h1 className="font-display font-medium text-title">Orders at your shop</h1>
+            <h1 className="font-display font-medium text-title">Your shop's orders</h1>
             <OrdersFilter filter={search.filter} to="/sales" />
             <Sales search={search} />
           </div>

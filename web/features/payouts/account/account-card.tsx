@@ -55,11 +55,11 @@ function Standing({ profileId, account }: { profileId: string; account: PayoutAc
             tone="warning"
             title={
               <>
-                Please answer by <Moment at={dueBy} />
+                Please respond by <Moment at={dueBy} />
               </>
             }
           >
-            After that the provider stops payouts.
+            After that, the provider will stop payouts.
           </Banner>
         </div>
       )}
@@ -77,7 +77,7 @@ function Standing({ profileId, account }: { profileId: string; account: PayoutAc
         )}
         {status === 'disabled' && (
           <AppLink data-plain="" href="/contact-us" className={buttonClass('outline')}>
-            Write to us
+            Contact us
           </AppLink>
         )}
       </div>

@@ -9,36 +9,36 @@ export const ACCOUNT_WORDS: Record<AccountStatus, Words> = {
   none: {
     badge: 'Not set up',
     tone: 'warning',
-    title: 'Tell us where your money goes',
-    text: 'Our payment provider asks who you are and for your bank account. It takes about five minutes.',
+    title: 'Tell us where to send your money',
+    text: 'Our payment provider will ask for your identity and your bank account. It takes about five minutes.',
     action: 'Set up payouts',
   },
   pending: {
     badge: 'Not finished',
     tone: 'warning',
     title: 'The payment provider needs a little more',
-    text: 'What you earn is kept safe for you until this is done.',
+    text: 'We hold your earnings for you until this is done.',
     action: 'Continue',
   },
   restricted: {
-    badge: 'Needs you',
+    badge: 'Action needed',
     tone: 'destructive',
-    title: 'Payouts are stopped until this is done',
-    text: 'What you earn is kept safe for you until then.',
+    title: 'Payouts are on hold until this is done',
+    text: 'We hold your earnings for you until then.',
     action: 'Continue',
   },
   active: {
     badge: 'Ready',
     tone: 'success',
     title: 'Payouts go to your bank account',
-    text: 'The payment provider keeps your bank details; we never see them.',
+    text: 'The payment provider keeps your bank details. We never see them.',
     action: null,
   },
   disabled: {
     badge: 'Closed',
     tone: 'destructive',
     title: 'The payment provider closed this account',
-    text: 'Please write to us. What you have earned is not lost.',
+    text: "Please contact us. Your earnings aren't lost.",
     action: null,
   },
 }
@@ -49,10 +49,10 @@ export function accountWords({ status, missing }: Pick<PayoutAccount, 'status' |
   if (status !== 'pending' || missing.length > 0) return words
   return {
     ...words,
-    badge: 'Being checked',
+    badge: 'In review',
     tone: 'info',
-    title: 'The payment provider is looking at it',
-    text: 'You have given everything for now. This usually takes minutes, at times a day.',
+    title: 'The payment provider is reviewing your details',
+    text: "There's nothing you need to do right now. This usually takes a few minutes, sometimes a day.",
     action: null,
   }
 }

@@ -50,9 +50,9 @@ export function BalanceCard({ profileId }: { profileId: string }) {
 function rhythm(payoutDays: number): string {
   const wait =
     payoutDays === 0
-      ? 'What is paid by card is available at once'
-      : `What is paid by card becomes available after ${payoutDays} ${payoutDays === 1 ? 'day' : 'days'}`
-  return `${wait}. Once a day, what is available goes to your bank.`
+      ? 'Card payments are available right away'
+      : `Card payments become available after ${payoutDays} ${payoutDays === 1 ? 'day' : 'days'}`
+  return `${wait}. We send your available balance to your bank once a day.`
 }
 
 function Sums({ balance }: { balance: SellerBalance }) {
@@ -73,7 +73,7 @@ function Sums({ balance }: { balance: SellerBalance }) {
         </Sum>
         {held > 0 && (
           <Sum label="Held" amount={held} currency={currency}>
-            because of disputes
+            for disputes
           </Sum>
         )}
         <Sum label="On its way" amount={inTransit} currency={currency} />

@@ -9,11 +9,11 @@ test('what is available goes out once the account is ready', () => {
 })
 
 test.each([
-  ['refunds took more than there is', sums(-12), READY, /settles that first/],
-  ['nothing is there', sums(0), READY, /^Once something is paid/],
-  ['everything is too fresh', sums(0, 20), READY, /becomes available soon/],
-  ['there is too little', sums(0.4), READY, /start at 1/],
-  ['the account is not known yet', sums(5), undefined, /looking at/],
+  ['refunds took more than there is', sums(-12), READY, /will cover that first/],
+  ['nothing is there', sums(0), READY, /^Once a customer pays by card/],
+  ['everything is too fresh', sums(0, 20), READY, /will be available soon/],
+  ['there is too little', sums(0.4), READY, /\$1\.00 or more/],
+  ['the account is not known yet', sums(5), undefined, /checking your payout account/],
   ['there is no account', sums(5), { status: 'none', payoutsEnabled: false }, /^Set up payouts first/],
   ['something is missing', sums(5), { status: 'restricted', payoutsEnabled: false }, /needs something/],
   ['a payout failed before', sums(5), { status: 'active', payoutsEnabled: false }, /needs something/],

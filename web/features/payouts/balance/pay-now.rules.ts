@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money'
 import type { PayoutAccount, SellerBalance } from '#contract/payouts'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 
@@ -9,18 +10,18 @@ type Balance = Pick<SellerBalance, 'available' | 'pending' | 'currency'>
  * @param account undefined while it is not known
  */
 export function whyNot(
-  { available, pending }: Balance,
+  { available, pending, currency }: Balance,
   account: Pick<PayoutAccount, 'status' | 'payoutsEnabled'> | undefined,
 ): string | null {
-  if (available < 0) return 'Refunds were more than you earned since. What you earn next settles that first.'
+  if (available < 0) return 'Your refunds came to more than your earnings. Your next earnings will cover that first.'
   if (available === 0) {
     return pending > 0
-      ? 'What you earned becomes available soon, then you can have it paid out.'
-      : 'Once something is paid by card, you can have it paid out here.'
+      ? 'Your earnings will be available soon, and then you can pay them out.'
+      : 'Once a customer pays by card, you can pay it out here.'
   }
-  if (available < LEAST_PAYOUT) return 'Payouts start at 1.00. What you earn next comes on top.'
-  if (!account) return 'We are looking at your payout account.'
-  if (account.status === 'none') return 'Set up payouts first, so that we know where it goes.'
+  if (available < LEAST_PAYOUT) return `You can pay out ${formatMoney(LEAST_PAYOUT, currency)} or more.`
+  if (!account) return "We're checking your payout account."
+  if (account.status === 'none') return 'Set up payouts first so we know where to send your money.'
   if (account.status === 'disabled') return 'Your payout account is closed.'
   if (!account.payoutsEnabled) return 'The payment provider needs something from you first.'
   return null

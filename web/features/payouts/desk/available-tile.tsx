@@ -16,10 +16,10 @@ export function AvailableTile({ profile }: WidgetProps) {
     <Tile
       icon={Landmark}
       label="Available"
-      value={data ? money(balance?.available ?? 0) : error ? 'Not known' : undefined}
+      value={data ? money(balance?.available ?? 0) : error ? 'Unavailable' : undefined}
       href={`/payouts?profile=${profile.id}`}
     >
-      {data && (balance && balance.pending > 0 ? `${money(balance.pending)} to come` : 'To be paid out')}
+      {data && (balance && balance.pending > 0 ? `${money(balance.pending)} pending` : 'For payout')}
     </Tile>
   )
 }

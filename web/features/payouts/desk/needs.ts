@@ -23,9 +23,9 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
       ? [
           {
             id: 'dispute' as const,
-            title: waiting === 1 ? 'A dispute waits for your answer' : `${waiting} disputes wait for your answer`,
-            text: 'Without an answer the bank decides for the customer.',
-            clause: waiting === 1 ? 'a dispute waits for your answer' : `${waiting} disputes wait for your answer`,
+            title: waiting === 1 ? 'A dispute needs your response' : `${waiting} disputes need your response`,
+            text: "If you don't respond, the customer usually gets the money back.",
+            clause: waiting === 1 ? 'a dispute needs your response' : `${waiting} disputes need your response`,
           },
         ]
       : []),
@@ -33,9 +33,9 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
       ? [
           {
             id: 'failed' as const,
-            title: 'Your last payout did not arrive',
-            text: newest.problem ?? 'Please look at your bank account at the payment provider.',
-            clause: 'your last payout did not arrive',
+            title: "Your last payout didn't go through",
+            text: newest.problem ?? 'Please check your bank account with the payment provider.',
+            clause: "your last payout didn't go through",
           },
         ]
       : []),
@@ -43,9 +43,9 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
       ? [
           {
             id: 'account' as const,
-            title: account.status === 'none' ? 'Set up payouts' : 'Your payout account needs something',
-            text: 'You have earned money that waits to be sent to your bank.',
-            clause: 'money waits until your payout account is ready',
+            title: account.status === 'none' ? 'Set up payouts' : 'Your payout account needs attention',
+            text: 'You have earnings waiting to go to your bank.',
+            clause: 'your earnings are on hold until your payout account is ready',
           },
         ]
       : []),

@@ -16,7 +16,7 @@ export function AnswerForm({ id }: { id: string }) {
   const [short, setShort] = useState(false)
   const answer = usePayoutAct(
     (evidence: string) => client.payouts.answerDispute({ id, evidence }),
-    () => toast({ title: 'Answer sent', description: 'The bank has it now and decides within some weeks.' }),
+    () => toast({ title: 'Response sent', description: 'The bank has it now. A decision usually takes a few weeks.' }),
   )
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function AnswerForm({ id }: { id: string }) {
       <FormProblem>{answer.problem}</FormProblem>
       <Field
         label="What happened"
-        hint="What was ordered, when it was sent or done, tracking numbers, what you wrote to one another. You can send it once."
+        hint="Include what was ordered, when you shipped it or did the work, tracking numbers and messages with the customer. You can only send this once."
         error={short ? 'Tell the bank what happened.' : undefined}
       >
         <Textarea ref={field} rows={5} maxLength={LONGEST} required />

@@ -32,11 +32,11 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
             role="alert"
             title={
               <>
-                Answer by <Moment at={evidenceDueBy} time />, {timeLeft(evidenceDueBy, Date.now())}
+                Respond by <Moment at={evidenceDueBy} time />, {timeLeft(evidenceDueBy, Date.now())}
               </>
             }
           >
-            Without an answer the bank decides for the customer.
+            If you don't respond, the customer usually gets the money back.
           </Banner>
         </div>
       )}
@@ -44,7 +44,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
       {submittedAt && evidence && (
         <div className="mt-4 border-l-[3px] border-border pl-4">
           <p className="text-sm text-muted-foreground">
-            Your answer of <Moment at={submittedAt} time />
+            Your response, sent <Moment at={submittedAt} time />
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{evidence}</p>
         </div>

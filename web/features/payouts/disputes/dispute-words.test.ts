@@ -8,7 +8,7 @@ test.each([
   ['2026-05-15T13:00:00Z', '3 days left'],
   ['2026-05-13T13:00:00Z', '1 day left'],
   ['2026-05-13T11:00:00Z', 'less than a day left'],
-  ['2026-05-12T12:00:00Z', 'the time is over'],
+  ['2026-05-12T12:00:00Z', 'past due'],
 ])('an answer due by %s: %s', (due, words) => {
   expect(timeLeft(new Date(due), NOW)).toBe(words)
 })
@@ -22,5 +22,5 @@ test('the bank takes one answer, and only while it asks', () => {
 
 test('reasons nobody has words for yet are said in general', () => {
   expect(reasonWords('product_not_received')).toContain('did not get')
-  expect(reasonWords('brand_new')).toBe('The customer asked their bank to take the payment back.')
+  expect(reasonWords('brand_new')).toBe('The customer asked their bank to reverse the payment.')
 })

@@ -11,7 +11,10 @@ export function DisputesCard({ profileId }: { profileId: string }) {
     <Loaded query={disputes} what="your disputes" shape="h-0">
       {({ items }) =>
         items.length > 0 && (
-          <Card title="Disputes" note="A customer asked their bank to take a payment back. The bank decides, not we.">
+          <Card
+            title="Disputes"
+            note="A customer asked their bank to reverse a payment. The bank decides, not Pawstead."
+          >
             <ul className="-my-5 divide-y divide-border">
               {items
                 .toSorted((a, b) => Number(isAnswerable(b)) - Number(isAnswerable(a)))

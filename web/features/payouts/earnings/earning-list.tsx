@@ -54,7 +54,7 @@ function Fee({ earning: { fee, amount, currency } }: { earning: Earning }) {
   if (fee === 0) return amount > 0 && 'no fee'
   return (
     <>
-      {fee > 0 ? 'after a fee of ' : 'fee given back: '}
+      {fee > 0 ? 'after a fee of ' : 'fee refunded: '}
       <Money amount={Math.abs(fee)} currency={currency} />
     </>
   )
@@ -70,11 +70,11 @@ function Whereabouts({ earning, profileId }: { earning: Earning; profileId: stri
         data-plain=""
         className={linkClass}
       >
-        In a payout
+        View payout
       </Link>
     )
   }
-  if (earning.amount < 0) return 'Taken off'
+  if (earning.amount < 0) return 'Deducted'
   if (!earning.availableOn || earning.availableOn.getTime() <= Date.now()) return 'Available'
   return (
     <>

@@ -8,14 +8,14 @@ import { EarningList } from './earning-list'
 export function EarningsCard({ profileId }: { profileId: string }) {
   const pages = useEarnings(profileId)
   return (
-    <Card title="Earnings" note="Payments by card and what went back, newest first. Fees are already taken off.">
+    <Card title="Earnings" note="Card payments, refunds and disputes, newest first. Amounts are after fees.">
       <Loaded query={pages} what="your earnings" shape="h-[14rem] rounded-md">
         {({ pages: loaded }) => {
           const items = loaded.flatMap((page) => page.items)
           if (items.length === 0) {
             return (
               <p className="text-muted-foreground max-w-[52ch]">
-                Nothing so far. Once a customer pays an order or an invoice by card, it shows here.
+                No earnings yet. When a customer pays for an order or an invoice by card, it shows up here.
               </p>
             )
           }

@@ -24,7 +24,7 @@ export function FeesCard({ profileId }: { profileId: string }) {
   const download = useDownload(`payouts-${year}.csv`)
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, back) => thisYear - back)
   return (
-    <Card title="Fees" note="What Pawstead kept of payments by card.">
+    <Card title="Fees" note="What Pawstead kept from card payments.">
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Year" className="w-[8rem]">
           <Select value={year} onChange={({ target }) => setYear(Number(target.value))}>
@@ -43,7 +43,7 @@ export function FeesCard({ profileId }: { profileId: string }) {
           }
         >
           <Icon as={Download} />
-          The year as CSV
+          Export year as CSV
         </Button>
       </div>
       <div className="mt-4">
@@ -53,23 +53,23 @@ export function FeesCard({ profileId }: { profileId: string }) {
               <p className="text-muted-foreground">No fees in {year}.</p>
             ) : (
               <Table
-                caption={`Fees of ${year}, by rule`}
+                caption={`Fees in ${year}, by rule`}
                 head={
                   <>
                     <Th>Fee</Th>
-                    <Th numeric>On payments of</Th>
-                    <Th numeric>Taken</Th>
-                    <Th numeric>Given back</Th>
-                    <Th numeric>In all</Th>
+                    <Th numeric>Payments</Th>
+                    <Th numeric>Charged</Th>
+                    <Th numeric>Refunded</Th>
+                    <Th numeric>Total</Th>
                   </>
                 }
               >
                 {items.map(({ name, basis, amount, reversed, currency }) => (
                   <Tr key={`${name} ${currency}`}>
                     <RowHeader className="text-left">{name}</RowHeader>
-                    <Cell label="On payments of" amount={basis} currency={currency} />
-                    <Cell label="Taken" amount={amount} currency={currency} />
-                    <Cell label="Given back" amount={reversed} currency={currency} />
+                    <Cell label="Payments" amount={basis} currency={currency} />
+                    <Cell label="Charged" amount={amount} currency={currency} />
+                    <Cell label="Refunded" amount={reversed} currency={currency} />
                     <Td numeric className="font-semibold @max-lg:row-start-1 @max-lg:col-start-2">
                       <Money amount={minus(amount, reversed)} currency={currency} />
                     </Td>

@@ -2,24 +2,26 @@ import type { CommissionRule } from '#contract/commission.rules'
 import { formatMoney } from '#contract/money'
 
 const OF: Record<CommissionRule['basis'], string> = {
-  goods: 'of goods and their shipping',
+  goods: 'of goods and shipping',
   services: 'of services',
   everything: 'of everything',
 }
 
-/** A rule in a sentence: "8 % of goods and their shipping plus $0.30 an invoice, at least $1.00". */
+/** A rule in a sentence: "8% of goods and shipping plus $0.30 per invoice, at least $1.00". */
 export function ruleWords(
   { basis, percent, fixed, minAmount, maxAmount }: Omit<CommissionRule, 'id' | 'name'>,
   locale: string,
 ): string {
   const money = (amount: number) => formatMoney(amount, 'USD', locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent)
-  const once = `${money(fixed)} an invoice`
+  const once = `${money(fixed)} per invoice`
   const part =
     percent === 0
       ? fixed > 0
-        ? `${once} ${OF[basis].replace('of ', 'with ')}`
-        : `Nothing ${OF[basis]}`
+        ? basis === 'everything'
+          ? once
+          : `${once} ${OF[basis].replace('of ', 'with ')}`
+        : `No fee ${OF[basis].replace('of ', 'on ')}`
       : `${share} ${OF[basis]}${fixed > 0 ? ` plus ${once}` : ''}`
   const least = minAmount === null ? '' : `, at least ${money(minAmount)}`
   const most = maxAmount === null ? '' : `, at most ${money(maxAmount)}`

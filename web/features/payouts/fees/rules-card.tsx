@@ -10,14 +10,14 @@ export function RulesCard() {
   const rules = useQuery(api.money.rules.queryOptions())
   const locale = useLocale()
   return (
-    <Card title="What Pawstead keeps">
+    <Card title="Pawstead's fees">
       <Loaded query={rules} what="the rules" shape="h-[9rem] rounded-md">
         {({ items }) => {
           const current = items.filter(({ validTo }) => validTo === null)
           return (
             <>
               {current.length === 0 ? (
-                <p>Nothing right now.</p>
+                <p>No fees right now.</p>
               ) : (
                 <ul className="flex flex-col gap-3">
                   {current.map((rule) => (
@@ -29,8 +29,8 @@ export function RulesCard() {
                 </ul>
               )}
               <p className="mt-4 text-sm text-muted-foreground">
-                Tips, donations and adoption fees are free of it, and so is what you are paid outside of Pawstead.
-                Refunds give their part of the fee back.
+                There's no fee on tips, donations, adoption fees or payments you take outside Pawstead. When you refund
+                a payment, you get that part of the fee back.
               </p>
             </>
           )

@@ -46,7 +46,7 @@ function Loading({ id }: { id: string }) {
         Payout
         {payout.data && (
           <>
-            {' of '}
+            {' from '}
             <Moment at={payout.data.createdAt} />
           </>
         )}
@@ -65,7 +65,7 @@ function Shown({ payout }: { payout: Payout & { items: Earning[] } }) {
   return (
     <>
       {problem && (
-        <Banner tone="destructive" title={status === 'returned' ? 'Your bank sent it back' : 'This payout failed'}>
+        <Banner tone="destructive" title={status === 'returned' ? 'Your bank returned it' : 'This payout failed'}>
           {problem}
         </Banner>
       )}
@@ -80,11 +80,11 @@ function Shown({ payout }: { payout: Payout & { items: Earning[] } }) {
           <Arrival payout={payout} />
         </p>
       </section>
-      <Card title="What is in it" note="Each with the fee already taken off.">
+      <Card title="What's included" note="Amounts are after fees.">
         {items.length > 0 ? (
           <EarningList earnings={items} />
         ) : (
-          <p className="text-muted-foreground">This payout no longer holds anything.</p>
+          <p className="text-muted-foreground">There's nothing left in this payout.</p>
         )}
       </Card>
     </>

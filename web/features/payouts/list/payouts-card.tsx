@@ -15,7 +15,7 @@ export function PayoutsCard({ profileId }: { profileId: string }) {
           if (items.length === 0) {
             return (
               <p className="text-muted-foreground max-w-[52ch]">
-                Nothing was paid out so far. What is available goes to your bank once a day.
+                No payouts yet. We send your available balance to your bank once a day.
               </p>
             )
           }

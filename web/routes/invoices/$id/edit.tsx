@@ -3,6 +3,6 @@ import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/$id/edit')({
   ssr: false,
-  head: () => privateHead('Edit invoice', 'A draft.'),
+  head: () => privateHead('Edit invoice', 'Edit a draft invoice.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'EditPage'),
 })

@@ -3,6 +3,6 @@ import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/$id/')({
   ssr: false,
-  head: () => privateHead('Invoice', 'One invoice.'),
+  head: () => privateHead('Invoice', 'View an invoice.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/pages'), 'InvoicePage'),
 })

@@ -24,7 +24,7 @@ export function drawHead(sheet: Sheet, { issuer }: InvoiceDocument, title: strin
     issuer.legalName === issuer.name ? '' : issuer.legalName,
     ...(address.length > 5 ? [address.join(', ')] : address),
     issuer.phone ?? '',
-    issuer.taxNumber && `Tax number ${issuer.taxNumber}`,
+    issuer.taxNumber && `Tax ID ${issuer.taxNumber}`,
   ].filter(Boolean)
   for (const text of about)
     y = put(sheet, sheet.root, 'P', pen.lines(text, INKS.quiet, half), { x: left, y, width: half }, INKS.quiet)

@@ -78,7 +78,7 @@ test('it says who asks whom for what, by when and where', async () => {
     'Tidewater Grooming',
     'Tidewater LLC',
     'Portsmouth, NH 03801',
-    'Tax number 12-3456789',
+    'Tax ID 12-3456789',
     'Fern Buyer',
     'April 28, 2026',
     'May 12, 2026',

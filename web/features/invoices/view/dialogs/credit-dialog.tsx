@@ -14,20 +14,20 @@ export function CreditDialog({ invoice, open, onClose }: DialogProps & { invoice
       open={open}
       onClose={onClose}
       most={minus(totalAmount, amountCredited)}
-      title="Write a credit note"
-      button="Write credit note"
-      busyLabel="Writing..."
+      title="Issue a credit note"
+      button="Issue credit note"
+      busyLabel="Issuing..."
       work={(input) => client.invoices.credit(input)}
       onDone={(amount) =>
         toast({
-          title: 'Credit note written',
+          title: 'Credit note issued',
           description: `${customerName} owes ${formatMoney(amount, currency)} less.`,
         })
       }
       note={
         <p>
-          The invoice stays the same, and the balance goes down. {customerName} gets the credit note by email.
-          {amountPaid > 0 && ' What was paid by card beyond what is owed then goes back to the card.'}
+          The invoice stays the same, and the balance goes down. {customerName} will get the credit note by email.
+          {amountPaid > 0 && " If that leaves an overpayment by card, it's refunded to the card."}
         </p>
       }
     />

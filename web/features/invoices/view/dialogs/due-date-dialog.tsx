@@ -18,13 +18,13 @@ export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoic
     return later > invoice.dueDate ? later : addDays(invoice.dueDate, 7)
   })
   const [asked, setAsked] = useState(0)
-  const wrong = !dueDate ? 'Choose a day.' : dueDate < invoiceDate ? 'Not before the invoice date.' : undefined
+  const wrong = !dueDate ? 'Choose a date.' : dueDate < invoiceDate ? 'Choose the invoice date or later.' : undefined
   const move = useInvoiceAct(
     id,
     () => client.invoices.moveDueDate({ id, dueDate }),
     (moved) => {
       onClose()
-      toast({ title: 'Due date moved', description: `It is due ${dayText(moved.dueDate, locale, 'long')}.` })
+      toast({ title: 'Due date changed', description: `It's due ${dayText(moved.dueDate, locale, 'long')}.` })
     },
   )
   function handleSubmit() {
@@ -35,16 +35,16 @@ export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoic
     <ActDialog
       open={open}
       onClose={onClose}
-      title="Move the due date"
-      button="Move due date"
+      title="Change the due date"
+      button="Change due date"
       busy={move.busy}
       problem={move.problem}
       wrong={wrong && asked}
       onSubmit={handleSubmit}
       note={
         <p>
-          It is due {dayText(invoice.dueDate, locale, 'long')} now. {customerName} sees the new day on the invoice, and
-          reminders follow it.
+          It's now due {dayText(invoice.dueDate, locale, 'long')}. {customerName} will see the new date on the invoice,
+          and reminders will follow it.
         </p>
       }
     >

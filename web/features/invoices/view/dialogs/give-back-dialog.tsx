@@ -58,7 +58,7 @@ export function GiveBackDialog({
       onSubmit={handleSubmit}
     >
       <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />
-      <Field label="Reason" hint="The customer reads it." error={missing ? 'Say why.' : undefined}>
+      <Field label="Reason" hint="Your customer will see this." error={missing ? 'Enter a reason.' : undefined}>
         <Textarea rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>

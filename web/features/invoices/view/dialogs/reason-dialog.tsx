@@ -17,12 +17,12 @@ export function VoidDialog({ invoice, ...props }: Props) {
       id={invoice.id}
       title={`Void ${invoice.invoiceNumber}?`}
       button="Void invoice"
-      hint="The customer reads it."
+      hint="Your customer will see this."
       work={(reason) => client.invoices.void({ id: invoice.id, reason })}
       done="Invoice voided"
     >
-      Nothing is owed any more and the link no longer takes money. The number stays used, and this cannot be taken back.
-      To bill again, duplicate it.
+      Your customer will no longer owe anything, and the link will stop taking payments. The number stays used, and this
+      can't be undone. To bill again, duplicate the invoice.
     </ReasonDialog>
   )
 }
@@ -32,14 +32,14 @@ export function WriteOffDialog({ invoice, ...props }: Props) {
     <ReasonDialog
       {...props}
       id={invoice.id}
-      title={`Write ${invoice.invoiceNumber} off?`}
+      title={`Write off ${invoice.invoiceNumber}?`}
       button="Write off"
-      hint="Only you see it."
+      hint="Only you will see this."
       work={(reason) => client.invoices.writeOff({ id: invoice.id, reason })}
       done="Invoice written off"
     >
-      You no longer count on <Money amount={invoice.balance} currency={invoice.currency} />, and reminders stop. If{' '}
-      {invoice.customerName} pays after all, it still counts. This cannot be taken back.
+      <Money amount={invoice.balance} currency={invoice.currency} /> won't count as outstanding, and reminders will
+      stop. {invoice.customerName} can still pay later. This can't be undone.
     </ReasonDialog>
   )
 }
@@ -88,7 +88,7 @@ function ReasonDialog({
       onSubmit={handleSubmit}
       note={<p>{children}</p>}
     >
-      <Field label="Reason" hint={hint} error={missing ? 'Say why.' : undefined}>
+      <Field label="Reason" hint={hint} error={missing ? 'Enter a reason.' : undefined}>
         <Textarea rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>

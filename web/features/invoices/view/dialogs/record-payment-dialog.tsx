@@ -28,7 +28,7 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
     () => client.invoices.recordPayment({ id, idempotencyKey, amount: amount.amount, receivedOn, method, note }),
     () => {
       onClose()
-      toast({ title: 'Payment recorded', description: `${formatMoney(amount.amount, currency)} by ${customerName}.` })
+      toast({ title: 'Payment recorded', description: `${formatMoney(amount.amount, currency)} from ${customerName}.` })
     },
   )
   return (
@@ -46,14 +46,15 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
       }}
       note={
         <p>
-          For money you got in hand or by transfer. <Money amount={balance} currency={currency} /> is open.{' '}
-          {customerName} gets a receipt by email. Pawstead keeps nothing of it.
+          For cash, checks, bank transfers and other payments outside Pawstead.{' '}
+          <Money amount={balance} currency={currency} /> is due. {customerName} will get a receipt by email. Pawstead
+          takes no fee on it.
         </p>
       }
     >
       <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="How it came">
+        <Field label="Payment method">
           <Select value={method} onChange={({ target }) => setMethod(target.value as OfflineMethod)}>
             {OFFLINE_METHODS.map((one) => (
               <option key={one} value={one}>
@@ -64,12 +65,12 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
         </Field>
         <Field
           label="Received on"
-          error={!receivedOn ? 'Choose a day.' : future ? 'Choose today or an earlier day.' : undefined}
+          error={!receivedOn ? 'Choose a date.' : future ? 'Choose today or an earlier date.' : undefined}
         >
           <Input type="date" max={today()} value={receivedOn} onChange={({ target }) => setReceivedOn(target.value)} />
         </Field>
       </div>
-      <Field label="Note" optional hint="Only you see it.">
+      <Field label="Note" optional hint="Only you will see this.">
         <Input maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </ActDialog>

@@ -23,13 +23,13 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       onDone={(amount) =>
         toast({
           title: 'Refund on its way',
-          description: `${formatMoney(amount, currency)} goes back to ${customerName}. Banks usually need 5 to 10 days.`,
+          description: `${formatMoney(amount, currency)} is going back to ${customerName}. Banks usually take 5 to 10 days.`,
         })
       }
       note={
         <p>
-          Up to <Money amount={refundable} currency={currency} /> came by card and can go back to it. It leaves your
-          earnings, and Pawstead gives its part of it back too. A refund cannot be called off.
+          You can refund up to <Money amount={refundable} currency={currency} /> to the card. It comes out of your
+          earnings, and Pawstead returns its fee on that amount. A refund can't be canceled.
         </p>
       }
     />

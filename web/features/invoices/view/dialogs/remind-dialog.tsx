@@ -14,7 +14,7 @@ export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice
     () => client.invoices.remind({ id: invoice.id, ...(message.trim() && { message }) }),
     ({ customerEmail }) => {
       close()
-      toast({ title: 'Reminder sent', description: `It is on its way to ${customerEmail}.` })
+      toast({ title: 'Reminder sent', description: `It's on its way to ${customerEmail}.` })
     },
   )
   function close() {
@@ -34,8 +34,8 @@ export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice
       onSubmit={() => remind.run(undefined)}
       note={
         <p>
-          {invoice.customerName} gets the link once more, with a friendly note on what is open and since when. One
-          reminder a day is enough, so the next one can go out tomorrow.
+          {invoice.customerName} will get the link again, with a friendly note about what's due and when. You can send
+          one reminder a day.
         </p>
       }
     >

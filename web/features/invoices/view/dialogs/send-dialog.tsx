@@ -42,17 +42,17 @@ export function SendDialog({
       note={
         <>
           <p>
-            {invoice.customerName} gets a link to see and pay{' '}
-            <Money amount={invoice.totalAmount} currency={invoice.currency} /> at{' '}
-            <span className="wrap-anywhere">{invoice.customerEmail}</span>.
+            We'll email {invoice.customerName} at <span className="wrap-anywhere">{invoice.customerEmail}</span> a link
+            to view and pay <Money amount={invoice.totalAmount} currency={invoice.currency} />.
           </p>
           <p className="mt-2">
-            It gets its number now and cannot be changed afterwards. You can still void it, or write a credit note.
+            The invoice gets its number now and can't be changed after that. You can still void it or issue a credit
+            note.
           </p>
         </>
       }
     >
-      <Field label="Message" optional hint="Stands above the link in the email.">
+      <Field label="Message" optional hint="Appears above the link in the email.">
         <Textarea
           name="message"
           rows={4}
