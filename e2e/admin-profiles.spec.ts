@@ -203,7 +203,7 @@ test('people who are no admins find nothing, be it their own', async ({ page, re
   await signInAs(page, rescue.email, rescue.password)
   for (const path of ['/admin/profiles', `/admin/profiles/${rescue.id}`]) {
     await open(page, path)
-    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
   const refused = await page.request.get(`/api/admin/profiles/${rescue.id}`, {
     headers: { authorization: `Bearer ${rescue.token}` },

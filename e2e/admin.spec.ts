@@ -54,7 +54,7 @@ test('only a super-admin stays on the dashboard, others are sent to their own, a
     if (email !== ADMIN) {
       for (const path of ['/admin/security', '/admin/people']) {
         await open(other, path)
-        await expect(other.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+        await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
       }
     }
     await other.context().close()

@@ -103,7 +103,7 @@ test.describe('near somebody', () => {
 test('who does not want to be found is told what to do instead', async ({ page }) => {
   await open(page, SERVICES)
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'may not tell us where you are' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'have permission to see your location' })).toBeVisible()
   await expect(page).toHaveURL(SERVICES)
 })
 

@@ -15,7 +15,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const NOBODY = 'There is no page at this address'
+const NOBODY = 'Page not found'
 
 type Ld = { '@type': string } & Record<string, unknown>
 const ldOf = async (page: Page): Promise<Ld[]> => {

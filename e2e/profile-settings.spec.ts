@@ -146,7 +146,7 @@ test('a device that may not say where it is leaves the place to be typed, and sa
   await card(page, 'Location').getByRole('button', { name: 'Use my current location' }).click()
   await expect(
     card(page, 'Location').getByText(
-      'Your device may not tell us where you are. Allow it in the settings of your browser or device.',
+      "We don't have permission to see your location. Allow it in your browser or device settings.",
     ),
   ).toBeVisible()
   await expect(field(page, 'Location', 'City or town')).toHaveValue('Kettle Hill')
@@ -264,7 +264,7 @@ test('a page for members is missing for visitors, and there for another member',
 
   const other = await anotherBrowser(browser)
   await other.goto(path)
-  await expect(heading(other, 'There is no page at this address')).toBeVisible()
+  await expect(heading(other, 'Page not found')).toBeVisible()
   await signInAs(other, 'sitter@pawstead.example')
   await other.goto(path)
   await expect(heading(other, /^Mira/)).toBeVisible()
@@ -273,7 +273,7 @@ test('a page for members is missing for visitors, and there for another member',
   await who.getByRole('radio', { name: /^Only me/ }).check()
   await save(page, 'Visibility')
   await other.goto(path)
-  await expect(heading(other, 'There is no page at this address')).toBeVisible()
+  await expect(heading(other, 'Page not found')).toBeVisible()
   await other.context().close()
 })
 

@@ -51,7 +51,7 @@ test('an address that leads nowhere answers 404 and shows the way back', async (
   ]) {
     const response = await page.request.get(path)
     expect(response.status(), path).toBe(404)
-    expect(await response.text()).toMatch(/There is no page at this address|couldn.t find/i)
+    expect(await response.text()).toMatch(/Page not found|couldn.t find/i)
   }
   // what is like the product that is not there stands in the first answer
   const gone = await (await page.request.get('/product/hemp-rope-lead')).text()

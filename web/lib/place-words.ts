@@ -1,9 +1,9 @@
 import { PlaceError } from './place-error'
 
 const WORDS: Record<PlaceError['reason'], string> = {
-  denied: 'Your device may not tell us where you are. Allow it in the settings of your browser or device.',
+  denied: "We don't have permission to see your location. Allow it in your browser or device settings.",
   timeout: 'That took too long. Please try again.',
-  unavailable: 'Your device cannot tell where it is right now. Please try again.',
+  unavailable: "Your device can't find its location right now. Please try again.",
 }
 
 /** Why a place was not found, for the person who asked for it. */

@@ -69,7 +69,7 @@ export function Footer() {
             ))}
           </Column>
         ))}
-        <Column title="Yours">
+        <Column title="Account">
           <li>
             <AppLink href="/cart" className={itemClass}>
               Cart

@@ -12,12 +12,12 @@ export function NotFoundPage() {
   return (
     <div className="container-page py-12 md:py-16">
       {/* hoisted into the head: no route spoke for this address */}
-      <title>There is no page at this address | Pawstead</title>
+      <title>Page not found | Pawstead</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
         picture={<LazyPeek species="cat" preset="ginger" seed="not-found" tile="sky" />}
-        title="There is no page at this address"
+        title="Page not found"
         actions={
           <>
             <AppLink data-plain="" href="/" className={buttonClass('primary')}>
@@ -32,10 +32,10 @@ export function NotFoundPage() {
           </>
         }
       >
-        The page has moved or never existed. The street is still here.
+        This page may have moved, or it never existed.
       </EmptyState>
       <div className="flex justify-center">
-        <SearchBox defaultValue={pathWords(path)} label="Search for what you expected here" />
+        <SearchBox defaultValue={pathWords(path)} label="Search for what you were looking for" />
       </div>
     </div>
   )

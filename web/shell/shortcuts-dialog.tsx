@@ -2,11 +2,11 @@ import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 
 const KEYS = [
-  ['Alt + S', 'Go to the main content'],
-  ['Alt + N', 'Go to the navigation'],
-  ['/', 'Go to the search'],
+  ['Alt + S', 'Go to main content'],
+  ['Alt + N', 'Go to navigation'],
+  ['/', 'Go to search'],
   ['?', 'Show this list'],
-  ['Esc', 'Close a dialog, a menu or the suggestions'],
+  ['Esc', 'Close a dialog, menu or suggestions'],
 ] as const
 
 /** Every key that does something, for the asking by `?`. */
@@ -25,7 +25,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm">You can turn them off in the display settings.</p>
+      <p className="mt-4 text-sm">You can turn these off in display settings.</p>
     </Modal>
   )
 }

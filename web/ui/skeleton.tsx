@@ -26,7 +26,7 @@ export function SkeletonGroup({
         {label}
       </p>
       <NeedsScripts className="container-page py-8">
-        This part needs JavaScript. Please switch it on and load the page again.
+        This part needs JavaScript. Turn it on and reload the page.
       </NeedsScripts>
       <div aria-hidden="true" className={cx('after-a-moment noscript:hidden', className)}>
         {children}

@@ -17,7 +17,7 @@ export const LISTING_WORDS: Record<Approval, Words> = {
   changes_requested: {
     title: 'Changes needed',
     text: 'We reviewed your page and noted what needs to change. Update it and submit it again.',
-    clause: 'your profile needs a change before it is listed',
+    clause: "your profile needs a change before it's listed",
   },
   approved: {
     title: 'Your page is listed',

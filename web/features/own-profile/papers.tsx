@@ -10,7 +10,7 @@ export function Papers({ profile: { id } }: WidgetProps) {
   const query = useOwnProfile(id)
   return (
     <Panel title="Documents" more={{ href: editPath(id, 'papers'), label: 'Add or change' }}>
-      <Loaded query={query} what="your papers" shape="h-[6rem] rounded-md">
+      <Loaded query={query} what="your documents" shape="h-[6rem] rounded-md">
         {({ papers }) =>
           papers.length === 0 ? (
             <PanelEmpty>Send us a document, and your page will show what we checked and when.</PanelEmpty>

@@ -90,7 +90,7 @@ function AddButton({ product }: { product: Product }) {
         to="/product/$productId"
         params={{ productId: product.id }}
         data-plain=""
-        aria-label={`Choose an option of ${product.name}`}
+        aria-label={`Choose an option for ${product.name}`}
         className={buttonClass('soft', 'icon', looks)}
       >
         <Icon as={Plus} />

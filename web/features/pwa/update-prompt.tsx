@@ -16,7 +16,7 @@ const WORDS: Record<Update, { title: string; text: string }> = {
     title: 'A new version is ready',
     text: "Another tab is already using it. Reload this one when you're ready.",
   },
-  parts: { title: 'Part of this page did not load', text: 'There may be a new version. Reload to continue.' },
+  parts: { title: "Part of this page didn't load", text: 'There may be a new version. Reload to continue.' },
 }
 
 /** Put off for as long as the tab is open; a new one may ask again. */

@@ -18,7 +18,7 @@ export function GroupJumps({ q, groups, alone }: { q: string; groups: readonly S
     )
   if (groups.length < 2) return null
   return (
-    <nav aria-label="What was found" className="mt-5">
+    <nav aria-label="Types of results" className="mt-5">
       <ul className="scroll-row bleed-x lg:flex-wrap gap-2">
         {groups.map((group) => (
           <li key={group.key}>

@@ -50,7 +50,7 @@ export function ResultsArea({ q, group, alone }: { q: string; group: SearchGroup
       )}
       {alone && group.total > hits.length && group.href === null && (
         <p className="mt-5 text-muted-foreground nums">
-          1 to {hits.length} of {countWords(group, locale)}. Add a word to find fewer.
+          1 to {hits.length} of {countWords(group, locale)}. Add a word to narrow it down.
         </p>
       )}
     </section>

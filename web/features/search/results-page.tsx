@@ -33,12 +33,12 @@ export function SearchPage({ search }: { search: SearchSearch }) {
       </h1>
       {/* on phones the header has none: here is the same one, with what it suggests */}
       <div className="md:hidden mt-5">
-        <SearchBox key={q} defaultValue={q} label="What are you looking for" waiting={!q} />
+        <SearchBox key={q} defaultValue={q} label="What are you looking for?" waiting={!q} />
       </div>
       {/* the header has a search of its own */}
       <search aria-label="Your search" className="max-md:hidden">
         <form action="/search" method="get" className="mt-5 flex items-end gap-3 max-w-[34rem]">
-          <Field label="What are you looking for" className="flex-1">
+          <Field label="What are you looking for?" className="flex-1">
             {/* another question asked elsewhere on the page starts this field anew */}
             <Input
               key={q}
@@ -58,7 +58,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
         {!longEnough ? (
           <>
             <p role="status" className="mt-5 text-muted-foreground">
-              {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker”, “harness”, a name or a street.'}
+              {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker,” “harness,” a name or a street.'}
             </p>
             <WaysOn title="Look around" />
             <ByAnimal />
@@ -78,7 +78,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
             {found.length === 0 && <NothingFound q={q} group={group} words={data.didYouMean} />}
           </>
         ) : isError ? (
-          <EmptyState title="The search did not answer" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          <EmptyState title="Search isn't working right now" actions={<Button onClick={() => refetch()}>Retry</Button>}>
             Check your internet and try again.
           </EmptyState>
         ) : (

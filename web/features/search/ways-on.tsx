@@ -13,10 +13,10 @@ const WAYS: { href: string; label: string; note: string; icon: LucideIcon }[] = 
   {
     href: '/business-providers-marketplace',
     label: 'Businesses, rescues and clinics',
-    note: 'On a map, with opening hours',
+    note: 'See them on a map, with hours',
     icon: Store,
   },
-  { href: '/products', label: 'Products', note: 'Everything the shops sell', icon: ShoppingBag },
+  { href: '/products', label: 'Products', note: 'Everything for sale on Pawstead', icon: ShoppingBag },
   { href: '/help-center', label: 'Help Center', note: 'How things work here', icon: BookOpen },
 ]
 

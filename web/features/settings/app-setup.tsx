@@ -55,7 +55,7 @@ export function AppSetup({
         className="mt-4 size-[12rem] rounded-control hairline"
       />
       <p className="mt-4">
-        On this device?{' '}
+        Setting up on this device?{' '}
         <a href={uri} className={textLinkClass}>
           Open your app
         </a>

@@ -15,7 +15,9 @@ export default function FreshCheckModal({ onAnswer }: { onAnswer: (proven: boole
   const query = { data, error, refetch: () => Promise.all([settings.refetch(), factors.refetch()]) }
   return (
     <Modal open onClose={() => onAnswer(false)} title="Confirm it's you">
-      <p>This protects your account if someone else is using your device. It lasts 10 minutes.</p>
+      <p>
+        This protects your account if someone else is using your device. You won't have to do it again for 10 minutes.
+      </p>
       <div className="mt-5 text-foreground">
         <Loaded query={query} what="your ways to confirm" shape="h-[9rem]">
           {(proofs) => <Choice proofs={proofs} onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} />}

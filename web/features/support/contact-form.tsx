@@ -53,7 +53,7 @@ export function ContactForm({ topic }: { topic: Topic }) {
   return (
     <section aria-labelledby={titleId} className={`${sheetClass} mt-5`}>
       <h2 id={titleId} className="font-semibold text-xl">
-        Write to us
+        Send us a message
       </h2>
       <div className="has-[p]:mt-4">
         <FormProblem>{send.error && explain(send.error)}</FormProblem>
@@ -82,14 +82,14 @@ export function ContactForm({ topic }: { topic: Topic }) {
         )}
         <Field
           label="Message"
-          hint="What happened, and what would help you? Never send passwords, codes or card numbers."
+          hint="Tell us what happened and how we can help. Never send passwords, codes or card numbers."
           error={problems.message}
         >
           <Textarea name="message" rows={8} maxLength={MESSAGE_MAX} required />
         </Field>
         {mayBeUrgent && (
           <Checkbox name="urgency" value="urgent">
-            It cannot wait: an animal, money or an account is at risk
+            This is urgent: an animal, money or an account is at risk
           </Checkbox>
         )}
         {/* a trap for programs, out of everybody's way */}
@@ -107,11 +107,11 @@ export function ContactForm({ topic }: { topic: Topic }) {
           </Button>
         </div>
         <p className="text-sm text-muted-foreground">
-          We use what you write to answer you. The{' '}
+          We use what you write to answer you. See the{' '}
           <a href="/privacy-policy" className="link underline underline-offset-4">
             privacy policy
           </a>{' '}
-          says how long we keep it.
+          for how long we keep it.
         </p>
       </form>
     </section>

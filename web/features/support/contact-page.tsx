@@ -28,7 +28,7 @@ export function ContactPage({ search: { topic, sent, ticket } }: { search: Conta
         <>
           <h1 className="font-display font-medium text-title">Contact us</h1>
           <p className="mt-2 text-lg text-muted-foreground">
-            What is it about? We show you what may answer it at once, and then a form.
+            What do you need help with? Pick a topic to see answers, or send us a message.
           </p>
           <TopicList />
           <MyTickets />

@@ -11,7 +11,7 @@ export function LikelyAnswers({ topic }: { topic: Topic }) {
   return (
     <section aria-labelledby="likely" className="mt-5 rounded-card bg-tile-sage text-on-tile hc:border-2 p-5">
       <h2 id="likely" className="font-semibold text-lg">
-        This may answer it
+        These may help
       </h2>
       <ul className="mt-1">
         {likely.map(({ slug, title, summary }) => (

@@ -79,7 +79,7 @@ function Listed() {
           </li>
         ))}
       </ul>
-      <ShowMore pages={mine} label="Show older ones" />
+      <ShowMore pages={mine} label="Show older" />
     </section>
   )
 }

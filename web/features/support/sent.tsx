@@ -26,11 +26,11 @@ export function Sent({ number }: { number: string }) {
         We have your message
       </h1>
       <p className="mt-4 text-lg">
-        Its number is <strong className="nums">{number}</strong>.
+        Your message number is <strong className="nums">{number}</strong>.
       </p>
       <p className="mt-2 text-muted-foreground">
-        An email with the number is on its way to you. A person reads your message and answers to the same address
-        {isMember ? ', and here under your messages' : ''}. If the email does not come, look into the spam folder.
+        We're sending you an email with the number. A person will read your message and reply to the same address
+        {isMember ? ', and here under your messages' : ''}. If you don't see our email, check your spam folder.
       </p>
       <div className="mt-6 flex flex-wrap gap-2.5 no-print">
         <Link to="/" data-plain="" className={buttonClass()}>

@@ -3,7 +3,7 @@ import type { TicketStatus, Urgency } from '#contract/support.rules'
 import { Badge, type BadgeTone } from '#web/ui/badge'
 
 const STATUS = {
-  open: { tone: 'warning', icon: Clock, words: 'Waiting for us' },
+  open: { tone: 'warning', icon: Clock, words: 'Waiting for our reply' },
   answered: { tone: 'info', icon: Reply, words: 'Answered' },
   closed: { tone: 'neutral', icon: CircleCheck, words: 'Closed' },
 } as const satisfies Record<TicketStatus, { tone: BadgeTone; icon: typeof Clock; words: string }>

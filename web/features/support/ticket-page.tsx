@@ -28,7 +28,7 @@ export function TicketPage({ id }: { id: string }) {
   if (viewer.state === 'nobody' || ended) {
     return (
       <SignInPrompt title="Your messages" next={`/contact-us?ticket=${id}`} ended={ended}>
-        Sign in to read the answer. It is also in the email we sent you.
+        Sign in to read our reply. It's also in the email we sent you.
       </SignInPrompt>
     )
   }
@@ -46,7 +46,7 @@ export function TicketPage({ id }: { id: string }) {
           tone="destructive"
           role="alert"
           title={
-            isRefusal(ticket.error, 'NOT_FOUND') ? 'There is no such message of yours' : "We couldn't load your message"
+            isRefusal(ticket.error, 'NOT_FOUND') ? "We couldn't find that message" : "We couldn't load your message"
           }
           actions={
             <Button variant="outline" size="sm" onClick={() => void ticket.refetch()}>
@@ -103,9 +103,9 @@ function ReplyForm({ ticket: { id, status } }: { ticket: TicketThread }) {
     <form ref={form} noValidate onSubmit={handleSubmit} className="mt-6 flex flex-col gap-4 no-print">
       <FormProblem>{reply.error && explain(reply.error)}</FormProblem>
       <Field
-        label="Write more"
-        hint={status === 'closed' ? 'This opens the message again.' : undefined}
-        error={empty ? 'Write a few words first.' : undefined}
+        label="Add a reply"
+        hint={status === 'closed' ? 'Replying reopens this conversation.' : undefined}
+        error={empty ? 'Write a message first.' : undefined}
       >
         <Textarea name="body" rows={4} maxLength={MESSAGE_MAX} />
       </Field>

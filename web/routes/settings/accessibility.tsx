@@ -7,7 +7,7 @@ export const Route = createFileRoute('/settings/accessibility')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () =>
-    privateHead('Accessibility settings', 'Text size, spacing, contrast, motion and keys, the way you need them.'),
+    privateHead('Accessibility settings', 'Adjust text size, spacing, contrast, motion and keyboard shortcuts.'),
   component: AccessibilityPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/settings/account')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Sign-in and security', 'Your name, how you sign in, and what we hold about you.'),
+  head: () => privateHead('Sign-in and security', 'Your name, how you sign in, and your data.'),
   component: AccountPage,
   pendingComponent: SettingsSkeleton,
 })
