@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AlertType } from '#contract/security.rules'
 import type { Connection } from '../../../auth/connection'
 import type { Deps } from '../../../deps'
-import type { Incident } from '../detection/rule'
 import { writeAudit } from '../write-audit'
+import type { Incident } from './incident'
 import { EVIDENCE, networkOf, relatedTo } from './related'
 
 /** What happens to the same again within this time is the same incident still. */

@@ -1,7 +1,7 @@
 import type { RuleTrial } from '#contract/security'
 import type { Deps } from '../../../deps'
+import type { Incident } from '../alerts/incident'
 import { QUIET_MS } from '../alerts/raise'
-import type { Incident } from './rule'
 import { rulesOf } from './rules'
 
 const DAYS = 30

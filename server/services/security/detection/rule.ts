@@ -2,18 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AlertSeverity, AlertType } from '#contract/security.rules'
 import type { Connection } from '../../../auth/connection'
 import { addressKey } from '../../../auth/rate-limit'
-
-/** Something a rule has found. The same `about` is the same incident while little time has passed. */
-export type Incident = {
-  /** Names, with the rule's type, what happened to whom. */
-  about: string
-  at: Date
-  severity: AlertSeverity
-  /** Facts in whole sentences, by name: admins and the people concerned read the same. What to do about it is said by the page. */
-  description: string
-  /** Whom it concerns. */
-  subjects: string[]
-}
+import type { Incident } from '../alerts/incident'
 
 /** Everybody when empty. */
 export type Scope = { userId?: string; address?: string }

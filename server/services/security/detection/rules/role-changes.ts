@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { nameOf } from '../../../people/name'
+import type { Incident } from '../../alerts/incident'
 import { OWN_LINES } from '../../write-audit'
-import type { Incident, Rule } from '../rule'
-import { rowsWithin } from '../rule'
+import { type Rule, rowsWithin } from '../rule'
 
 const WINDOW_MS = 15 * 60_000
 const CHANGES = 5
