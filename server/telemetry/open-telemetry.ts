@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import type { Logger } from 'pino'
 import type { Span } from './operation'
-import type { SpanOptions, Tracer } from './tracing'
+import type { SpanOptions, Tracer } from './tracer'
 
 /** Spans wait here for the collector; more than that is dropped, so that a slow one costs no memory. */
 const MOST_WAITING = 2048

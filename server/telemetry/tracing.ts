@@ -1,17 +1,7 @@
 import type { Logger } from 'pino'
 import type { RunningEnv } from '../env-running'
-import { type Attributes, currentOperation, type Operation, runAs, type Span, within } from './operation'
-
-export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
-export type SpanOptions = {
-  kind?: SpanKind
-  attributes?: Attributes
-  /** The span it is part of; without it a new trace begins. */
-  parent?: Span | undefined
-  /** The caller's `traceparent`, of a proxy that is believed. */
-  continues?: string | undefined
-}
-export type Tracer = { start(name: string, options?: SpanOptions): Span; stop(): Promise<void> }
+import { currentOperation, type Operation, runAs, type Span, within } from './operation'
+import type { SpanKind, SpanOptions, Tracer } from './tracer'
 
 /** One a process, like the context it works by: the one that was started last. */
 let tracer: Tracer | undefined
