@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Deps } from '../deps'
 import { createApp } from './app'
-import { createLimiter } from './limits'
+import { createLimiter } from './limiter'
 
 /** The app with pages that are all alike; nothing else of it is asked here. */
 function setUp() {
