@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { NotificationKind } from '#contract/notifications.rules'
 import type { PushMessage } from '../adapters/push/push'
 import type { Db, Tx } from '../db'
-import type { Notice } from '../services/notifications/notify'
 import { outboxEvents } from '../tables/platform'
 
 /** What must follow a change, by topic. */
@@ -26,7 +26,8 @@ export type Topics = {
   'mail.account-restricted': { profileId: string }
   'mail.account': { sealed: string }
   'text.account': { sealed: string }
-  'push.notify': Notice & { id: string }
+  /** `href` is a path of ours. */
+  'push.notify': { id: string; userId: string; kind: NotificationKind; title: string; body: string; href: string }
   'push.send': { deviceId: string; userId: string; message: PushMessage }
   'refund.send': { refundId: string }
   'payout.round': Record<string, never>

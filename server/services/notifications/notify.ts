@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NotificationKind } from '#contract/notifications.rules'
 import type { Db, Tx } from '../../db'
-import { enqueue } from '../../jobs/outbox'
+import { enqueue, type Topics } from '../../jobs/outbox'
 import { notifications } from '../../tables/notifications'
 
-export type Notice = {
-  userId: string
-  kind: NotificationKind
-  title: string
-  body: string
-  /** A path of ours. */
-  href: string
-}
+export type Notice = Omit<Topics['push.notify'], 'id'>
 
 /** In characters; the words of a person may be part of either. */
 const LONGEST = { title: 200, body: 1000 }
