@@ -1,8 +1,7 @@
-import type { Country } from './address.rules'
+/** What stands on the parcel, and its name. */
+export type Regions = readonly (readonly [code: string, name: string])[]
 
-type Regions = readonly (readonly [code: string, name: string])[]
-
-const US: Regions = [
+export const US_STATES: Regions = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
   ['AZ', 'Arizona'],
@@ -57,7 +56,7 @@ const US: Regions = [
   ['WY', 'Wyoming'],
 ]
 
-const CA: Regions = [
+export const CANADIAN_PROVINCES: Regions = [
   ['AB', 'Alberta'],
   ['BC', 'British Columbia'],
   ['MB', 'Manitoba'],
@@ -73,7 +72,7 @@ const CA: Regions = [
   ['YT', 'Yukon'],
 ]
 
-const AU: Regions = [
+export const AUSTRALIAN_STATES: Regions = [
   ['ACT', 'Australian Capital Territory'],
   ['NSW', 'New South Wales'],
   ['NT', 'Northern Territory'],
@@ -87,10 +86,4 @@ const AU: Regions = [
 const COUNTIES =
   'Carlow Cavan Clare Cork Donegal Dublin Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow'
 
-/** Where the region is chosen from a list: what stands on the parcel, and its name. */
-export const COUNTRY_REGIONS: Partial<Record<Country, Regions>> = {
-  US,
-  CA,
-  AU,
-  IE: COUNTIES.split(' ').map((county) => [`Co. ${county}`, `County ${county}`] as const),
-}
+export const IRISH_COUNTIES: Regions = COUNTIES.split(' ').map((county) => [`Co. ${county}`, `County ${county}`])

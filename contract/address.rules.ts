@@ -1,4 +1,4 @@
-import { COUNTRY_REGIONS } from './address-regions'
+import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, IRISH_COUNTIES, type Regions, US_STATES } from './address-regions'
 
 /** One field that countries name differently; absent where an address there has none. */
 type Named = { label: string; optional?: true }
@@ -98,6 +98,14 @@ const FORMATS = {
 export type Country = keyof typeof FORMATS
 export const ADDRESS_COUNTRIES = Object.keys(FORMATS) as [Country, ...Country[]]
 
+/** Where the region is chosen from a list. */
+const REGIONS: Partial<Record<Country, Regions>> = {
+  US: US_STATES,
+  CA: CANADIAN_PROVINCES,
+  AU: AUSTRALIAN_STATES,
+  IE: IRISH_COUNTIES,
+}
+
 export type AddressParts = {
   name: string
   line1: string
@@ -117,8 +125,8 @@ export function addressFormat(country: Country): AddressFormat {
 }
 
 /** What may be chosen as the region, as code and name; null where it is typed, or there is none. */
-export function regionsOf(country: Country): readonly (readonly [code: string, name: string])[] | null {
-  return COUNTRY_REGIONS[country] ?? null
+export function regionsOf(country: Country): Regions | null {
+  return REGIONS[country] ?? null
 }
 
 export function countryName(country: Country, locale = 'en-US'): string {
