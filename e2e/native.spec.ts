@@ -1,4 +1,4 @@
-import { builtShell } from '../scripts/lib/built-shell'
+import { builtShell } from '../native/built-shell'
 import { confirmedPerson } from './lib/join'
 import { linkIn, mailTo } from './lib/mailbox'
 import { APP, asPhone, tell } from './lib/phone'

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APP_PATHS } from '#server/http/app-links'
-import { builtShell } from '../scripts/lib/built-shell'
 import { run } from '../scripts/lib/run'
+import { builtShell } from './built-shell'
 
 const API = 'http://localhost:3111'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,7 +1,7 @@
 // The native app's files, built for the journeys' server: once for the tests that look at them and those that run them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { buildShell } from '../../native/build-shell.ts'
-import { sourceStamp } from './stamp.ts'
+import { sourceStamp } from '../scripts/lib/stamp.ts'
+import { buildShell } from './build-shell.ts'
 
 const FOLDER = 'dist/native-shell'
 const SOURCES = ['native/jsx', 'native/build-shell.ts', 'native/csp.ts', 'native/vite.config.ts']
