@@ -20,7 +20,7 @@ export default defineConfig({
         backup: floor('server/backup/backup-cli.ts'),
         restore: floor('server/backup/restore-cli.ts'),
         'draw-pdf': floor('server/services/invoices/document/pdf/worker.ts'),
-        map: floor('server/seed/town/map/cli.ts'),
+        map: floor('server/seed/town/draw-map.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

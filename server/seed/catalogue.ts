@@ -1,8 +1,9 @@
 import type { Tx } from '../db'
 import { productCategories, productGroups, products } from '../tables/catalogue'
 import { insertAll } from './chunks'
-import { goodsUrl, pictureUrl } from './pictures'
-import type { Product, Town } from './town/types'
+import { goodsUrl, pictureUrl } from './town/picture-url'
+import type { Town } from './town/town'
+import type { Product } from './town/types'
 
 /** Shelves, families and products. The lead of a family carries the sizes and stages of all its variations. */
 export async function insertCatalogue(tx: Tx, { categories, products: rows }: Town): Promise<void> {

@@ -7,9 +7,10 @@ import { orderEvents, orderGroups, orderItems, orders, paymentSessions, payments
 import { reviews } from '../tables/reviews'
 import { insertAll } from './chunks'
 import { ordersOfPetParent } from './own-orders'
-import { petUrl, pictureUrl } from './pictures'
+import { petUrl, pictureUrl } from './town/picture-url'
 import { ART_SPECIES } from './town/species'
-import type { PastOrder, Town } from './town/types'
+import type { Town } from './town/town'
+import type { PastOrder } from './town/types'
 import { uuidFrom } from './town/uuid'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']

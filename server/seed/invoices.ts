@@ -8,7 +8,8 @@ import { markSent } from '../services/invoices/send'
 import { bookOfflinePayment } from '../services/ledger/bookings'
 import { invoiceDetails, invoiceEvents, invoicePayments, invoiceSettings, invoices } from '../tables/invoices'
 import { INVOICES, type InvoiceRow, SETTINGS } from './invoices-town'
-import type { Account, Town } from './town/types'
+import type { Town } from './town/town'
+import type { Account } from './town/types'
 import { uuidFrom } from './town/uuid'
 
 const DAY_MS = 86_400_000

@@ -9,7 +9,7 @@ import type { Tx } from '../db'
 import { issuerName } from '../services/invoices/issuer'
 import { notifications } from '../tables/notifications'
 import { insertAll } from './chunks'
-import type { Town } from './town/types'
+import type { Town } from './town/town'
 import { uuidFrom } from './town/uuid'
 
 const DAY_MS = 86_400_000

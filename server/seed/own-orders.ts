@@ -1,4 +1,5 @@
-import type { PastOrder, Town } from './town/types'
+import type { Town } from './town/town'
+import type { PastOrder } from './town/types'
 import { uuidFrom } from './town/uuid'
 
 const DAY_MS = 86_400_000

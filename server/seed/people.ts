@@ -5,7 +5,7 @@ import { authUsers } from '../tables/auth'
 import { profileDetails, shopTerms, userProfiles, userRoles } from '../tables/profiles'
 import { userConsents } from '../tables/security'
 import { insertAll } from './chunks'
-import type { Town } from './town/types'
+import type { Town } from './town/town'
 
 /**
  * The people of the town, and the profiles of those who have nothing to say of themselves yet. Only the demo accounts

@@ -5,7 +5,7 @@ import { profileReviews, verifications } from '../tables/profile-reviews'
 import { profileDetails, userProfiles } from '../tables/profiles'
 import { insertAll } from './chunks'
 import { detailsOf, paperOf, reviewsOf } from './profile-rows'
-import type { Town } from './town/types'
+import type { Town } from './town/town'
 
 /** The profiles of those who describe themselves, with their places, hours, texts and papers. */
 export async function insertProfiles(tx: Tx, { profiles }: Town, now: Date): Promise<void> {

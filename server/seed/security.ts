@@ -8,7 +8,7 @@ import { hash } from './town/random'
 import { DAYS, everydayTrail } from './town/security/everyday'
 import { buildIncidents, type PastAlert } from './town/security/incidents'
 import type { TrailLine } from './town/security/line'
-import type { Town } from './town/types'
+import type { Town } from './town/town'
 
 /** Two days on which nothing was counted, so that a gap can be seen. */
 const GAP = { from: 58, to: 57 }

@@ -8,7 +8,7 @@ import { familyOf } from './products'
 import { buildProfiles } from './profiles/build'
 import { writeReviews } from './reviews/write'
 import { shops } from './shops'
-import type { Town } from './types'
+import type { Town } from './town'
 
 /**
  * The demo town of Millbrook: its people, shops, goods, past orders and reviews.

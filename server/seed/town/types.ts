@@ -1,5 +1,4 @@
 import type { GoodsKind } from '#contract/art/goods'
-import type { Resident, TownProfile } from './profiles/build'
 
 export type Species = 'dog' | 'cat' | 'rabbit' | 'small-pet' | 'bird' | 'fish' | 'reptile'
 export type LifeStage = 'young' | 'adult' | 'senior'
@@ -179,20 +178,4 @@ export type PastOrder = {
   deliveredAt: Date
   completedAt: Date
   items: { id: string; productId: string; quantity: number }[]
-}
-
-export type Town = {
-  accounts: Account[]
-  /** People with a page of their own and no demo account. */
-  residents: Resident[]
-  /** What accounts and residents show of themselves; whoever is not in here shows nothing yet. */
-  profiles: TownProfile[]
-  neighbours: Neighbour[]
-  /** Came lately, and have bought nothing yet. */
-  newcomers: Neighbour[]
-  shops: Shop[]
-  categories: Category[]
-  products: Product[]
-  reviews: Review[]
-  orders: PastOrder[]
 }

@@ -1,5 +1,5 @@
-import type { TALK } from '../reviews/by-category'
 import type { ShopKey } from '../shops'
+import type { TALK } from '../talk/by-category'
 import type { GoodsKind, OptionName, Tile } from '../types'
 import type { FeedingKey } from './feeding'
 

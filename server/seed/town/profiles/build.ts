@@ -1,7 +1,7 @@
 import type { OpenStretch } from '#contract/hours.rules'
-import { pictureUrl } from '../../pictures'
 import { daysBefore } from '../days'
 import { addresses, type Place } from '../geography'
+import { pictureUrl } from '../picture-url'
 import { randomFrom } from '../random'
 import type { Account, ArtSpecies, SceneKind } from '../types'
 import { uuidFrom } from '../uuid'

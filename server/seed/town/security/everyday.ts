@@ -1,6 +1,6 @@
 import { daysBefore } from '../days'
 import { type Random, randomFrom } from '../random'
-import type { Town } from '../types'
+import type { Town } from '../town'
 import { uuidFrom } from '../uuid'
 import { atHome, type TrailLine } from './line'
 

@@ -2,7 +2,7 @@ import type { AlertSeverity, AlertStatus, AlertType } from '#contract/security.r
 import { daysBefore } from '../days'
 import { accountId } from '../people/accounts'
 import { at } from '../random'
-import type { Town } from '../types'
+import type { Town } from '../town'
 import { uuidFrom } from '../uuid'
 import { atHome, SCRIPT, type TrailLine } from './line'
 

@@ -1,4 +1,4 @@
-import type { Picture, ProductArt } from './town/types'
+import type { Picture, ProductArt } from './types'
 
 /** The address under which the art route draws a picture (see server/http/art.ts). */
 export function pictureUrl(picture: Picture): string {
