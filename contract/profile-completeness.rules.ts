@@ -31,10 +31,10 @@ export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicE
 /** What the choice of animals is called, by who makes it. */
 export const ANIMAL_WORDS: Record<ProfileType, string> = {
   'pet-parent': 'Who lives with you',
-  'service-provider': 'Whom you look after',
-  'business-provider': 'Which animals your products are for',
-  'animal-rescue': 'Whom you take in',
-  'veterinary-clinic': 'Whom you treat',
+  'service-provider': 'Animals you look after',
+  'business-provider': 'Animals you sell for',
+  'animal-rescue': 'Animals you take in',
+  'veterinary-clinic': 'Animals you treat',
 }
 
 const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {

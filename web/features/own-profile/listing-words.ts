@@ -1,4 +1,4 @@
-import type { Approval } from '#contract/profiles.rules'
+import type { Approval, Visibility } from '#contract/profiles.rules'
 
 type Words = { title: string; text: string; clause: string | null }
 
@@ -29,4 +29,16 @@ export const LISTING_WORDS: Record<Approval, Words> = {
     text: "Your page is hidden. If you think that's a mistake, contact us.",
     clause: "your profile isn't listed right now",
   },
+}
+
+const LESS_SEEN: Record<Exclude<Visibility, 'public'>, string> = {
+  members: 'Only people who are signed in can see it, so no list shows it. You can change that under Visibility.',
+  private: 'Only you can see it, so no list shows it. You can change that under Visibility.',
+}
+
+/** What became of a page, and who finds it: an approved one that is not for everyone stands in no list. */
+export function listingWords({ approval, visibility }: { approval: Approval; visibility: Visibility }) {
+  const { title, text } = LISTING_WORDS[approval]
+  if (approval !== 'approved' || visibility === 'public') return { title, text }
+  return { title: 'Your page is approved', text: LESS_SEEN[visibility] }
 }

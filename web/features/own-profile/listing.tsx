@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { toast } from '#web/ui/toast'
 import { editPath } from './edit-path'
-import { LISTING_WORDS } from './listing-words'
+import { LISTING_WORDS, listingWords } from './listing-words'
 import { useKeepProfile, useOwnProfile } from './use-own-profile'
 
 /** On a dashboard above everything while people do not find the profile yet. */
@@ -36,7 +36,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
     },
   )
   return (
-    <Panel title={query.data ? LISTING_WORDS[query.data.approval].title : 'Your page'}>
+    <Panel title={query.data ? listingWords(query.data).title : 'Your page'}>
       <Loaded query={query} what="your page" shape="h-[7rem] rounded-md">
         {(profile) => {
           const { approval, approvalReason } = profile
@@ -44,7 +44,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
           const canSend = approval === 'draft' || approval === 'changes_requested'
           return (
             <>
-              <p className="text-muted-foreground max-w-[56ch]">{LISTING_WORDS[approval].text}</p>
+              <p className="text-muted-foreground max-w-[56ch]">{listingWords(profile).text}</p>
               <div className="mt-4 flex flex-col gap-4 empty:hidden">
                 {approvalReason && approval !== 'approved' && (
                   <Banner tone={approval === 'suspended' ? 'destructive' : 'warning'} title="Our note">

@@ -16,7 +16,7 @@ export default function FreshCheckModal({ onAnswer }: { onAnswer: (proven: boole
   return (
     <Modal open onClose={() => onAnswer(false)} title="Confirm it's you">
       <p>
-        This protects your account if someone else is using your device. You won't have to do it again for 10 minutes.
+        This protects your account if someone else is using your device. You won't need to do this again for 10 minutes.
       </p>
       <div className="mt-5 text-foreground">
         <Loaded query={query} what="your ways to confirm" shape="h-[9rem]">

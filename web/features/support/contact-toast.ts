@@ -6,6 +6,6 @@ export function showSupportContact(): void {
   window.open('/contact-us', '_blank', 'noopener')
   toast({
     title: 'Contact support',
-    description: `Our contact page has opened in a new tab. You can also write to ${SUPPORT_MAIL}.`,
+    description: `Our contact page has opened in a new tab. You can also email ${SUPPORT_MAIL}.`,
   })
 }

@@ -16,7 +16,7 @@ export function OtherWays() {
         . The same team reads it.
       </p>
       <p className="mt-2 text-muted-foreground">
-        We answer urgent messages first, then the rest in the order they arrive.
+        We read urgent messages first, then the rest in the order they arrive.
       </p>
       <div className="mt-5">
         <Banner tone="warning" title="Is an animal or a person in danger?">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { completeness } from '#contract/profile-completeness.rules'
+import { ANIMAL_WORDS, completeness } from '#contract/profile-completeness.rules'
 import { ANIMALS, isOrganisation, KINDS } from '#contract/profiles.rules'
 import { client } from '#web/api'
 import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
@@ -36,7 +36,7 @@ export function OfferStep({ profile, way }: StepProps) {
       <ChoiceCards legend="What you offer" table={KINDS[userType]} chosen={kinds} onChange={setKinds} />
       {asksAnimals(profile) && (
         <ChoiceCards
-          legend="For which animals"
+          legend={ANIMAL_WORDS[userType]}
           table={ANIMALS}
           pictures={ANIMAL_PICTURES}
           chosen={animals}

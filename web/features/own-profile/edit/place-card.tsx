@@ -22,7 +22,8 @@ const NOWHERE: Place = {
   lng: null,
   precision: 'area',
 }
-const RADII_M = [2000, 5000, 10_000, 20_000, 50_000]
+/** 1, 3, 5, 10 and 25 miles. */
+const RADII_M = [1609, 4828, 8047, 16_093, 40_234]
 
 /** Where the profile is, how exactly that is shown, and how far somebody comes. */
 export function PlaceCard({ profile }: { profile: OwnProfile }) {
