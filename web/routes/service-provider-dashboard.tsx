@@ -7,7 +7,7 @@ export const Route = createFileRoute('/service-provider-dashboard')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Today', 'What your day on Pawstead holds.'),
+  head: () => privateHead('Today', 'What needs your attention today.'),
   component: () => <DashboardPage type="service-provider" />,
   pendingComponent: SettingUp,
 })

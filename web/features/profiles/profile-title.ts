@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
 import { roleWords } from '#web/features/marketplace/card-words'
 
-/** "Mara K., dog walking in Harbour Row". */
+/** "Mara K., dog walking in Harbor Row". */
 export function titleOf(profile: PublicProfile): string {
   const { name, userType, kinds, place } = profile
   const role = isReviewed(userType) ? lowered(roleWords({ userType, kinds })) : 'pet parent'

@@ -6,7 +6,7 @@ import { privateHead } from '#web/lib/private-head'
 export const Route = createFileRoute('/settings/addresses')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Addresses', 'Where your parcels go.'),
+  head: () => privateHead('Addresses', 'Where your packages go.'),
   component: AddressesPage,
   pendingComponent: SettingsSkeleton,
 })
