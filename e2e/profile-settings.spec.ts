@@ -8,7 +8,7 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, region: string, label: string): Locator =>
   card(page, region).getByLabel(label, { exact: true })
-const guide = (page: Page) => page.getByRole('region', { name: /^Your profile (is|could)/ })
+const guide = (page: Page) => page.getByRole('region', { name: /^(Your profile is|Add more to your profile)/ })
 
 async function open(page: Page, profileId: string): Promise<void> {
   await page.goto(`/settings/profile?profile=${profileId}`)

@@ -53,7 +53,7 @@ export function ContactForm({ topic }: { topic: Topic }) {
   return (
     <section aria-labelledby={titleId} className={`${sheetClass} mt-5`}>
       <h2 id={titleId} className="font-semibold text-xl">
-        Send us a message
+        Write to us
       </h2>
       <div className="has-[p]:mt-4">
         <FormProblem>{send.error && explain(send.error)}</FormProblem>
