@@ -8,7 +8,7 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, region: string, label: string): Locator =>
   card(page, region).getByLabel(label, { exact: true })
-const guide = (page: Page) => page.getByRole('region', { name: /^(Your profile is|Add more to your profile)/ })
+const guide = (page: Page) => page.getByRole('region', { name: /^(?:Finish|Add more to) your profile$/ })
 
 async function open(page: Page, profileId: string): Promise<void> {
   await page.goto(`/settings/profile?profile=${profileId}`)
@@ -98,6 +98,9 @@ test('what is missing leads to its field, and the share that is there grows', as
   await town.fill('Millbrook')
   await save(page, 'Location')
   await expect(guide(page).getByText('Everything required is filled in')).toBeVisible()
+  // a full bar would say that nothing is missing, above a list of what is
+  await expect(guide(page).getByRole('link', { name: 'A photo' })).toBeVisible()
+  await expect(share).toHaveCount(0)
 
   await test.step('from the dashboard, too', async () => {
     await page.goto('/pet-parent-dashboard')

@@ -11,6 +11,14 @@ const onServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false)
 
+/** Long enough to mean it. */
+const PRELOAD_DELAY_MS = 150
+
+/** Only what hovers can point at a link: a finger that scrolls begins on one as well. */
+const looksAhead = createIsomorphicFn()
+  .server(() => 'intent' as const)
+  .client(() => matchMedia('(hover: hover)').matches && ('intent' as const))
+
 const nonce = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as unknown as { nonce?: string } | undefined)?.nonce)
   .client(() => undefined)
@@ -21,7 +29,9 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultPreload: 'intent',
+    defaultPreload: looksAhead(),
+    // a pointer on its way across a shelf means none of its cards, and each look ahead counts (decision 60)
+    defaultPreloadDelay: PRELOAD_DELAY_MS,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     parseSearch,

@@ -24,7 +24,7 @@ export const profileRoute = {
 }
 
 /** Fetched when the way leads there: who arrives by a page of the server's has all of it in the page already. */
-export async function loadProfile(queryClient: QueryClient, type: ProfileType, address: string) {
+export async function loadProfile(queryClient: QueryClient, type: ProfileType, address: string, ahead: boolean) {
   const load = await import('#web/features/profiles/load-profile')
-  return load.loadProfile(queryClient, type, address)
+  return load.loadProfile(queryClient, type, address, ahead)
 }

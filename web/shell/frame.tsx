@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from './after-load'
-import { isFocusPage, isListPage } from './areas'
+import { isFocusPage, isListPage, isPrivatePage } from './areas'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -35,8 +35,15 @@ export function Frame({ children }: { children: ReactNode }) {
         {!bare && <Header path={path} />}
         {!bare && <TopBar path={path} />}
         <ConnectionBanner />
-        {!bare && <SecurityAlerts />}
-        <main id="main" tabIndex={-1} className="flex-1">
+        {!bare && <SecurityAlerts path={path} />}
+        {/* pages with one task begin where others have their header: kept, it would count as all of the page moving */}
+        <main
+          key={bare ? 'bare' : 'framed'}
+          id="main"
+          tabIndex={-1}
+          data-own={isPrivatePage(path) || path === '/cart' ? '' : undefined}
+          className="flex-1"
+        >
           {children}
         </main>
         {!bare && <BelowPage />}
@@ -98,13 +105,13 @@ function BelowPage() {
 }
 
 /** Only for people who are signed in; nobody else loads it. Its room is kept from the first answer of the server on. */
-function SecurityAlerts() {
+function SecurityAlerts({ path }: { path: string }) {
   const viewer = useViewer()
   return (
     <div className="alert-room no-print">
       {viewer.state === 'signed-in' && (
         <Quiet key={viewer.id}>
-          <AlertBanners />
+          <AlertBanners path={path} />
         </Quiet>
       )}
     </div>

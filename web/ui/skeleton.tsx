@@ -10,18 +10,22 @@ export function Skeleton({ className }: { className?: string }) {
 /**
  * Waiting shapes. They keep their room at once but show after a moment, so that quick answers do not flicker. Without
  * scripts nothing will come, which is said in their place.
+ *
+ * @param late it takes longer than it should: in a stack that is shown `in-order`, nothing waits for it any more
  */
 export function SkeletonGroup({
   label = 'Loading',
   className,
+  late = false,
   children,
 }: {
   label?: string
   className?: string
+  late?: boolean
   children: ReactNode
 }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-waiting={late ? undefined : ''}>
       <p role="status" className="sr-only">
         {label}
       </p>

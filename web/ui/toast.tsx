@@ -4,6 +4,7 @@ import { cx } from './cx'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { createToasts, type Toast, type ToastOptions } from './toast-store'
+import { useSwipeAway } from './use-swipe-away'
 
 const toasts = createToasts()
 
@@ -35,7 +36,7 @@ export function ToastRegion() {
     <div
       ref={region}
       popover="manual"
-      className="toast-region no-print m-0 p-0 border-0 bg-transparent text-foreground overflow-visible z-toast fixed inset-auto w-auto inset-x-4 bottom-[calc(var(--spacing-tabbar)+var(--safe-bottom)+1rem)] md:left-auto md:right-6 md:bottom-6 md:w-[24rem]"
+      className="toast-region no-print m-0 p-0 border-0 bg-transparent text-foreground overflow-visible z-toast fixed inset-auto w-auto inset-x-2 bottom-[calc(var(--safe-bottom)+0.25rem)] md:left-auto md:right-6 md:bottom-6 md:w-[24rem]"
     >
       <div role="status">{shown && !isError && <ToastCard key={shown.id} {...shown} />}</div>
       <div role="alert">{shown && isError && <ToastCard key={shown.id} {...shown} />}</div>
@@ -52,15 +53,17 @@ const LOOKS = {
 
 export function ToastCard({ id, title, description, tone, action }: Toast) {
   const { icon, ink } = LOOKS[tone]
+  const swipe = useSwipeAway(() => toasts.dismiss(id))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only stops the clock
     <div
-      className="animate-rise flex items-start gap-3 rounded-card bg-popover hairline shadow-lg p-4 w-full max-w-[24rem] max-md:mx-auto"
+      className="animate-rise touch-pan-y flex items-start gap-3 rounded-card bg-popover hairline shadow-lg px-4 py-3 md:py-4 w-full max-w-[24rem] max-md:mx-auto"
       onPointerEnter={() => toasts.pause('hover')}
       onPointerLeave={() => toasts.resume('hover')}
       onFocus={() => toasts.pause('focus')}
       onBlur={() => toasts.resume('focus')}
       onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(id)}
+      {...swipe}
     >
       <span className={cx('mt-0.5', ink)}>
         <Icon as={icon} />

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type Query<Data> = { data: Data | undefined; error: unknown; failureCount?: number; refetch: () => unknown }
 
 /** What a card shows once it is there: a shape of about the same height before, and a way to try again where it failed. */
 export function Loaded<Data>({
@@ -23,14 +23,20 @@ export function Loaded<Data>({
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <Failed what={what} query={query} />
   return (
-    <SkeletonGroup label={`Loading ${what}`}>
+    <SkeletonGroup label={`Loading ${what}`} late={(query.failureCount ?? 0) > 0}>
       <Skeleton className={shape} />
     </SkeletonGroup>
   )
 }
 
 /** What could not be loaded, why, and the way to try again. */
-export function Failed({ what, query: { error, refetch } }: { what: string; query: Omit<Query<unknown>, 'data'> }) {
+export function Failed({
+  what,
+  query: { error, refetch },
+}: {
+  what: string
+  query: Omit<Query<unknown>, 'data' | 'failureCount'>
+}) {
   return (
     <Banner
       tone="destructive"

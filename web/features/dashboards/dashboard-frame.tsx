@@ -43,7 +43,7 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
             </ul>
           </nav>
         </aside>
-        <div className="min-w-0 pt-4 md:py-8 flex flex-col gap-5">
+        <div className="in-order min-w-0 pt-4 md:py-8 flex flex-col gap-5">
           <nav aria-label="Dashboard sections" className="md:hidden min-h-touch no-print">
             <ul className="scroll-row bleed-x gap-2">
               {sections.map(({ href, label, here }) => (

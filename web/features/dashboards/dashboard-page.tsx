@@ -44,7 +44,7 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
 
 function Column({ place, profile }: { place: 'main' | 'side'; profile: OwnProfileCard }) {
   return (
-    <div className="min-w-0 flex flex-col gap-5">
+    <div className="in-order min-w-0 flex flex-col gap-5">
       {widgetsFor(profile.userType, place).map(({ id, Component }) => (
         <Component key={id} profile={profile} />
       ))}

@@ -20,7 +20,11 @@ export function Tile({
   children?: ReactNode
 }) {
   return (
-    <div className="relative hairline rounded-card bg-card p-4 sm:p-5 min-h-[8.5rem]" aria-busy={value === undefined}>
+    <div
+      className="relative hairline rounded-card bg-card p-4 sm:p-5 min-h-[8.5rem]"
+      aria-busy={value === undefined}
+      data-waiting={value === undefined ? '' : undefined}
+    >
       <Icon as={icon} className="text-muted-foreground" />
       <p className="mt-2 text-sm text-muted-foreground">
         {href ? (

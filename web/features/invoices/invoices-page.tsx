@@ -25,7 +25,7 @@ function Invoices({ search, active }: { search: InvoicesSearch; active: OwnProfi
   const received = search.show === 'received' || !issuer
   return (
     <DeskArea about={search.profile}>
-      <div>
+      <div className="in-order">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="font-display font-medium text-title">Invoices</h1>
           {issuer && !received && (

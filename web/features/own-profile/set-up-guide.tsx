@@ -23,8 +23,14 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
       <Loaded query={query} what="your profile" shape="h-[12rem] rounded-md">
         {() => (
           <>
-            <ProgressBar value={percent} label={`${percent}% complete`} />
-            <ul className="mt-4 flex flex-col gap-2.5 pointer-coarse:gap-0">
+            {/* a full bar would say that nothing is missing, above a list of what is */}
+            {percent < 100 && (
+              <div className="mb-4">
+                <ProgressBar value={percent} label="How much of what’s required is filled in" />
+                <p className="mt-1.5 text-sm text-muted-foreground">{percent}% of what’s required is filled in</p>
+              </div>
+            )}
+            <ul className="flex flex-col gap-2.5 pointer-coarse:gap-0">
               {missing.slice(0, SHOWN).map(({ field, label, required }) => (
                 <li key={field} className="relative flex items-start gap-3 pointer-coarse:py-2.5">
                   <Icon as={CircleDashed} size="sm" className="mt-0.5 text-muted-foreground" />
@@ -58,5 +64,5 @@ export function SetUpGuide({ profile: { id } }: WidgetProps) {
 }
 
 function titleOf(percent: number): string {
-  return percent === 100 ? 'Add more to your profile' : `Your profile is ${percent}% complete`
+  return percent === 100 ? 'Add more to your profile' : 'Finish your profile'
 }

@@ -37,8 +37,8 @@ function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfile
 
 function Desk({ profileId }: { profileId: string }) {
   return (
-    <div className="mt-5 flex flex-col gap-5">
-      <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
+    <div className="in-order mt-5 flex flex-col gap-5">
+      <div className="in-order grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
         <BalanceCard profileId={profileId} />
         <AccountCard profileId={profileId} />
       </div>

@@ -14,13 +14,19 @@ export type LoadedProfile = PageFacts & { drawnAt: number }
 /**
  * The page as everybody may see it, and what it says about itself.
  *
+ * @param ahead a link is only pointed at: its shelf is asked for once it is followed
  * @throws the router's "not found" alike for what is missing and what is not for everybody
  */
-export async function loadProfile(queryClient: QueryClient, type: ProfileType, key: string): Promise<LoadedProfile> {
+export async function loadProfile(
+  queryClient: QueryClient,
+  type: ProfileType,
+  key: string,
+  ahead = false,
+): Promise<LoadedProfile> {
   if (!KEY.test(key)) throw notFound()
   try {
     const profile = await queryClient.ensureQueryData(pageQuery(type, key))
-    if (type === 'business-provider' && profile.slug) {
+    if (type === 'business-provider' && profile.slug && !ahead) {
       const shelf = queryClient.prefetchQuery(shelfQuery(profile.slug))
       if (import.meta.env.SSR) await shelf
     }

@@ -6,15 +6,21 @@ import { explain } from '#web/lib/explain'
 import { AppLink } from '#web/shell/app-link'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
 import { toast } from '#web/ui/toast'
 import { alertsQuery } from './alerts-query'
 
-/** What can be done about an alert: admins settle it, the person it concerns makes sure and puts it out of sight. */
-export function AlertActs({ alert, title }: { alert: BannerAlert; title: string }) {
+/**
+ * What can be done about an alert: admins settle it, the person it concerns makes sure and puts it out of sight.
+ *
+ * @param brief there is one line for it: narrow screens show the first act alone, in a word
+ */
+export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: string; brief: boolean }) {
   const { id, canResolve, canDismiss } = alert
   const settled = useSettled(id)
   const settle = useMutation({ ...api.security.settleAlert.mutationOptions(), ...settled })
   const dismiss = useMutation({ ...api.security.dismissAlert.mutationOptions(), ...settled })
+  const second = cx('text-foreground', brief && 'max-lg:hidden')
   if (canResolve) {
     return (
       <>
@@ -31,7 +37,7 @@ export function AlertActs({ alert, title }: { alert: BannerAlert; title: string 
         <Button
           variant="outline"
           size="sm"
-          className="text-foreground"
+          className={second}
           busy={settle.isPending && settle.variables.status === 'false_positive'}
           aria-label={`Dismiss as false positive: ${title}`}
           onClick={() => settle.mutate({ id, status: 'false_positive' })}
@@ -45,12 +51,18 @@ export function AlertActs({ alert, title }: { alert: BannerAlert; title: string 
   return (
     <>
       <AppLink data-plain="" href="/settings/account" className={buttonClass('outline', 'sm', 'text-foreground')}>
-        Secure my account
+        {brief ? (
+          <>
+            Secure<span className="max-sm:sr-only"> my account</span>
+          </>
+        ) : (
+          'Secure my account'
+        )}
       </AppLink>
       <Button
         variant="outline"
         size="sm"
-        className="text-foreground"
+        className={second}
         busy={dismiss.isPending}
         aria-label={`Dismiss: ${title}`}
         onClick={() => dismiss.mutate({ id })}

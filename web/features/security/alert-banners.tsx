@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { cx } from '#web/ui/cx'
 import { AlertLine } from './alert-line'
-import { releaseRoom, rememberAlerts } from './alert-room'
+import { hasRoom, keepRoom, releaseRoom, rememberAlerts } from './alert-room'
 import { alertsQuery } from './alerts-query'
 
 /**
  * What a signed-in person should know about the safety of their account, or of the site if they look after it: one
- * line about the newest alert, which opens and then tells all of them.
+ * line about the newest alert, which opens and then tells all of them. An alert nobody expected stands at the lower edge
+ * until the next page, so that nothing moves that is being read.
+ *
+ * @param path of the page on show
  */
-export default function AlertBanners() {
+export default function AlertBanners({ path }: { path: string }) {
   const { data: alerts } = useQuery({ ...alertsQuery(), refetchInterval: alertsQuery().staleTime })
   const [open, setOpen] = useState(false)
   const listId = useId()
-  const count = alerts?.length
-  useRoom(count)
+  const floats = useFloats(alerts?.length, path)
   if (!alerts || alerts.length === 0) return null
   return (
-    <section aria-label="Security alerts" className="container-page py-[0.75rem]">
-      <ul id={listId} className="flex flex-col gap-2">
+    <section aria-label="Security alerts" className={floats ? 'alert-float' : 'container-page py-[0.75rem]'}>
+      <ul id={listId} className={cx('flex flex-col gap-2', floats && 'max-h-[60dvh] overflow-y-auto')}>
         {(open ? alerts : alerts.slice(0, 1)).map((alert, index) => (
           <AlertLine
             key={alert.id}
@@ -36,16 +38,29 @@ export default function AlertBanners() {
   )
 }
 
-/** Keeps the line's room from one page to the next, and gives it back where nobody is reading below it. */
-function useRoom(count: number | undefined): void {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+/**
+ * Keeps the line's room from one page to the next, and gives it back where nobody is reading below it.
+ *
+ * @returns whether this page has no room for what has come
+ */
+function useFloats(count: number | undefined, path: string): boolean {
   const [openedAt] = useState(path)
   const shown = useRef(false)
+  const [page, setPage] = useState(() => ({ path, room: hasRoom() }))
+  // another page takes the place of this one: now there can be room without anything moving
+  if (page.path !== path) setPage({ path, room: hasRoom() || (count ?? 0) > 0 })
+  const { room } = page
   // the room is an attribute of the document, set before anything is drawn
   useEffect(() => {
     if (count === undefined) return
     rememberAlerts(count > 0)
-    if (count > 0) shown.current = true
-    else if (shown.current || path !== openedAt) releaseRoom()
-  }, [count, path, openedAt])
+    if (count > 0) {
+      shown.current = true
+      if (room) keepRoom()
+    } else if (shown.current || path !== openedAt) {
+      releaseRoom()
+      setPage({ path, room: false })
+    }
+  }, [count, room, path, openedAt])
+  return !room
 }

@@ -10,7 +10,7 @@ type Toggle = { more: number; listId: string; onToggle: () => void }
 
 /**
  * One alert. Closed it is a single line of a fixed height (`.alert-room` keeps it); open it says everything. Phones have
- * room for the acts only once it is open.
+ * room for the first act only, and for the others once it is open.
  *
  * @param toggle for the first line, which opens and closes all
  */
@@ -20,14 +20,14 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
   return (
     <li
       className={cx(
-        'flex items-start gap-x-3 rounded-card pl-4 pr-1 min-h-[3.25rem] hc:border-2',
+        'flex items-start gap-x-2 sm:gap-x-3 rounded-card pl-3 sm:pl-4 sm:pr-1 min-h-[3.25rem] hc:border-2',
         critical ? 'bg-destructive text-destructive-foreground' : 'bg-destructive-soft',
       )}
     >
-      <span className={cx('h-[3.25rem] flex items-center', !critical && 'text-destructive-ink')}>
+      <span className={cx('h-[3.25rem] flex items-center max-[22.5rem]:hidden', !critical && 'text-destructive-ink')}>
         <Icon as={critical ? OctagonAlert : TriangleAlert} />
       </span>
-      <div className={cx('flex-1 min-w-0 flex gap-x-4', open && 'max-lg:flex-col')}>
+      <div className={cx('flex-1 min-w-0 flex gap-x-3 sm:gap-x-4', open && 'max-lg:flex-col')}>
         <div className={cx('flex-1 min-w-0', open && 'py-[0.8rem]')}>
           <p role="status" className={cx('font-semibold', !open && 'truncate leading-[3.25rem]')}>
             {title}
@@ -43,11 +43,11 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
         </div>
         <div
           className={cx(
-            'items-center gap-2',
-            open ? 'flex flex-wrap max-lg:pb-3 lg:h-[3.25rem] lg:flex-nowrap' : 'hidden lg:flex h-[3.25rem]',
+            'flex items-center gap-2',
+            open ? 'flex-wrap max-lg:pb-3 lg:h-[3.25rem] lg:flex-nowrap' : 'h-[3.25rem] shrink-0',
           )}
         >
-          <AlertActs alert={alert} title={title} />
+          <AlertActs alert={alert} title={title} brief={!open} />
         </div>
       </div>
       {toggle && <ToggleButton {...toggle} open={open} />}

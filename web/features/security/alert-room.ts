@@ -6,16 +6,25 @@ export const ALERTS_KEY = 'pawstead.alerts'
  * room until then, so that nothing on the page moves. Where there was nothing, no room is kept.
  */
 export function rememberAlerts(any: boolean): void {
-  if (any) document.documentElement.dataset.alerts = 'held'
   try {
     if (any) localStorage.setItem(ALERTS_KEY, 'held')
     else localStorage.removeItem(ALERTS_KEY)
   } catch {
-    // storage is blocked: the line pushes the page down when it comes
+    // storage is blocked: the line stands at the lower edge of the first page
   }
 }
 
-/** Gives the room back: to be called where that moves nothing under a hand, such as with the next page. */
+/** Whether the page was drawn with room for the line. */
+export function hasRoom(): boolean {
+  return document.documentElement.dataset.alerts !== undefined
+}
+
+/** Makes room: to be called where that moves nothing under a hand, such as before the next page. */
+export function keepRoom(): void {
+  document.documentElement.dataset.alerts = 'held'
+}
+
+/** Gives the room back, likewise. */
 export function releaseRoom(): void {
   delete document.documentElement.dataset.alerts
 }

@@ -5,7 +5,7 @@ import type { MergeNote } from '#contract/cart'
 import { api, client } from '#web/api'
 import { mergeWords } from '#web/features/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/features/cart/merge'
-import { rememberAlerts } from '#web/features/security/alert-room'
+import { keepRoom, rememberAlerts } from '#web/features/security/alert-room'
 import { alertsQuery } from '#web/features/security/alerts-query'
 import { toast } from '#web/ui/toast'
 import { createSetup, type SetupState } from './setup'
@@ -45,7 +45,9 @@ export function useSetupState(): SetupState {
 /** Known before the next page is drawn, their line has its room from the start. A failure is nobody's to wait for. */
 async function expectAlerts(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({ ...alertsQuery(), retry: false })
-  rememberAlerts((queryClient.getQueryData(alertsQuery().queryKey) ?? []).length > 0)
+  const any = (queryClient.getQueryData(alertsQuery().queryKey) ?? []).length > 0
+  rememberAlerts(any)
+  if (any) keepRoom()
 }
 
 function toastWelcome(notes: readonly MergeNote[]): void {

@@ -4,11 +4,11 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
-type Query<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
+type Query<Data> = { data: Data | undefined; error: unknown; failureCount?: number; refetch: () => unknown }
 
 /** What a card shows once it is there: a shape of the same height before, and a way to try again where it failed. */
 export function Loaded<Data>({
-  query: { data, error, refetch },
+  query: { data, error, failureCount = 0, refetch },
   what,
   shape,
   children,
@@ -23,7 +23,7 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data)
   if (!error) {
     return (
-      <SkeletonGroup label={`Loading ${what}`}>
+      <SkeletonGroup label={`Loading ${what}`} late={failureCount > 0}>
         <Skeleton className={shape} />
       </SkeletonGroup>
     )

@@ -4,7 +4,7 @@ import { loadProfile, profileRoute } from '#web/lib/profile-route'
 
 export const Route = createFileRoute('/animal-rescue/$rescueId')({
   ...profileRoute,
-  loader: ({ context, params }) => loadProfile(context.queryClient, 'animal-rescue', params.rescueId),
+  loader: ({ context, params, preload }) => loadProfile(context.queryClient, 'animal-rescue', params.rescueId, preload),
   component: () => (
     <ProfilePage type="animal-rescue" address={Route.useParams().rescueId} drawnAt={Route.useLoaderData().drawnAt} />
   ),

@@ -4,7 +4,8 @@ import { loadProfile, profileRoute } from '#web/lib/profile-route'
 
 export const Route = createFileRoute('/business/$businessId')({
   ...profileRoute,
-  loader: ({ context, params }) => loadProfile(context.queryClient, 'business-provider', params.businessId),
+  loader: ({ context, params, preload }) =>
+    loadProfile(context.queryClient, 'business-provider', params.businessId, preload),
   component: () => (
     <ProfilePage
       type="business-provider"

@@ -4,7 +4,7 @@ import { loadProfile, profileRoute } from '#web/lib/profile-route'
 
 export const Route = createFileRoute('/pet-parent/$parentId')({
   ...profileRoute,
-  loader: ({ context, params }) => loadProfile(context.queryClient, 'pet-parent', params.parentId),
+  loader: ({ context, params, preload }) => loadProfile(context.queryClient, 'pet-parent', params.parentId, preload),
   component: () => (
     <ProfilePage type="pet-parent" address={Route.useParams().parentId} drawnAt={Route.useLoaderData().drawnAt} />
   ),

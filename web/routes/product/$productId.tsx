@@ -12,11 +12,12 @@ export const Route = createFileRoute('/product/$productId')({
   // read once more: the router leaves in what validation left out
   loaderDeps: ({ search }) => readReviewSearch(search),
   // who arrives by a page of the server's has in it what the loader loads
-  loader: async ({ context, params, deps }) =>
+  loader: async ({ context, params, deps, preload }) =>
     (await import('#web/features/products/detail/load-product')).loadProduct(
       context.queryClient,
       params.productId,
       deps,
+      preload,
     ),
   head: loadedHead,
   pendingComponent: ProductSkeleton,

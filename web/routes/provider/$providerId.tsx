@@ -4,7 +4,8 @@ import { loadProfile, profileRoute } from '#web/lib/profile-route'
 
 export const Route = createFileRoute('/provider/$providerId')({
   ...profileRoute,
-  loader: ({ context, params }) => loadProfile(context.queryClient, 'service-provider', params.providerId),
+  loader: ({ context, params, preload }) =>
+    loadProfile(context.queryClient, 'service-provider', params.providerId, preload),
   component: () => (
     <ProfilePage
       type="service-provider"

@@ -4,7 +4,8 @@ import { loadProfile, profileRoute } from '#web/lib/profile-route'
 
 export const Route = createFileRoute('/veterinary-clinic/$clinicId')({
   ...profileRoute,
-  loader: ({ context, params }) => loadProfile(context.queryClient, 'veterinary-clinic', params.clinicId),
+  loader: ({ context, params, preload }) =>
+    loadProfile(context.queryClient, 'veterinary-clinic', params.clinicId, preload),
   component: () => (
     <ProfilePage
       type="veterinary-clinic"

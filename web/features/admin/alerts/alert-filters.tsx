@@ -26,8 +26,8 @@ export function AlertFilters({
 
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-      <nav aria-label="Which alerts">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Which alerts" className="min-w-0 max-w-full">
+        <ul className="scroll-row bleed-x gap-2">
           {[undefined, ...ALERT_STATUSES].map((one) => (
             <li key={one ?? 'all'}>
               <Link

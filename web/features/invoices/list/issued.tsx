@@ -18,7 +18,11 @@ export function Issued({ issuer, search }: { issuer: OwnProfileCard; search: Inv
   const filtered = Object.keys(filters).length > 0
   return (
     <>
-      <StatusTabs search={{ ...filters, profile: issuer.id }} totals={totals.data} />
+      <StatusTabs
+        search={{ ...filters, profile: issuer.id }}
+        totals={totals.data}
+        waiting={totals.isPending && totals.failureCount === 0}
+      />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
         <Filters search={{ ...filters, profile: issuer.id }} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

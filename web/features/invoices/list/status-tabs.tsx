@@ -8,13 +8,25 @@ import type { InvoicesSearch } from '../invoices-search'
 import { statusTabs } from './totals'
 
 /** Where invoices stand, each with how many and how much. In the address, so that it can be linked and gone back to. */
-export function StatusTabs({ search, totals }: { search: InvoicesSearch; totals: InvoiceTotals | undefined }) {
+export function StatusTabs({
+  search,
+  totals,
+  waiting,
+}: {
+  search: InvoicesSearch
+  totals: InvoiceTotals | undefined
+  /** How many there are to be is not known yet. */
+  waiting: boolean
+}) {
   const number = new Intl.NumberFormat(useLocale())
   const { status: chosen, ...others } = search
   const currency = totals?.currency ?? 'USD'
   return (
     <nav aria-label="Invoice status" className="mt-5">
-      <ul className="scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      <ul
+        data-waiting={waiting ? '' : undefined}
+        className="scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+      >
         {statusTabs(totals?.byStatus ?? [], chosen).map(({ status, count, amount }) => {
           const on = status === chosen
           return (

@@ -2,7 +2,7 @@ import type { InvoiceTotals } from '#contract/invoices'
 import { Money } from '#web/features/cart/money'
 import { totalsLine } from './totals'
 
-/** What the months that are shown come to. Keeps its line while it is not known. */
+/** What the months that are shown come to. Keeps its lines while it is not known. */
 export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
   const { billed, paid, outstanding } = totalsLine(totals?.byStatus ?? [])
   const figures = [
@@ -11,16 +11,13 @@ export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
     ['Outstanding', outstanding],
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 min-h-[1.6em]">
-      {totals &&
-        figures.map(([label, amount]) => (
-          <div key={label} className="flex gap-2">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="font-semibold">
-              <Money amount={amount} currency={totals.currency} />
-            </dd>
-          </div>
-        ))}
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:flex-col max-sm:w-full">
+      {figures.map(([label, amount]) => (
+        <div key={label} className="flex gap-2 max-sm:justify-between">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="font-semibold">{totals && <Money amount={amount} currency={totals.currency} />}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

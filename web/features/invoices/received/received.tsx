@@ -16,7 +16,7 @@ export function Received() {
   const empty = open.data && settled.data && waiting.length === 0 && done.length === 0
   if (empty) return <NoBills />
   return (
-    <div className="mt-5 flex flex-col gap-5">
+    <div className="in-order mt-5 flex flex-col gap-5">
       <section aria-labelledby="to-pay" className="hairline rounded-card bg-card p-5 sm:p-6">
         <h2 id="to-pay" className="font-semibold text-xl">
           To pay

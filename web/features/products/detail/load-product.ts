@@ -10,14 +10,19 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * The product with its reviews and what goes with it, and what the page says about itself. Only the product itself is
  * waited for in the browser.
  *
+ * @param ahead a link is only pointed at: the rest is asked for once it is followed
  * @throws the router's "not found" where there is no such product
  */
-export async function loadProduct(queryClient: QueryClient, id: string, search: ReviewSearch): Promise<PageFacts> {
+export async function loadProduct(
+  queryClient: QueryClient,
+  id: string,
+  search: ReviewSearch,
+  ahead = false,
+): Promise<PageFacts> {
   if (!UUID.test(id)) throw await missing(queryClient, id)
-  const extras = Promise.all([
-    queryClient.prefetchQuery(reviewsQuery(id, search)),
-    queryClient.prefetchQuery(togetherQuery(id)),
-  ])
+  const extras = ahead
+    ? undefined
+    : Promise.all([queryClient.prefetchQuery(reviewsQuery(id, search)), queryClient.prefetchQuery(togetherQuery(id))])
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
     if (import.meta.env.SSR) await extras
