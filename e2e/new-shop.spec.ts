@@ -9,7 +9,7 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 
 const SHOP = '/business-provider-dashboard'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const greeting = (page: Page) => heading(page, /^(Good|Still)/)
+const greeting = (page: Page) => heading(page, /^(Good|Hello)/)
 const accountMenu = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="menu"]').first()
 
 async function save(page: Page, region: string): Promise<void> {

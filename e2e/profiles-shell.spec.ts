@@ -10,7 +10,7 @@ const ME = '**/api/rpc/account/me*'
 
 const somebody = (request: APIRequestContext) => confirmedPerson(request, 'Mira Okafor')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Good|Still)/ })
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Good|Hello)/ })
 const accountMenu = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="menu"]').first()
 const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
 

@@ -168,7 +168,7 @@ test('new terms are agreed to, or put off', async ({ page, request }) => {
   })
   await page.goto('/cart')
   const dialog = page.getByRole('dialog', { name: 'Our terms have changed' })
-  await expect(dialog.getByText(/terms of service.*in force since/)).toBeVisible()
+  await expect(dialog.getByText(/terms of service.*effective/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(dialog).toBeHidden()
