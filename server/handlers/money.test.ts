@@ -128,6 +128,11 @@ test('no rule takes more than the ceiling, whoever adds it', async () => {
   await expect(
     world.deps.db.execute(sql`insert into commission_rules (name, basis, percent) values ('Too much', 'goods', 0.31)`),
   ).rejects.toMatchObject({ cause: { constraint: 'commission_rules_check' } })
+  // nor one that is to end some day
+  await expect(
+    world.deps.db.execute(sql`
+      insert into commission_rules (name, basis, percent, valid_to) values ('Soon', 'goods', 0.31, now() + interval '1 year')`),
+  ).rejects.toMatchObject({ cause: { constraint: 'commission_rules_check' } })
   expect(await boss.addRule({ rule: rule({ percent: 0.3 }) })).toMatchObject({ percent: 0.3 })
 })
 

@@ -276,6 +276,30 @@ describe('people and places', () => {
     expect(keys.indexOf('providers')).toBeLessThan(keys.indexOf('help'))
   })
 
+  test('who does it comes before what only carries its name', async () => {
+    const keysFor = async (q: string) => (await world.visitor.search.all({ q })).groups.map(({ key }) => key)
+    await world.product({ name: 'Groomer apron' })
+    await world.product({ name: 'Walker belt' })
+    await add('Salt and Suds', { type: 'business-provider', details: { kinds: ['groomer'] } })
+    await add('Quin', { type: 'service-provider', details: { kinds: ['training'], tagline: 'Once a vet nurse' } })
+    await world.caughtUp()
+    for (const [q, doers] of [
+      ['vet', ['clinics', 'providers']],
+      ['groomer', ['providers', 'businesses']],
+      ['walker', ['providers']],
+    ] as const) {
+      const keys = await keysFor(q)
+      const first = keys.filter((key) => key !== 'providers' || doers.some((doer) => doer === key))
+      expect([q, first.slice(0, doers.length)]).toEqual([q, [...doers]])
+    }
+    expect((await keysFor('vet')).indexOf('products')).toBeGreaterThan(1)
+    // a thing is not a service, though shops offer it
+    await add('Fodder and Co', { type: 'business-provider', details: { kinds: ['food-and-treats'] } })
+    await world.product({ name: 'Treat tin' })
+    await world.caughtUp()
+    expect((await keysFor('treat'))[0]).toBe('products')
+  })
+
   test('the list behind a group has as many as the group says', async () => {
     for (const q of ['groomer', 'larchwood', 'tidewatr']) {
       const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')

@@ -103,7 +103,8 @@ export const commissionRules = pgTable(
     uniqueIndex('commission_rules_name_key').on(table.name).where(sql`valid_to is null`),
     check(
       'commission_rules_check',
-      sql`${table.percent} between 0 and ${sql.raw(String(MOST_COMMISSION))} and ${table.fixed} >= 0 and ${table.minAmount} >= 0 and ${table.maxAmount} >= coalesce(${table.minAmount}, 0) and ${table.basis} in (${BASIS_LIST})`,
+      // a rule from before the ceiling may still be ended; that no new one takes more is a trigger's business
+      sql`${table.percent} >= 0 and (${table.percent} <= ${sql.raw(String(MOST_COMMISSION))} or ${table.validTo} is not null) and ${table.fixed} >= 0 and ${table.minAmount} >= 0 and ${table.maxAmount} >= coalesce(${table.minAmount}, 0) and ${table.basis} in (${BASIS_LIST})`,
     ),
     check('commission_rules_valid_check', sql`${table.validTo} >= ${table.validFrom}`),
   ],

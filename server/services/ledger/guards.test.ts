@@ -61,6 +61,31 @@ describe('the application itself cannot', () => {
   })
 })
 
+test('a commission rule from before the ceiling can be ended, and nothing else of it changes', async () => {
+  const { asOwner, rows } = books
+  const check = await rows<{ text: string }>(sql`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'commission_rules_check'`)
+  await asOwner(`
+    begin;
+    alter table commission_rules drop constraint commission_rules_check;
+    set local session_replication_role = replica;
+    insert into commission_rules (name, basis, percent) values ('Of old', 'goods', 0.45);
+    alter table commission_rules add constraint commission_rules_check ${check[0]?.text};
+    commit`)
+  await expect(asOwner(`update commission_rules set percent = 0.46 where name = 'Of old'`)).rejects.toThrow()
+  await expect(
+    asOwner(`update commission_rules set percent = 0.46, valid_to = now() where name = 'Of old'`),
+  ).rejects.toThrow('a rule does not change')
+  const end = () => books.db.execute(sql`update commission_rules set valid_to = now() where name = 'Of old'`)
+  await end()
+  expect(await rows(sql`select percent::float8 as percent from commission_rules where valid_to is not null`)).toEqual([
+    { percent: 0.45 },
+  ])
+  await expect(end()).rejects.toMatchObject({ cause: { message: 'a rule does not change; another takes over' } })
+  const again = sql`insert into commission_rules (name, basis, percent, valid_to) values ('New', 'goods', 0.31, now() + interval '1 day')`
+  await expect(books.db.execute(again)).rejects.toMatchObject({ cause: { constraint: 'commission_rules_check' } })
+})
+
 describe('of invoices and payments the application itself cannot', () => {
   const FORBIDDEN = {
     'call one paid': sql`update invoices set status = 'paid', paid_at = now() where status = 'sent'`,

@@ -1,18 +1,11 @@
-import { ANIMALS, KINDS, type ReviewedType } from '#contract/profiles.rules'
+import { ANIMALS, KINDS } from '#contract/profiles.rules'
 import { stemOf } from '#server/info/words'
 import { isNear } from '#server/services/search/fit'
 import { wordsIn } from '#server/services/search/words'
-import { OFFERED_AS, TYPES_AS } from './other-words'
+import { type Meant, OFFERED_AS, TYPES_AS } from './other-words'
 
 /** A word of a search, and what is meant by it: "walker" means `dog-walking`, "vet" every clinic. */
-export type FindWord = {
-  word: string
-  /** Codes of what is offered. */
-  kinds: string[]
-  /** Codes of animals. */
-  animals: string[]
-  types: ReviewedType[]
-}
+export type FindWord = Meant & { word: string }
 
 /** Words that say nothing about whom somebody looks for. */
 const IDLE = new Set([

@@ -1,5 +1,8 @@
 import type { KINDS, ReviewedType } from '#contract/profiles.rules'
 
+/** What a word of a search can mean, in codes. */
+export type Meant = { kinds: string[]; animals: string[]; types: ReviewedType[] }
+
 type Kind = { [Type in keyof typeof KINDS]: keyof (typeof KINDS)[Type] }[keyof typeof KINDS]
 
 const SITTING: Kind[] = ['house-sitting', 'drop-in-visits', 'boarding']
@@ -31,6 +34,16 @@ export const OFFERED_AS: ReadonlyMap<string, readonly Kind[]> = new Map<string, 
   ['dentist', ['dental']],
   ['exotic', ['exotics']],
 ])
+
+/** Kinds of business that sell things. Their words ask for the things as much as for the shop. */
+const SELLING: ReadonlySet<string> = new Set<Kind>(['pet-shop', 'food-and-treats', 'aquatics', 'made-to-order'])
+
+/** Whether words ask for somebody who does something: each names a service, or for which animal. */
+export function asksForService(words: readonly Meant[]): boolean {
+  const serves = ({ kinds, types }: Meant) =>
+    kinds.some((kind) => !SELLING.has(kind)) || types.some((type) => type !== 'business-provider')
+  return words.some(serves) && words.every((word) => serves(word) || word.animals.length > 0)
+}
 
 /** What a whole kind of profile is called; a word that begins so means it. */
 export const TYPES_AS: readonly { type: ReviewedType; words: readonly string[] }[] = [

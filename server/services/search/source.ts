@@ -17,10 +17,11 @@ export type Asked = {
 
 /**
  * How well the best hit fits. Groups stand in this order; between equals the order of the registry decides.
- * WHOLE: the words are its name. NAMED: words of its name, or what it offers. BEGUN: its name has words that begin so.
- * SAID: it only speaks of them.
+ * WHOLE: the words are its name. DOES: somebody asks for a service, and this is who does it. CLAIMS: the same, by the
+ * headline. NAMED: words of its name, or what it offers. BEGUN: its name has words that begin so. SAID: it only speaks of
+ * them.
  */
-export const FIT = { WHOLE: 4, NAMED: 3, BEGUN: 2, SAID: 1 } as const
+export const FIT = { WHOLE: 6, DOES: 5, CLAIMS: 4, NAMED: 3, BEGUN: 2, SAID: 1 } as const
 export type Fit = (typeof FIT)[keyof typeof FIT]
 
 export type Found = Pick<SearchGroup, 'hits' | 'total' | 'capped' | 'href'> & {

@@ -3,6 +3,7 @@ import { FIND_MOST, KINDS, PROFILE_TYPE_NAMES, profilePath, publicName } from '#
 import type { ProfileType } from '#contract/roles'
 import { type BriefProfile, findBriefly } from '#server/services/profiles/find-briefly'
 import { type FindWord, findWords } from '#server/services/profiles/find-words'
+import { asksForService } from '#server/services/profiles/other-words'
 import { fitOf } from '../fit'
 import { type Asked, FIT, hit, type SearchHit, type SearchSource } from '../source'
 
@@ -71,16 +72,20 @@ export const businesses = profileSource({
   href: inMarket('business-provider'),
 })
 
-/** A word of the headline is less than what somebody does. Which animals they look after says little; otherwise the word that fits least decides. */
+/**
+ * A word of the headline is less than what somebody does; where a service is asked for, both come before things that only
+ * carry its name. Which animals they look after says little; otherwise the word
+ * that fits least decides.
+ */
 function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near }: Pick<Asked, 'q' | 'near'>): number {
   const name = publicName({ ...first, lastName: '' })
   if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
+  const [does, claims] = asksForService(words) ? [FIT.DOES, FIT.CLAIMS] : [FIT.NAMED, FIT.BEGUN]
   const fits = words.flatMap(({ word, kinds, animals, types }): number[] => {
-    if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind)))
-      return [FIT.NAMED]
+    if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind))) return [does]
     const named = fitOf(name, word, near)
     if (named !== null) return [Math.min(named, FIT.NAMED)]
-    if (fitOf(first.tagline, word, false) === FIT.NAMED) return [FIT.BEGUN]
+    if (fitOf(first.tagline, word, false) === FIT.NAMED) return [claims]
     return animals.some((animal) => first.animals.includes(animal)) ? [] : [FIT.SAID]
   })
   return fits.length > 0 ? Math.min(...fits) : FIT.SAID
