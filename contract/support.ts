@@ -75,6 +75,8 @@ export const QueuedTicket = Ticket.extend(From.shape)
 export type QueuedTicket = z.infer<typeof QueuedTicket>
 
 export const AdminThread = TicketThread.extend(From.shape).extend({
+  /** Whether the number they entered is of an order placed by their account; null where they entered none. */
+  orderIsTheirs: z.boolean().nullable(),
   messages: z.array(
     TicketMessage.extend({
       /** Which of us answered; null for what the person wrote. */

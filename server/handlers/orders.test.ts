@@ -289,3 +289,28 @@ describe("a shop's list of what it sold", () => {
     expect(await refusalOf(world.as(owner).orders.sales({ cursor: 'x' }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
+
+test('help with an order is told whose it is, whatever number was entered', async () => {
+  const [ada, eve] = [world.as(await world.user()), world.as(await world.user())]
+  const admin = world.as(await world.user({ role: 'admin' }))
+  await ada.checkout.place(world.order([[await world.product({ stock: 2 }), 1]]))
+  const [order] = (await ada.orders.list({})).items
+  const theirs = async (asker: typeof ada, orderNumber?: string) => {
+    const { form } = await asker.support.form()
+    world.clock.advance(20_000)
+    const written = { topic: 'orders' as const, name: 'Fern', email: `${crypto.randomUUID()}@example.com`, form }
+    const { number } = await asker.support.send({
+      ...written,
+      message: 'My package is late.',
+      ...(orderNumber && { orderNumber }),
+    })
+    const { items } = await admin.support.queue({ q: number })
+    return (await admin.support.thread({ id: items[0]?.id ?? '' })).orderIsTheirs
+  }
+  expect(await theirs(ada, order?.number)).toBe(true)
+  expect(await theirs(ada, order?.groupNumber.toLowerCase())).toBe(true)
+  expect(await theirs(eve, order?.number)).toBe(false)
+  expect(await theirs(ada, 'PS-1')).toBe(false)
+  expect(await theirs(ada)).toBeNull()
+  expect(await theirs(world.visitor, order?.number)).toBe(false)
+})

@@ -1,5 +1,6 @@
 import type { FindProfiles } from '#contract/profile-shapes'
 import type { ProfileType } from '#contract/roles'
+import { stemOf } from '#server/info/words'
 import type { Values } from '#server/services/products/statement'
 import type { FindWord } from './find-words'
 import type { Zones } from './open-zones'
@@ -117,7 +118,8 @@ export function namedWords(words: readonly FindWord[], values: Values): string {
     .flatMap(({ word, kinds }) => {
       const wordAt = `${values.add(word)}::text`
       return [
-        [begins(NAME_WORDS, wordAt), BY_NAME],
+        // "vets" is in no name, "Veterinary" is
+        [begins(NAME_WORDS, `${values.add(stemOf(word.toLowerCase()))}::text`), BY_NAME],
         [`${NAME_WORDS} || ' ' like '%' || spaced(${wordAt}) || ' %'`, BY_NAME],
         [begins('spaced(d.tagline)', wordAt), BY_LINE],
         ...(kinds.length > 0 ? [[`coalesce(d.kinds[1] = any (${values.add(kinds)}::text[]), false)`, BY_KIND]] : []),

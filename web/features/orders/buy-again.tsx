@@ -9,11 +9,12 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { againFrom } from './buy-again.rules'
+import { OrderHelp } from './order-help'
 
 type Outcome = { added: number; gone: string[]; fewer: string[] }
 
 /** Puts what is still sold of an order into the cart, and tells what is not. */
-export function BuyAgain({ items }: Pick<OrderDetail, 'items'>) {
+export function BuyAgain({ number, items }: Pick<OrderDetail, 'number' | 'items'>) {
   const queryClient = useQueryClient()
   const signedIn = useViewer().state === 'signed-in'
   const again = useMutation({
@@ -43,9 +44,7 @@ export function BuyAgain({ items }: Pick<OrderDetail, 'items'>) {
         <Button busy={again.isPending} onClick={() => again.mutate()}>
           Buy again
         </Button>
-        <Link to="/contact-us" search={{ topic: 'orders' }} className={buttonClass('outline')}>
-          Help with this order
-        </Link>
+        <OrderHelp number={number} />
       </div>
       <div role="status">{again.data && <Told outcome={again.data} />}</div>
       <div role="alert">{again.error && <Banner tone="destructive" title={explain(again.error)} />}</div>

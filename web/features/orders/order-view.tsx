@@ -11,6 +11,7 @@ import { Moment } from './moment'
 import { OrderActions } from './order-actions'
 import { OrderAmounts } from './order-amounts'
 import { OrderBadge } from './order-badge'
+import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
 import { arrivalWords, standingWords } from './order-words'
 import { Timeline } from './timeline'
@@ -63,11 +64,16 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           <OrderActions order={order} input={input} />
           {isOver(order.status) && (
             <section aria-label="Buy again and help" className="no-print">
-              <BuyAgain items={order.items} />
+              <BuyAgain number={order.number} items={order.items} />
             </section>
           )}
           <OrderLines order={order} />
           <Timeline order={order} />
+          {!isOver(order.status) && (
+            <div className="no-print">
+              <OrderHelp number={order.number} />
+            </div>
+          )}
         </div>
         <aside aria-label="Order summary and address" className="flex flex-col gap-6 print:mt-6">
           <OrderAmounts order={order} />

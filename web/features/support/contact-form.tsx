@@ -13,7 +13,7 @@ import { useKnownPerson } from './use-known-person'
 import { useSendTicket } from './use-send-ticket'
 
 /** A plain form that is sent by itself where there are no scripts; the server answers with a page then. */
-export function ContactForm({ topic }: { topic: Topic }) {
+export function ContactForm({ topic, order }: { topic: Topic; order?: string | undefined }) {
   const { hasOrder, mayBeUrgent } = TOPICS[topic]
   const { data } = useSuspenseQuery(formQuery())
   const [problems, setProblems] = useState<Partial<TicketDraft>>({})
@@ -77,7 +77,7 @@ export function ContactForm({ topic }: { topic: Topic }) {
         </div>
         {hasOrder && (
           <Field label="Order number" optional hint="It looks like PS-10042-1." error={problems.orderNumber}>
-            <Input name="orderNumber" autoComplete="off" maxLength={40} />
+            <Input name="orderNumber" autoComplete="off" maxLength={40} defaultValue={order} />
           </Field>
         )}
         <Field

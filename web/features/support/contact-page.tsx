@@ -10,7 +10,7 @@ import { TopicList } from './topic-list'
 import { TopicTitle } from './topic-title'
 
 /** First what it is about, then what may answer it, then the form. Works without scripts up to the number at the end. */
-export function ContactPage({ search: { topic, sent, ticket } }: { search: ContactSearch }) {
+export function ContactPage({ search: { topic, order, sent, ticket } }: { search: ContactSearch }) {
   return (
     <ContactFrame>
       {ticket ? (
@@ -22,7 +22,7 @@ export function ContactPage({ search: { topic, sent, ticket } }: { search: Conta
           <TopicTitle topic={topic} />
           <LikelyAnswers topic={topic} />
           {/* another topic has other fields */}
-          <ContactForm key={topic} topic={topic} />
+          <ContactForm key={topic} topic={topic} order={order} />
         </>
       ) : (
         <>

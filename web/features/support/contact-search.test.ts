@@ -8,7 +8,10 @@ test('the address of the contact page says only what it can say', () => {
     sent: 'T-100001',
     ticket,
   })
+  expect(readContactSearch({ topic: 'orders', order: 'PS-10042-1' })).toEqual({ topic: 'orders', order: 'PS-10042-1' })
   for (const raw of [
+    { order: 'Call 555 0100 now' },
+    { order: 'PS-1<b>' },
     { topic: 'constructor' },
     { topic: ['orders', 'app'] },
     { sent: 'T-1<b>' },

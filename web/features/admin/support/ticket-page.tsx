@@ -62,7 +62,11 @@ function Shown({ ticket }: { ticket: AdminThread }) {
   )
 }
 
-function Facts({ ticket: { name, email, userId, topic, orderNumber, createdAt } }: { ticket: AdminThread }) {
+function Facts({
+  ticket: { name, email, userId, topic, orderNumber, orderIsTheirs, createdAt },
+}: {
+  ticket: AdminThread
+}) {
   return (
     <dl className="flex flex-col gap-3 wrap-anywhere">
       <div>
@@ -94,6 +98,9 @@ function Facts({ ticket: { name, email, userId, topic, orderNumber, createdAt } 
         <div>
           <dt className="text-sm text-muted-foreground">Order number they entered</dt>
           <dd className="nums">{orderNumber}</dd>
+          <dd className="text-sm text-muted-foreground">
+            {orderIsTheirs ? 'Placed by their account' : 'Not an order of their account'}
+          </dd>
         </div>
       )}
       <div>
