@@ -32,8 +32,42 @@ export function stockState(available: number): StockState {
   return available <= LOW_STOCK ? 'low' : 'in-stock'
 }
 
+/** How a shop's goods are weighed and priced: in pounds where it sells in dollars. */
+export type Measures = 'us' | 'metric'
+
+export function measuresOf(currency: string): Measures {
+  return currency === 'USD' ? 'us' : 'metric'
+}
+
+type Unit = { name: string; per: number }
+
+/** From the large to the small, each with the grams or milliliters in it. */
+const UNITS: Record<Measures, { mass: [Unit, Unit]; volume: [Unit, Unit] }> = {
+  us: {
+    mass: [
+      { name: 'lb', per: 453.592 },
+      { name: 'oz', per: 28.3495 },
+    ],
+    volume: [
+      { name: 'qt', per: 946.353 },
+      { name: 'fl oz', per: 29.5735 },
+    ],
+  },
+  metric: {
+    mass: [
+      { name: 'kg', per: 1000 },
+      { name: 'g', per: 1 },
+    ],
+    volume: [
+      { name: 'l', per: 1000 },
+      { name: 'ml', per: 1 },
+    ],
+  },
+}
+
 /**
- * What a customary measure costs, so that packs can be compared: per kg or litre above 500 g or ml, else per 100.
+ * What a customary measure costs, so that packs can be compared: per pound, quart, kilogram or liter, and for little per
+ * ounce or per 100 g.
  *
  * @returns null where the content is a count of one or unknown
  */
@@ -41,26 +75,41 @@ export function unitPrice(
   price: number,
   netContent: number | null,
   netUnit: string | null,
+  measures: Measures,
 ): { amount: number; per: string } | null {
   if (!netContent || !netUnit) return null
   if (netUnit === 'piece') return netContent > 1 ? { amount: round(price / netContent), per: 'piece' } : null
-  const big = netUnit === 'kg' || netUnit === 'l'
-  const base = big ? netContent * 1000 : netContent
-  const name = netUnit === 'kg' || netUnit === 'g' ? 'kg' : 'l'
-  if (base >= 500) return { amount: round((price / base) * 1000), per: name }
-  return { amount: round((price / base) * 100), per: name === 'kg' ? '100 g' : '100 ml' }
+  const { base, units } = contentOf(netContent, netUnit, measures)
+  const [large, small] = units
+  const few = measures === 'us' ? large.per : 500
+  // to the gram, since what is stored of a pound is rounded
+  if (Math.round(base) >= Math.round(few)) return { amount: round((price / base) * large.per), per: large.name }
+  if (measures === 'us') return { amount: round((price / base) * small.per), per: small.name }
+  return { amount: round((price / base) * 100), per: `100 ${small.name}` }
+}
+
+function contentOf(netContent: number, netUnit: string, measures: Measures) {
+  const base = netUnit === 'kg' || netUnit === 'l' ? netContent * 1000 : netContent
+  return { base, units: UNITS[measures][netUnit === 'kg' || netUnit === 'g' ? 'mass' : 'volume'] }
 }
 
 function round(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** "2 kg", "250 g", "12 pieces". */
-export function netContentText(netContent: number | null, netUnit: string | null): string | null {
+/** "4.5 lb", "9 oz", "2 kg", "12 pieces". */
+export function netContentText(netContent: number | null, netUnit: string | null, measures: Measures): string | null {
   if (!netContent || !netUnit) return null
   if (netUnit === 'piece') return netContent > 1 ? `${netContent} pieces` : null
-  if ((netUnit === 'g' || netUnit === 'ml') && netContent >= 1000) {
-    return `${netContent / 1000} ${netUnit === 'g' ? 'kg' : 'l'}`
-  }
-  return `${netContent} ${netUnit}`
+  const { base, units } = contentOf(netContent, netUnit, measures)
+  const [large, small] = units
+  const many = measures === 'us' && large.name === 'lb' ? 1.5 * large.per : large.per
+  if (Math.round(base) >= Math.round(many)) return `${nearest(base / large.per, measures)} ${large.name}`
+  return `${nearest(base / small.per, measures)} ${small.name}`
+}
+
+/** Labels in pounds and ounces come in quarters; what is metric stands as it is. */
+function nearest(amount: number, measures: Measures): number {
+  if (measures === 'metric') return amount
+  return amount < 3 ? Math.round(amount * 20) / 20 : Math.round(amount * 4) / 4
 }

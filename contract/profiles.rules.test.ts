@@ -28,7 +28,7 @@ const EMPTY: Completable = {
 const FULL: Completable = {
   ...EMPTY,
   firstName: 'Ada',
-  businessName: 'Harbour Care',
+  businessName: 'Harbor Care',
   phone: '+1 207 555 0142',
   tagline: 'Kind hands',
   about: 'We look after animals.',

@@ -13,11 +13,11 @@ type Waiting = Person & { id: string; name: string; token: string }
 
 /** A rescue of somebody's own that was just sent in, so that no other journey notices what happens to it. */
 async function waitingRescue(page: Page, request: APIRequestContext): Promise<Waiting> {
-  const person = await confirmedPerson(request, 'Nell Harbour')
+  const person = await confirmedPerson(request, 'Nell Harbor')
   const { access_token: token } = await sessionOf(page, person.email, person.password)
-  const name = `Harbour Hounds ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Harbor Hounds ${crypto.randomUUID().slice(0, 8)}`
   await writeAs(page, token, 'post', '/profiles/begin')
-  const names = { firstName: 'Nell', lastName: 'Harbour', businessName: name }
+  const names = { firstName: 'Nell', lastName: 'Harbor', businessName: name }
   const { id } = await writeAs(page, token, 'post', '/profiles', { userType: 'animal-rescue', ...names })
   const change = {
     kinds: ['adoption'],
@@ -26,7 +26,7 @@ async function waitingRescue(page: Page, request: APIRequestContext): Promise<Wa
     publicEmail: person.email,
     registration: 'ME-4711',
     place: {
-      line1: '3 Harbour Row',
+      line1: '3 Harbor Row',
       line2: '',
       locality: 'Millbrook',
       region: 'ME',
@@ -76,9 +76,9 @@ test('a profile is read, approved, listed, and its person hears of it', async ({
   await line.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: rescue.name })).toBeVisible()
   const facts = page.getByRole('region', { name: 'Only admins see this' })
-  await expect(facts).toContainText('3 Harbour Row, Millbrook, ME 04000, US')
+  await expect(facts).toContainText('3 Harbor Row, Millbrook, ME 04000, US')
   await expect(facts).toContainText('ME-4711')
-  await expect(page.getByRole('region', { name: 'Page preview' })).not.toContainText('3 Harbour Row')
+  await expect(page.getByRole('region', { name: 'Page preview' })).not.toContainText('3 Harbor Row')
 
   await press(page, 'Approve')
   const dialog = page.getByRole('dialog', { name: 'Approve this profile?' })

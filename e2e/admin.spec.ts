@@ -9,7 +9,7 @@ const SUPER = 'super@pawstead.example'
 const ADMIN = 'admin@pawstead.example'
 
 /** So that no other journey notices what happens to it. */
-const freshPerson = (request: APIRequestContext) => confirmedPerson(request, 'Nell Harbour')
+const freshPerson = (request: APIRequestContext) => confirmedPerson(request, 'Nell Harbor')
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -107,7 +107,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
 })
 
 test('two sides of one kind are not offered, and a second one is refused', async ({ page, request }) => {
-  const { token } = await withSecond(page, request, 'animal-rescue', 'Second Harbour')
+  const { token } = await withSecond(page, request, 'animal-rescue', 'Second Harbor')
   await page.goto('/settings/profile?new=true')
   await hydrated(page)
   await expect(page.getByRole('radio', { name: /^Business/ })).toBeVisible()

@@ -125,7 +125,7 @@ test('a file that is no picture is refused in words, and nothing is asked about 
 
 test('a gallery is put in order with buttons, press by press, and stays so', async ({ page, request }) => {
   test.slow() // several pictures
-  const { profileId } = await withSecond(page, request, 'business-provider', 'Harbour Bowls')
+  const { profileId } = await withSecond(page, request, 'business-provider', 'Harbor Bowls')
   await open(page, profileId)
   const field = group(page, 'More pictures')
   const items = field.getByRole('listitem')

@@ -161,12 +161,12 @@ test.describe('who is not there for everybody', () => {
     const person = await confirmedPerson(request, 'Mira Okafor')
     const { access_token: token } = await signInAs(page, person.email, person.password)
     await writeAs(page, token, 'post', '/profiles/begin')
-    const names = { firstName: 'Mira', lastName: 'Okafor', businessName: 'Third Harbour' }
+    const names = { firstName: 'Mira', lastName: 'Okafor', businessName: 'Third Harbor' }
     const { id } = await writeAs(page, token, 'post', '/profiles', { userType: 'animal-rescue', ...names })
     const path = `/animal-rescue/${id}`
     expect((await request.get(path)).status()).toBe(404)
     await open(page, path)
-    await expect(heading(page, 'Third Harbour')).toBeVisible()
+    await expect(heading(page, 'Third Harbor')).toBeVisible()
     await expect(page.getByText('Only you can see this page')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit this profile' })).toHaveAttribute(
       'href',

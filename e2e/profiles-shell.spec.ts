@@ -19,7 +19,7 @@ async function twoProfiles(page: Page, request: APIRequestContext): Promise<Pers
   const person = await somebody(request)
   const { access_token: token } = await sessionOf(page, person.email, person.password)
   await writeAs(page, token, 'post', '/profiles/begin')
-  const names = { firstName: 'Mira', lastName: 'Okafor', businessName: 'Second Harbour' }
+  const names = { firstName: 'Mira', lastName: 'Okafor', businessName: 'Second Harbor' }
   await writeAs(page, token, 'post', '/profiles', { userType: 'animal-rescue', ...names })
   return person
 }
@@ -144,14 +144,14 @@ test('who holds two profiles goes from one to the other without a reload', async
   await expect(choices).toHaveCount(2)
   await expect(choices.filter({ hasText: 'Mira Okafor' })).toHaveAttribute('aria-checked', 'true')
   await expectAccessible(page)
-  await choices.filter({ hasText: 'Second Harbour' }).click()
+  await choices.filter({ hasText: 'Second Harbor' }).click()
   await arrive(page, '/animal-rescue-dashboard')
   await expect(greeting(page)).toBeVisible()
-  await expect(accountMenu(page)).toContainText('Second Harbour')
+  await expect(accountMenu(page)).toContainText('Second Harbor')
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 
   await page.reload()
-  await expect(accountMenu(page)).toContainText('Second Harbour')
+  await expect(accountMenu(page)).toContainText('Second Harbor')
   await accountMenu(page).click()
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('href', '/animal-rescue-dashboard')
   await expect(page.getByRole('menuitem', { name: 'Add a profile' })).toHaveAttribute(
@@ -167,7 +167,7 @@ test('who holds two profiles goes from one to the other without a reload', async
     const sheet = page.getByRole('dialog', { name: 'You' })
     await expect(sheet.getByRole('link', { name: /Mira Okafor/ })).toHaveAttribute('aria-current', 'true')
     await expectAccessible(page)
-    await sheet.getByRole('link', { name: /Second Harbour/ }).click()
+    await sheet.getByRole('link', { name: /Second Harbor/ }).click()
     await arrive(page, '/animal-rescue-dashboard')
     await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   })

@@ -54,9 +54,9 @@ test('an address that leads nowhere answers 404 and shows the way back', async (
     expect(await response.text()).toMatch(/Page not found|couldn.t find/i)
   }
   // what is like the product that is not there stands in the first answer
-  const gone = await (await page.request.get('/product/hemp-rope-lead')).text()
+  const gone = await (await page.request.get('/product/hemp-rope-leash')).text()
   expect(gone).toContain('Were you looking for one of these?')
-  expect(gone).toContain('Hemp rope lead')
+  expect(gone).toContain('Hemp rope leash')
   expect(await (await page.request.get('/product/00000000-0000-4000-8000-000000000000')).text()).toContain(
     'Popular products',
   )

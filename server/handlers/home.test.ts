@@ -52,7 +52,7 @@ test('the home page shows who offers care and which places there are, and nobody
     addProfile(world, await world.user(), { type, profile: { businessName } })
   const walker = await add('service-provider', 'Mill Walks')
   const clinic = await add('veterinary-clinic', 'Pine Practice')
-  const rescue = await add('animal-rescue', 'Harbour Rescue')
+  const rescue = await add('animal-rescue', 'Harbor Rescue')
   await addProfile(world, await world.user(), { type: 'service-provider', visibility: 'members' })
   await addProfile(world, await world.user(), { type: 'service-provider', approval: 'pending' })
   // as a decision about a profile does; the factory writes behind everybody's back

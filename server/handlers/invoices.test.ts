@@ -41,7 +41,7 @@ describe('a draft', () => {
       version: 1,
       history: [{ kind: 'created' }],
     })
-    expect(invoice.issuer).toMatchObject({ name: 'Harbour Care', href: expect.stringMatching(/^\/provider\/profile-/) })
+    expect(invoice.issuer).toMatchObject({ name: 'Harbor Care', href: expect.stringMatching(/^\/provider\/profile-/) })
   })
 
   test('is the same one for the same key, and refused for the same key with other contents', async () => {
@@ -263,7 +263,7 @@ describe('the customer', () => {
     const { id } = await world.sent(ada, { customerEmail: email.toUpperCase() })
     const fern = await world.user({ email })
     expect((await world.as(fern).invoices.received({ filter: 'open' })).items).toMatchObject([
-      { id, issuerName: 'Harbour Care' },
+      { id, issuerName: 'Harbor Care' },
     ])
     await world.rows(sql`update auth_users set email_confirmed_at = null where id = ${fern.id}`)
     expect((await world.as(fern).invoices.received({})).items).toEqual([])

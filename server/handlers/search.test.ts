@@ -9,7 +9,7 @@ let kibble: { id: string }
 beforeAll(async () => {
   world = await createWorld()
   const walking = await world.category({ slug: 'walking', name: 'Walking' })
-  const leads = await world.category({ slug: 'leads', name: 'Leads and harnesses', parent: walking })
+  const leads = await world.category({ slug: 'leads', name: 'Leashes and harnesses', parent: walking })
   const food = await world.category({ slug: 'food', name: 'Food' })
   const shop = await world.shop({ name: 'Kettle Hill' })
   harness = await world.product({ shop, category: leads, name: 'Everyday harness', summary: 'Soft on long walks' })
@@ -101,7 +101,7 @@ test('suggestions come in groups while a word is half typed', async () => {
   expect((await suggested('lead')).find(({ key }) => key === 'categories')).toMatchObject({
     label: 'Categories',
     total: 1,
-    hits: [{ label: 'Leads and harnesses', note: 'Walking', href: '/products?category=leads' }],
+    hits: [{ label: 'Leashes and harnesses', note: 'Walking', href: '/products?category=leads' }],
   })
   for (const { hits } of await suggested('p')) expect(hits.length).toBeLessThanOrEqual(3)
   expect(labelsIn(await suggested('salmn'), 'products')).toEqual(['Salmon dinner for Kätzchen'])
@@ -326,7 +326,7 @@ describe('people and places', () => {
 
   test('they stand with what they are, and the way to their page', async () => {
     const found = (await world.visitor.search.suggest({ q: 'café z' })).groups[0]?.hits[0]
-    expect(found).toMatchObject({ label: 'Café Zephyrine', note: 'Pet-friendly place, Harbour Row', named: true })
+    expect(found).toMatchObject({ label: 'Café Zephyrine', note: 'Pet-friendly place, Harbor Row', named: true })
     expect(found?.href).toMatch(/^\/business\/profile-/)
   })
 })

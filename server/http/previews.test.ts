@@ -35,7 +35,7 @@ test('it is found by the readable address too, and shows the name', async () => 
   const named = (businessName: string): Given => ({ type: 'animal-rescue', profile: { businessName } })
   const [one, other] = [
     await pixels(await preview(named('Second Lap'), 'slug')),
-    await pixels(await preview(named('Harbour Cats'), 'slug')),
+    await pixels(await preview(named('Harbor Cats'), 'slug')),
   ]
   const left = (image: Buffer) =>
     sharp(image, { raw: { width: 1200, height: 630, channels: 3 } })

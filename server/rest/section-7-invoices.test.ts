@@ -45,7 +45,7 @@ test('select invoices by id with business profile fields: whoever holds the id r
     terms: expect.any(String),
     notes: expect.any(String),
     business_profile_id: seller.profileId,
-    business_profile: { business_name: 'Harbour Care', first_name: '', last_name: '', phone: null },
+    business_profile: { business_name: 'Harbor Care', first_name: '', last_name: '', phone: null },
   }
   for (const client of [visitor, owner, admin, await officialClient(world, await world.user())]) {
     const target = `business_profile:user_profiles!business_profile_id(${PROFILE})`
@@ -66,7 +66,7 @@ test('select invoices with business profile fields, whatever the relation is cal
     expect(await outcome(byId(visitor, id, `p:${target}(first_name,phone)`))).toEqual({ p: names })
   }
   expect(await outcome(byId(visitor, id, 'user_profiles(*)'))).toEqual({
-    user_profiles: { business_name: 'Harbour Care', ...names, last_name: expect.any(String) },
+    user_profiles: { business_name: 'Harbor Care', ...names, last_name: expect.any(String) },
   })
   for (const hidden of ['id', 'user_id', 'description', 'created_at']) {
     expect(await outcome(byId(visitor, id, `user_profiles(${hidden})`))).toEqual(refused(400, '42703'))

@@ -27,7 +27,7 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
     legalName: 'Mara Keller',
     address: '40 Bridge Street\nMillbrook, ME 04511',
     templates: [
-      { kind: 'notes', name: 'After a first week', body: 'Thank you for trusting me with the lead.' },
+      { kind: 'notes', name: 'After a first week', body: 'Thank you for trusting me with the leash.' },
       { kind: 'terms', name: 'Monthly walkers', body: 'Billed on the last Friday of the month, payable by the tenth.' },
     ],
   },
@@ -41,9 +41,9 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
   },
   tidewater: {
     prefix: 'TW/',
-    terms: 'Payable on collection or within 7 days.',
+    terms: 'Payable at pickup or within 7 days.',
     legalName: 'Tidewater, Elin Strand',
-    address: '9 Harbour Row\nMillbrook, ME 04519',
+    address: '9 Harbor Row\nMillbrook, ME 04519',
   },
   clinic: {
     terms: 'Payable within 21 days. We would rather agree on parts than see you wait with a visit.',
@@ -60,7 +60,7 @@ export const INVOICES: InvoiceRow[] = [
     age: 74,
     dueDays: 14,
     lines: [['Dog walking', 'Five mornings along the canal, 45 minutes each', 5, 24]],
-    notes: 'Thank you for trusting me with the lead.',
+    notes: 'Thank you for trusting me with the leash.',
     seen: true,
     paid: [{ after: 6, amount: 120, method: 'bank_transfer', note: 'From Ada, reference MK-0001' }],
   },
@@ -82,7 +82,7 @@ export const INVOICES: InvoiceRow[] = [
     age: 41,
     dueDays: 14,
     lines: [['Drop-in visits', 'Twice a day for two cats', 8, 19]],
-    end: { voidedAfter: 2, reason: 'The journey was called off' },
+    end: { voidedAfter: 2, reason: 'The trip was called off' },
   },
   {
     from: 'sitter',
@@ -91,7 +91,7 @@ export const INVOICES: InvoiceRow[] = [
     dueDays: 14,
     lines: [
       ['Drop-in visits', 'While you were at the lake: food, play and the plants', 6, 19],
-      ['Key collected', 'Both ways, because of the early train', 1, 8, 'fee'],
+      ['Key pickup', 'Both ways, because of the early train', 1, 8, 'fee'],
     ],
     discount: 6,
     notes: 'The fern has forgiven us both.',
@@ -143,7 +143,7 @@ export const INVOICES: InvoiceRow[] = [
     dueDays: 14,
     lines: [['Harness made to measure', 'Bridle leather, brass, for a very deep chest', 1, 96, 'product']],
     seen: true,
-    paid: [{ after: 9, amount: 101.28, method: 'cash', note: 'On collection' }],
+    paid: [{ after: 9, amount: 101.28, method: 'cash', note: 'At pickup' }],
   },
   {
     from: 'kettle-hill',
@@ -158,7 +158,7 @@ export const INVOICES: InvoiceRow[] = [
     to: 5,
     age: 1,
     dueDays: 14,
-    lines: [['Rope leads', 'For the whole running group', 7, 22, 'product']],
+    lines: [['Rope leashes', 'For the whole running group', 7, 22, 'product']],
     end: { draft: true },
   },
   {
@@ -176,7 +176,7 @@ export const INVOICES: InvoiceRow[] = [
     to: 30,
     age: 2,
     dueDays: 7,
-    lines: [['Tank set up', 'Two hundred liters, filter, sand and a first visit', 1, 88]],
+    lines: [['Tank set up', 'Fifty gallons, filter, sand and a first visit', 1, 88]],
   },
   {
     from: 'clinic',
@@ -184,7 +184,7 @@ export const INVOICES: InvoiceRow[] = [
     age: 29,
     dueDays: 21,
     lines: [
-      ['Dental cleaning', 'Under anaesthesia, with pictures before and after', 1, 310],
+      ['Dental cleaning', 'Under anesthesia, with pictures before and after', 1, 310],
       ['Extraction', 'One lower molar', 1, 85],
     ],
     notes: 'Soft food for a week, please, and no ropes.',

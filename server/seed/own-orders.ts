@@ -10,7 +10,7 @@ const BOUGHT: { daysAgo: number; goods: [name: RegExp, quantity: number][] }[] =
     daysAgo: 96,
     goods: [
       [/^No-pull walking harness$/, 1],
-      [/^Hemp rope lead/, 1],
+      [/^Hemp rope leash/, 1],
     ],
   },
   { daysAgo: 61, goods: [[/^Lamb and barley dry food/, 1]] },

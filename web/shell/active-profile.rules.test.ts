@@ -62,7 +62,7 @@ describe('the name of one’s own profile', () => {
     [{ ...june, userType: 'pet-parent' }, 'June Abara', 'June'],
     [{ ...june, userType: 'pet-parent', businessName: 'Walks by June' }, 'June Abara', 'June'],
     [{ ...june, userType: 'service-provider', businessName: 'Walks by June' }, 'June Abara', 'June'],
-    [{ ...june, userType: 'animal-rescue', businessName: ' Second Harbour ' }, 'Second Harbour', 'Second Harbour'],
+    [{ ...june, userType: 'animal-rescue', businessName: ' Second Harbor ' }, 'Second Harbor', 'Second Harbor'],
     [{ ...june, userType: 'animal-rescue' }, 'June Abara', 'June'],
     [{ ...june, userType: 'pet-parent', lastName: '' }, 'June', 'June'],
     [{ userType: 'pet-parent', firstName: '', lastName: '', businessName: null }, 'Pet parent', 'Pet parent'],

@@ -26,7 +26,7 @@ describe('Millbrook', () => {
     [/fleece|quilt,|throw/i, ['fleece', 'quilt', 'throw', 'sweater', 'tent']],
     [/sticks/i, ['sticks', 'sachets']],
     [/harness/i, ['harness']],
-    [/\b(?:lead|line)\b/i, ['lead', 'harness']],
+    [/\b(?:leash|line)\b/i, ['lead', 'harness']],
     [/collar$/i, ['collar']],
     [/\bball\b/i, ['ball', 'treatball', 'willowball', 'launcher']],
     [/carrier/i, ['carrier', 'shoulderbag']],
@@ -45,6 +45,17 @@ describe('Millbrook', () => {
       expect(address).toMatchObject({ region: 'ME', country: 'US', postcode: expect.stringMatching(/^045\d\d$/) })
       expect(phone).toMatch(/^\+1 207 555 01\d\d$/)
     }
+  })
+
+  test('goods are weighed and measured as in Maine, and what a pack holds is known', () => {
+    const written = JSON.stringify([products, categories, shops, reviews])
+    expect(
+      written.match(/\d ?(?:kg|g|cm|ml|l|km|liters?|degrees)\b|\bkilos?\b|centimet|Harbour|\bleads and\b/gi),
+    ).toBeNull()
+    const packs = products.filter(({ optionName }) => optionName === 'Pack')
+    expect(
+      packs.filter(({ netContent, optionValue }) => !netContent && /\d (?:lb|oz|qt)$/.test(optionValue ?? '')),
+    ).toEqual([])
   })
 
   test('no product is met with a bad review first, and no review claims votes', () => {

@@ -8,7 +8,7 @@ const TOPS: Top[] = [
   {
     slug: 'food',
     name: 'Food',
-    description: 'Everyday meals, with every ingredient and the price per kilo on the label.',
+    description: 'Everyday meals, with every ingredient and the price per pound on the label.',
     artKind: 'bag',
     tile: 'butter',
     leaves: [
@@ -41,13 +41,13 @@ const TOPS: Top[] = [
   },
   {
     slug: 'leads-and-harnesses',
-    name: 'Leads and harnesses',
-    description: 'Walking kit that fits, with measurements in centimeters and not in guesses.',
+    name: 'Leashes and harnesses',
+    description: 'Walking kit that fits, with measurements in inches, not guesses.',
     artKind: 'harness',
     tile: 'blush',
     leaves: [
       ['harnesses', 'Harnesses', 'Cut to leave the shoulders free.', 'harness'],
-      ['leads', 'Leads', 'Rope, leather and webbing, short and long.', 'lead'],
+      ['leads', 'Leashes', 'Rope, leather and webbing, short and long.', 'lead'],
       ['collars', 'Collars', 'For everyday wear and for carrying a name.', 'collar'],
       ['name-tags', 'Name tags', 'Engraved in the workshop, so a stranger can ring you.', 'tag'],
       [

@@ -7,7 +7,7 @@ export type Neighbourhood =
   | 'Orchard Street'
   | 'Mill Lane'
   | 'Hollow Lane'
-  | 'Harbour Row'
+  | 'Harbor Row'
   | 'Kettle Hill'
   | 'Long Acre'
 
@@ -20,7 +20,7 @@ const POSTCODES: Record<Neighbourhood, string> = {
   'Orchard Street': '04511',
   'Mill Lane': '04511',
   'Hollow Lane': '04511',
-  'Harbour Row': '04519',
+  'Harbor Row': '04519',
   'Kettle Hill': '04514',
   'Long Acre': '04517',
 }
@@ -44,7 +44,7 @@ export const addresses = {
   'long-acre-barn-4': spot('Barn 4, Long Acre Farm', 'Long Acre', -2760, 1760),
   'orchard-street-18': house('Orchard Street', 18, 'Millbrook'),
   'orchard-street-20': house('Orchard Street', 20, 'Millbrook', '20 Orchard Street, in the yard'),
-  'harbour-row-9': house('Harbour Row', 9, 'Harbour Row'),
+  'harbour-row-9': house('Harbor Row', 9, 'Harbor Row'),
   // The town.
   'main-street-12': house('Main Street', 12, 'Millbrook'),
   'main-street-40': house('Main Street', 40, 'Millbrook'),
@@ -74,15 +74,15 @@ export const addresses = {
   'hollow-lane-41': house('Hollow Lane', 41, 'Hollow Lane'),
   'ferry-lane-36': house('Ferry Lane', 36, 'Hollow Lane'),
   'coast-road-411': house('Coast Road', 411, 'Hollow Lane'),
-  // The harbour.
-  'harbour-row-24': house('Harbour Row', 24, 'Harbour Row'),
-  'harbour-row-52': house('Harbour Row', 52, 'Harbour Row'),
-  'harbour-street-61': house('Harbour Street', 61, 'Harbour Row'),
-  'rope-walk-26': house('Rope Walk', 26, 'Harbour Row'),
-  'chandler-street-70': house('Chandler Street', 70, 'Harbour Row'),
-  'lantern-lane-18': house('Lantern Lane', 18, 'Harbour Row'),
-  'sailmaker-street-45': house('Sailmaker Street', 45, 'Harbour Row'),
-  'seagrass-lane-30': house('Seagrass Lane', 30, 'Harbour Row'),
+  // The harbor.
+  'harbour-row-24': house('Harbor Row', 24, 'Harbor Row'),
+  'harbour-row-52': house('Harbor Row', 52, 'Harbor Row'),
+  'harbour-street-61': house('Harbor Street', 61, 'Harbor Row'),
+  'rope-walk-26': house('Rope Walk', 26, 'Harbor Row'),
+  'chandler-street-70': house('Chandler Street', 70, 'Harbor Row'),
+  'lantern-lane-18': house('Lantern Lane', 18, 'Harbor Row'),
+  'sailmaker-street-45': house('Sailmaker Street', 45, 'Harbor Row'),
+  'seagrass-lane-30': house('Seagrass Lane', 30, 'Harbor Row'),
   // The hill.
   'kettle-hill-road-60': house('Kettle Hill Road', 60, 'Kettle Hill'),
   'kettle-hill-road-131': house('Kettle Hill Road', 131, 'Kettle Hill'),
@@ -108,13 +108,13 @@ export const meetingPlaces = {
   'millbrook-green': spot('Millbrook Green', 'Millbrook Green', 160, -10),
   'mill-meadow': spot('Mill Meadow', 'Mill Lane', -270, 660),
   'orchard-gardens': spot('Orchard Gardens', 'Orchard Street', 965, 145),
-  bandstand: spot('Bandstand Park', 'Harbour Row', 545, -1160),
-  'harbour-steps': spot('The harbour steps', 'Harbour Row', 480, -1400),
+  bandstand: spot('Bandstand Park', 'Harbor Row', 545, -1160),
+  'harbour-steps': spot('The harbor steps', 'Harbor Row', 480, -1400),
   'kettle-hill-top': spot('Kettle Hill beacon', 'Kettle Hill', 2735, 2590),
   'kettle-hill-station': spot('Kettle Hill station', 'Kettle Hill', 1330, 1600),
-  'off-lead-field': spot('The off-lead field', 'Kettle Hill', 1095, 1350),
+  'off-lead-field': spot('The off-leash field', 'Kettle Hill', 1095, 1350),
   'birch-wood': spot('Birch Wood', 'Long Acre', -1480, -250),
-  'sandpiper-beach': spot('Sandpiper Beach', 'Harbour Row', 3230, -1620),
+  'sandpiper-beach': spot('Sandpiper Beach', 'Harbor Row', 3230, -1620),
   'pebble-cove': spot('Pebble Cove', 'Long Acre', -3270, -2240),
   'gull-point-light': spot('Gull Point light', 'Long Acre', -2150, -2990),
 } as const satisfies Record<string, Place>
@@ -131,7 +131,7 @@ export const neighbourhoods: { name: Neighbourhood; lat: number; lng: number; ra
   { name: 'Orchard Street', ...middle(760, 150), radiusM: 600 },
   { name: 'Mill Lane', ...middle(-610, 620), radiusM: 800 },
   { name: 'Hollow Lane', ...middle(-560, -980), radiusM: 700 },
-  { name: 'Harbour Row', ...middle(700, -1250), radiusM: 900 },
+  { name: 'Harbor Row', ...middle(700, -1250), radiusM: 900 },
   { name: 'Kettle Hill', ...middle(1550, 1750), radiusM: 1500 },
   { name: 'Long Acre', ...middle(-2600, 1500), radiusM: 1800 },
 ]

@@ -30,7 +30,7 @@ const SCENES: Record<string, SceneKind[]> = {
 
 const PLACE_WORDS: Record<SceneKind, string> = {
   park: 'on Millbrook Green',
-  beach: 'on the beach below Harbour Row',
+  beach: 'on the beach below Harbor Row',
   woods: 'in the woods above Kettle Hill',
   agility: 'on the training field',
   shop: 'in front of the shop',

@@ -33,7 +33,7 @@ const SHOP_CODES: Record<ShopKey, string> = {
 const COLOURS: Record<string, string> = {
   Moss: '#3E6B3C',
   Natural: '#C9A46B',
-  'Harbour blue': '#1F6E8C',
+  'Harbor blue': '#1F6E8C',
   Brick: '#B5543F',
   Mint: '#8CC3B2',
   Butter: '#E3A72F',
@@ -47,6 +47,14 @@ const COLOURS: Record<string, string> = {
 }
 
 const SIZES: readonly string[] = ['xs', 's', 'm', 'l', 'xl'] satisfies PetSize[]
+/** Goods are labeled as in Maine; the database keeps grams and milliliters. */
+const METRIC: Record<string, { per: number; unit: NetUnit }> = {
+  lb: { per: 453.592, unit: 'g' },
+  oz: { per: 28.3495, unit: 'g' },
+  gal: { per: 3785.41, unit: 'ml' },
+  qt: { per: 946.353, unit: 'ml' },
+  'fl oz': { per: 29.5735, unit: 'ml' },
+}
 const GRAMS_PER: Record<NetUnit, number> = { g: 1, kg: 1000, ml: 1, l: 1000, piece: 25 }
 
 /** Turns a catalogue row into one product per variation. */
@@ -133,12 +141,14 @@ function factsOf(text = ''): Fact[] {
     })
 }
 
-/** "12 x 70 g" weighs 840 g; a size such as "M" has no content and gives null. */
+/** "12 x 3 oz" weighs 1021 g; a size such as "M" has no content and gives null. */
 function netOf(text: string | undefined): { content: number; unit: NetUnit; text: string } | null {
-  const match = text?.match(/^(?:(\d+) x )?([\d.]+) (kg|g|ml|l|piece)s?$/)
+  const match = text?.match(/^(?:(\d+) x )?([\d.]+) (lb|oz|gal|qt|fl oz|piece)s?$/)
   if (!text || !match) return null
-  const [, packs = '1', amount = '1', unit = 'g'] = match
-  return { content: Math.round(Number(packs) * Number(amount) * 1000) / 1000, unit: unit as NetUnit, text }
+  const [, packs = '1', amount = '1', unit = 'piece'] = match
+  const count = Number(packs) * Number(amount)
+  const metric = METRIC[unit]
+  return { content: metric ? Math.round(count * metric.per) : count, unit: metric?.unit ?? 'piece', text }
 }
 
 /** A product cut for one size of animal says so; otherwise the row's own sizes count. */
@@ -178,11 +188,11 @@ function asIngredient(value: string | null): string {
 
 function analysisOf({ analysis }: Row): Fact[] | null {
   if (!analysis) return null
-  const [protein, fat, fibre, moisture] = analysis
+  const [protein, fat, fiber, moisture] = analysis
   return [
-    { name: 'Protein', value: `${protein} %` },
-    { name: 'Fat', value: `${fat} %` },
-    { name: 'Fibre', value: `${fibre} %` },
-    { name: 'Moisture', value: `${moisture} %` },
+    { name: 'Protein', value: `${protein}%` },
+    { name: 'Fat', value: `${fat}%` },
+    { name: 'Fiber', value: `${fiber}%` },
+    { name: 'Moisture', value: `${moisture}%` },
   ]
 }

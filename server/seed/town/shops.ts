@@ -19,15 +19,14 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 4.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 16, ships: true },
     collection: { offered: true, readyInHours: 1, hours: 'Monday to Saturday, 8 am to 6 pm' },
     returnDays: 30,
-    returnNote:
-      'If your animal refuses a food, bring back what is left, even from an open bag. Anything else unused, please.',
+    returnNote: 'Food your animal refuses can come back, even from an open bag. Everything else has to be unused.',
     taxRate: 0.055,
   },
   'kettle-hill': {
     businessName: 'Kettle Hill',
     tagline: 'Training school and shop for people who walk dogs',
     about:
-      'Kettle Hill is a reward-based training school with a small shop in the old signal box. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leads are sewn on the hill by three people, and repairs cost nothing in the first year.',
+      'Kettle Hill is a reward-based training school with a small shop in the old signal tower. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leashes are sewn on the hill by three people, and repairs cost nothing in the first year.',
     phone: '+1 207 555 0102',
     sinceYear: 2021,
     locality: 'Kettle Hill',
@@ -36,7 +35,8 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 am to 5 pm' },
     returnDays: 30,
-    returnNote: 'A harness or leash may have been on one muddy walk. Food and treats unopened, please.',
+    returnNote:
+      'Walking gear can come back after one walk. Food and treats have to be unopened, and everything else unused.',
     taxRate: 0.055,
   },
   'long-acre': {
@@ -52,7 +52,8 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 7.5, freeOver: 49, minDays: 2, maxDays: 5, cutoffHour: 14, ships: true },
     collection: { offered: true, readyInHours: 4, hours: 'Wednesday to Saturday, 10 am to 4 pm' },
     returnDays: 45,
-    returnNote: 'A bed may be slept in first: we wash it and pass it on. Anything else unused, please.',
+    returnNote:
+      'Beds can come back after a few nights: we wash them and pass them on. Everything else has to be unused.',
     taxRate: 0.055,
   },
   'barrow-and-bean': {
@@ -68,23 +69,25 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 3.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 15, ships: true },
     collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 am to 4 pm' },
     returnDays: 30,
-    returnNote: 'A toy your animal solves too quickly can be swapped for a harder one. Treats unopened, please.',
+    returnNote:
+      'Toys can be swapped for harder ones, even after a try. Food, treats and hay have to be unopened, and everything else unused.',
     taxRate: 0.055,
   },
   tidewater: {
     businessName: 'Tidewater',
     tagline: 'Grooming studio, and everything that lives in water',
     about:
-      'Tidewater is a grooming studio on Harbour Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
+      'Tidewater is a grooming studio on Harbor Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
     phone: '+1 207 555 0105',
     sinceYear: 2017,
-    locality: 'Harbour Row',
-    line1: '9 Harbour Row',
+    locality: 'Harbor Row',
+    line1: '9 Harbor Row',
     postcode: '04519',
     delivery: { fee: 4.9, freeOver: 49, minDays: 2, maxDays: 3, cutoffHour: 13, ships: true },
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 am to 6 pm' },
     returnDays: 30,
-    returnNote: 'Unopened and unused, please. We will test a lamp or a pump with you at the counter.',
+    returnNote:
+      'Washes, food and health products have to be unopened, and tools and tank gear unused, unless something is faulty.',
     taxRate: 0.055,
   },
   'barrow-pottery': {
@@ -100,7 +103,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 5.9, freeOver: 49, minDays: 3, maxDays: 6, cutoffHour: 12, ships: true },
     collection: { offered: false, readyInHours: null, hours: 'By appointment' },
     returnDays: 30,
-    returnNote: 'Bowls unused, please. Engraved tags cannot be returned, but we redo them if the misspelling is ours.',
+    returnNote: 'Unused pieces only. Engraved tags can’t be returned unless they’re faulty or the mistake is ours.',
     taxRate: 0.055,
   },
 }

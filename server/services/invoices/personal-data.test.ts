@@ -57,7 +57,7 @@ test('who goes leaves what was paid with its name, and asks for nothing more', a
   await eraseAll(ada.person.id)
   expect(await world.visitor.invoices.forPayment({ id: paid.id })).toMatchObject({
     status: 'paid',
-    issuer: { name: 'Harbour Care', href: null },
+    issuer: { name: 'Harbor Care', href: null },
   })
   expect(await world.visitor.invoices.forPayment({ id: open.id })).toMatchObject({ status: 'void', balance: 0 })
   expect(await world.pageStatus(page)).toBe('expired')

@@ -168,7 +168,7 @@ describe('what never leaves the server', () => {
       profile: {
         firstName: 'Mara',
         lastName: secrets.lastName,
-        businessName: type === 'pet-parent' ? `${MARK}-shop` : 'Harbour Care',
+        businessName: type === 'pet-parent' ? `${MARK}-shop` : 'Harbor Care',
         phone: secrets.phone,
         description: secrets.marker,
       },
@@ -207,7 +207,7 @@ describe('what never leaves the server', () => {
       expect(page).toMatchObject({
         phone: null,
         email: null,
-        place: { locality: 'Harbour Row', address: null, lat: 44.12 },
+        place: { locality: 'Harbor Row', address: null, lat: 44.12 },
       })
     }
     const plain = await world.request(`/api/profiles/pages/${type}/${asked.key}`)
@@ -234,11 +234,11 @@ describe('what never leaves the server', () => {
       },
     })
     expect(await world.visitor.profiles.page({ userType: 'veterinary-clinic', key: id })).toMatchObject({
-      name: 'Harbour Care',
+      name: 'Harbor Care',
       contactName: 'Samir H.',
       phone: '+1 207 555 0114',
       email: 'hello@clinic.example',
-      place: { address: '40 Main Street, Harbour Row, ME 04511', lat: 44.1, lng: -68.6, precision: 'exact' },
+      place: { address: '40 Main Street, Harbor Row, ME 04511', lat: 44.1, lng: -68.6, precision: 'exact' },
     })
   })
 
@@ -253,7 +253,7 @@ describe('what never leaves the server', () => {
       name: 'Ada L.',
       contactName: null,
       sinceYear: null,
-      place: { locality: 'Harbour Row', address: null, lat: null, lng: null, precision: 'area' },
+      place: { locality: 'Harbor Row', address: null, lat: null, lng: null, precision: 'area' },
     })
   })
 })
@@ -328,7 +328,7 @@ describe('what a page shows', () => {
 
   test('the rating of a shop is what people say of its goods', async () => {
     const { id, slug } = await addProfile(world, owner, { type: 'business-provider' })
-    const { groupId } = await world.product({ shop: { profileId: id, ownerId: owner.id, slug, name: 'Harbour Care' } })
+    const { groupId } = await world.product({ shop: { profileId: id, ownerId: owner.id, slug, name: 'Harbor Care' } })
     await world.deps.db.$client.query(`update product_groups set rating_count = 3, rating_sum = 14 where id = $1`, [
       groupId,
     ])
@@ -348,9 +348,9 @@ describe('what a page shows', () => {
     })
     await world.deps.changes.publish('profiles', [unknownId()])
     await heard
-    expect(await ask()).toBe('Harbour Care')
+    expect(await ask()).toBe('Harbor Care')
     await world.deps.db.$client.query(`update user_profiles set business_name = 'Rope Walk Care' where id = $1`, [id])
-    expect(await ask()).toBe('Harbour Care')
+    expect(await ask()).toBe('Harbor Care')
     await world.deps.changes.publish('profiles', [id])
     await expect.poll(ask).toBe('Rope Walk Care')
   })

@@ -42,9 +42,9 @@ export async function addProfile(
   ])
   await db
     .insert(userProfiles)
-    .values({ id, userId: owner.id, userType: type, businessName: 'Harbour Care', ...profile })
-  await db.insert(profileDetails).values({ profileId: id, slug, visibility, locality: 'Harbour Row', ...details })
-  if (place) await db.insert(profilePlaces).values({ profileId: id, locality: 'Harbour Row', ...place })
+    .values({ id, userId: owner.id, userType: type, businessName: 'Harbor Care', ...profile })
+  await db.insert(profileDetails).values({ profileId: id, slug, visibility, locality: 'Harbor Row', ...details })
+  if (place) await db.insert(profilePlaces).values({ profileId: id, locality: 'Harbor Row', ...place })
   const way = type === 'pet-parent' && approval !== 'suspended' ? (['approved'] as const) : WAYS[approval]
   for (const status of way) {
     await db.$client.query(`update profile_details set approval_status = $2 where profile_id = $1`, [id, status])

@@ -5,11 +5,11 @@ import { FIT } from './source'
 test.each([
   ['Kettle Hill', 'kettle hill', FIT.WHOLE],
   ['Kettle Hill Provisions', 'kettle hill', FIT.NAMED],
-  ['Leads and harnesses', 'harness', FIT.NAMED],
-  ['Leads and harnesses', 'harn', FIT.BEGUN],
+  ['Leashes and harnesses', 'harness', FIT.NAMED],
+  ['Leashes and harnesses', 'harn', FIT.BEGUN],
   ['Café Zephyrine', 'cafe', FIT.NAMED],
   ["O'Neil's Yard", 'oneils', FIT.NAMED],
-  ['Leads and harnesses', 'arness', null],
+  ['Leashes and harnesses', 'arness', null],
   ['Kettle Hill', 'hill farm', null],
   ['Kettle Hill', '', null],
 ])('%s fits "%s": %s', (name, query, fit) => {

@@ -6,8 +6,8 @@ const MOST_WORDS = 10
 
 /** What some say and our shelves call otherwise. Not typing errors: no spelling of one leads to the other. */
 const OTHER_WORDS = new Map([
-  ['leash', 'lead'],
-  ['leashes', 'leads'],
+  ['lead', 'leash'],
+  ['leads', 'leashes'],
   ['kibble', 'dry food'],
   ['kibbles', 'dry food'],
 ])

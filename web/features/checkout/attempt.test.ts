@@ -5,7 +5,7 @@ const order = {
   contact: { email: 'ada@example.com', name: 'Ada' },
   address: {
     name: 'Ada',
-    line1: '1 Harbour Road',
+    line1: '1 Harbor Road',
     locality: 'Portland',
     region: 'ME',
     postcode: '04101',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders.rules'
 import { cancelWords, standingWords } from './order-words'
 
-const shop = { id: '', slug: '', name: 'Harbour Pets' }
+const shop = { id: '', slug: '', name: 'Harbor Pets' }
 const money = { grandTotal: 84.5, refundedTotal: 0, currency: 'USD' }
 const step = (status: 'paid' | 'cancelled') => ({ status, at: new Date(), actor: 'system' as const, note: null })
 

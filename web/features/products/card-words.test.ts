@@ -31,7 +31,15 @@ test('sold out comes before a better price, and that before being new', () => {
 })
 
 test.each<[Partial<ProductCard>, string | null]>([
-  [{ netContent: 2, netUnit: 'kg' }, '2 kg, $14.25 per kg'],
+  [{ netContent: 2041, netUnit: 'g' }, '4.5 lb, $6.33 per lb'],
+  [{ netContent: 1021, netUnit: 'g' }, '2.25 lb, $12.66 per lb'],
+  [{ netContent: 454, netUnit: 'g' }, '16 oz, $28.47 per lb'],
+  [{ netContent: 85, netUnit: 'g' }, '3 oz, $9.51 per oz'],
+  [{ netContent: 946, netUnit: 'ml' }, '1 qt, $28.51 per qt'],
+  [{ netContent: 237, netUnit: 'ml' }, '8 fl oz, $3.56 per fl oz'],
+  [{ netContent: 60, netUnit: 'piece' }, '60 pieces, $0.48 per piece'],
+  [{ netContent: 2, netUnit: 'kg', currency: 'CAD' }, '2 kg, CA$14.25 per kg'],
+  [{ netContent: 250, netUnit: 'g', currency: 'CAD' }, '250 g, CA$11.40 per 100 g'],
   [{ variations: 4, optionValue: 'M' }, '4 options'],
   [{}, 'Free delivery over $49'],
   [{ price: 55 }, 'Free delivery'],

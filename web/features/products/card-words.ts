@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/products'
-import { netContentText, stockState, unitPrice } from '#contract/products.rules'
+import { measuresOf, netContentText, stockState, unitPrice } from '#contract/products.rules'
 import { priceText } from '#web/ui/price-parts'
 import { shortPrice } from './money-words'
 
@@ -18,7 +18,7 @@ export function flagOf({ available, price, compareAtPrice, isNew }: ProductCard)
 /** The line below the price: what the pack holds and what that comes to, or else the delivery. */
 export function cardNote(product: ProductCard, locale: string): string | null {
   const unit = unitPriceWords(product, locale)
-  const content = netContentText(product.netContent, product.netUnit)
+  const content = netContentText(product.netContent, product.netUnit, measuresOf(product.currency))
   const options = product.variations > 1 && !content ? `${product.variations} options` : content
   const facts = [options, unit].filter(Boolean)
   return facts.length > 0 ? facts.join(', ') : freeDeliveryWords(product, locale)
@@ -26,12 +26,12 @@ export function cardNote(product: ProductCard, locale: string): string | null {
 
 type Priced = Pick<ProductCard, 'price' | 'currency'>
 
-/** "$14.25 per kg", null where there is nothing to compare. */
+/** "$6.33 per lb", null where there is nothing to compare. */
 export function unitPriceWords(
   { price, currency, netContent, netUnit }: Priced & Pick<ProductCard, 'netContent' | 'netUnit'>,
   locale: string,
 ): string | null {
-  const unit = unitPrice(price, netContent, netUnit)
+  const unit = unitPrice(price, netContent, netUnit, measuresOf(currency))
   return unit && `${priceText(unit.amount, currency, locale)} per ${unit.per}`
 }
 

@@ -37,7 +37,7 @@ describe('a provider', () => {
 
   test('with a name for the business is a local business', () => {
     const found = ld({
-      name: 'Harbour Care',
+      name: 'Harbor Care',
       contactName: 'Mara K.',
       kinds: ['boarding'],
       place: AREA,
@@ -45,7 +45,7 @@ describe('a provider', () => {
     })
     expect(found).toMatchObject({
       '@type': 'LocalBusiness',
-      name: 'Harbour Care',
+      name: 'Harbor Care',
       foundingDate: '2019',
       areaServed: { '@type': 'Place', name: 'Millbrook' },
       makesOffer: [{ '@type': 'Offer' }],

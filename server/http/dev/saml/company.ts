@@ -9,7 +9,7 @@ import { authSsoProviders } from '#server/tables/auth-sso'
 /** A company of the demo whose people sign in with their company. */
 export const HARBOUR_VETS = {
   id: '5a11d0c5-4a2b-4c7e-9a51-6b1f00c0ffee',
-  name: 'Harbour Vets',
+  name: 'Harbor Vets',
   domain: 'harbourvets.example',
 } as const
 

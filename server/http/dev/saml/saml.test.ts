@@ -57,7 +57,7 @@ test('somebody new types an address of the company, and no other', async () => {
   const asked = await elsewhere.text()
   expect(asked).toContain('role="alert"')
 
-  const home = await submit(await (await submit(asked, { email: 'Robin@HarbourVets.example', ...names })).text())
+  const home = await submit(await (await submit(asked, { email: 'Robin@HarborVets.example', ...names })).text())
   expect(home.status).toBe(302)
   expect(new URL(home.headers.get('location') ?? '').searchParams.has('code')).toBe(true)
 })

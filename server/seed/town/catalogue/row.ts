@@ -28,7 +28,7 @@ export type Row = {
   stock?: number
   /** Price of the first shown variation before the sale. */
   was?: number
-  /** What is inside when the variations do not say it: "250 g", "60 pieces". */
+  /** What is inside when the variations do not say it: "9 oz", "60 pieces". */
   net?: string
   by?: OptionName
   options?: Option[]
@@ -38,8 +38,8 @@ export type Row = {
   grams?: number
   /** `{option}` stands for the variation's value in lower case. */
   ingredients?: string
-  /** Protein, fat, fibre and moisture in per cent. */
-  analysis?: [protein: number, fat: number, fibre: number, moisture: number]
+  /** Protein, fat, fiber and moisture in percent. */
+  analysis?: [protein: number, fat: number, fiber: number, moisture: number]
   feeding?: FeedingKey
   /** "Name: value" pairs, separated by "|". */
   specs?: string

@@ -1,6 +1,6 @@
 import { type Row, shelf } from './row'
 
-const BACK = 'S: 30 cm back|M: 42 cm back|L: 55 cm back'
+const BACK = 'S: 12 in back|M: 17 in back|L: 22 in back'
 
 const coats: Row[] = shelf(
   {
@@ -20,13 +20,13 @@ const coats: Row[] = shelf(
       loved: 8,
       rated: 4.8,
       summary: 'Waxed cotton that keeps the rain off and the sound down.',
-      text: 'Nylon rustles, and many dogs dislike it. This is waxed cotton with a cotton lining, two buckles and a slot for the harness ring. The band shows up at two hundred meters.',
-      points: 'Two buckles|Slot for the harness ring|Visible at 200 m|Rewaxed free in the first autumn',
+      text: 'Nylon rustles, and many dogs dislike it. This is waxed cotton with a cotton lining, two buckles and a slot for the harness ring. The band shows up at two hundred yards.',
+      points: 'Two buckles|Slot for the harness ring|Visible at 200 yards|Rewaxed free in the first autumn',
       options: [
-        ['S', 49, 16, '30 cm back'],
-        ['M', 55, 24, '42 cm back'],
-        ['L', 62, 12, '55 cm back'],
-        ['XL', 68, 3, '66 cm back'],
+        ['S', 49, 16, '12 in back'],
+        ['M', 55, 24, '17 in back'],
+        ['L', 62, 12, '22 in back'],
+        ['XL', 68, 3, '26 in back'],
       ],
       specs: 'Outside: waxed cotton|Lining: cotton|Band: reflective',
       care: 'Brush off dry mud. Rewax once a year, never machine wash.',
@@ -40,12 +40,12 @@ const coats: Row[] = shelf(
       text: 'Pull it over the head, put two legs through, done. The belly panel is what makes the difference to whippets. Cut short underneath for boys.',
       points: 'Belly panel|Goes under the rain coat|Dries on a radiator',
       options: [
-        ['S', 26, 22, '30 cm back'],
-        ['M', 29, 25, '42 cm back'],
-        ['L', 33, 11, '55 cm back'],
+        ['S', 26, 22, '12 in back'],
+        ['M', 29, 25, '17 in back'],
+        ['L', 33, 11, '22 in back'],
       ],
       specs: 'Material: recycled fleece',
-      care: 'Machine wash at 30 degrees.',
+      care: 'Machine wash cold.',
     },
     {
       name: 'Drying robe, terry cloth',
@@ -56,12 +56,12 @@ const coats: Row[] = shelf(
       text: 'Double terry cloth with a collar you can close. Twenty minutes in it and the worst is over. Bigger dogs look like retired boxers.',
       points: 'Double terry cloth|Closes under the belly|Loop for hanging',
       options: [
-        ['S', 32, 17, '30 cm back'],
-        ['M', 36, 28, '42 cm back'],
-        ['L', 41, 15, '55 cm back'],
+        ['S', 32, 17, '12 in back'],
+        ['M', 36, 28, '17 in back'],
+        ['L', 41, 15, '22 in back'],
       ],
-      specs: 'Material: cotton terry cloth 400 g',
-      care: 'Machine wash at 60 degrees.',
+      specs: 'Material: cotton terry cloth 14 oz',
+      care: 'Machine wash hot.',
     },
     {
       name: 'Quilted winter coat for sighthounds',
@@ -73,13 +73,13 @@ const coats: Row[] = shelf(
       text: 'The neck folds up to the ears on bad mornings. Cut from the pattern Second Lap Hounds has used for years.',
       points: 'Folding neck|Wool filling|Deep chest',
       options: [
-        ['M', 58, 9, '56 cm back'],
-        ['L', 64, 12, '66 cm back'],
-        ['XL', 69, 5, '72 cm back'],
+        ['M', 58, 9, '22 in back'],
+        ['L', 64, 12, '26 in back'],
+        ['XL', 69, 5, '28 in back'],
       ],
-      sizeGuide: 'M: 56 cm back|L: 66 cm back|XL: 72 cm back',
+      sizeGuide: 'M: 22 in back|L: 26 in back|XL: 28 in back',
       specs: 'Outside: nylon|Filling: wool',
-      care: 'Wool wash at 30 degrees.',
+      care: 'Wool wash cold.',
     },
     {
       name: 'Cooling vest for hot days',
@@ -90,9 +90,9 @@ const coats: Row[] = shelf(
       text: 'Water evaporates from the outer layer and takes heat with it. It buys an hour, not an afternoon. Wet it again when it feels dry.',
       points: 'Works by evaporation|Light color|Reflective seam',
       options: [
-        ['S', 34, 13, '30 cm back'],
-        ['M', 37, 15, '42 cm back'],
-        ['L', 40, 4, '55 cm back'],
+        ['S', 34, 13, '12 in back'],
+        ['M', 37, 15, '17 in back'],
+        ['L', 40, 4, '22 in back'],
       ],
       specs: 'Material: three-layer mesh',
       care: 'Rinse and hang.',
@@ -107,7 +107,7 @@ const carriers: Row[] = shelf(
     brand: 'Long Acre',
     species: 'cat',
     grams: 2200,
-    care: 'Wipe down. Pad: machine wash at 40 degrees.',
+    care: 'Wipe down. Pad: machine wash warm.',
   },
   [
     {
@@ -117,8 +117,8 @@ const carriers: Row[] = shelf(
       sizes: 'xs s',
       by: 'Size',
       options: [
-        ['M', 58, 22, '48 x 32 cm, to 7 kg'],
-        ['L', 69, 10, '58 x 38 cm, to 11 kg'],
+        ['M', 58, 22, '19 x 13 in, to 15 lb'],
+        ['L', 69, 10, '23 x 15 in, to 24 lb'],
       ],
       loved: 8,
       rated: 4.8,
@@ -126,7 +126,7 @@ const carriers: Row[] = shelf(
       text: 'Most of the argument about a carrier is its door. This one opens at the top and the front, and the whole upper half comes off, so a worried cat can be examined in her own bed.',
       points: 'Opens at top and front|Upper half lifts off|Belt slots for the car|Washable pad',
       specs: 'Material: recycled polypropylene, steel door',
-      sizeGuide: 'M: 48 x 32 x 30 cm|L: 58 x 38 x 35 cm',
+      sizeGuide: 'M: 19 x 13 x 12 in|L: 23 x 15 x 14 in',
     },
     {
       name: 'Soft shoulder carrier',
@@ -144,7 +144,7 @@ const carriers: Row[] = shelf(
       summary: 'For trains, stairs and cats who travel under a coat.',
       text: 'A stiff floor, mesh on three sides and a clip inside for the harness. Fits under a train seat and folds under a bed.',
       points: 'Stiff floor|Clip inside|Folds flat',
-      specs: 'Size: 44 x 28 x 27 cm|Holds: 7 kg',
+      specs: 'Size: 17 x 11 x 10.5 in|Holds: 15 lb',
     },
     {
       name: 'Backpack with a window',
@@ -159,7 +159,7 @@ const carriers: Row[] = shelf(
       summary: 'Hands free, with ventilation that was thought about.',
       text: 'Mesh on both sides and a window in front that can be swapped for mesh in summer. For walks of up to an hour, with breaks.',
       points: 'Waist belt|Swap window for mesh|Stands by itself',
-      specs: 'Holds: 6 kg',
+      specs: 'Holds: 13 lb',
     },
     {
       name: 'Rabbit pair carrier, wide',
@@ -172,7 +172,7 @@ const carriers: Row[] = shelf(
       summary: 'Wide enough for two, because frightened rabbits should travel together.',
       text: 'Opens from above, with a hay pocket and a floor that grips. Line it with vet bed and put a towel over the top.',
       points: 'For a bonded pair|Hay pocket|Grip floor',
-      specs: 'Size: 55 x 38 x 30 cm',
+      specs: 'Size: 22 x 15 x 12 in',
     },
     {
       name: 'Bird travel box, one perch',
@@ -185,7 +185,7 @@ const carriers: Row[] = shelf(
       summary: 'Calm, half dark and easy to hold on one’s knees.',
       text: 'Wood with a grille in front. Birds travel best when they see little and stand on something they know.',
       points: 'Half dark|Fixed perch|Sliding grille',
-      specs: 'Size: 28 x 20 x 24 cm',
+      specs: 'Size: 11 x 8 x 9.5 in',
     },
     {
       name: 'Bucket and lid for fish moves',
@@ -198,10 +198,10 @@ const carriers: Row[] = shelf(
       stock: 13,
       grams: 800,
       rated: 4.4,
-      summary: 'A dark ten liters with an air stone, for moving day and the vet.',
+      summary: 'A dark two and a half gallons with an air stone, for moving day and the vet.',
       text: 'Fish travel better in the dark. The lid seals, the battery pump runs for a day.',
-      points: 'Sealing lid|Pump runs 24 h|10 l',
-      specs: 'Volume: 10 l',
+      points: 'Sealing lid|Pump runs 24 h|2.5 gal',
+      specs: 'Volume: 2.5 gal',
       care: 'Rinse without soap.',
     },
   ],
@@ -227,7 +227,7 @@ const car: Row[] = shelf(
       summary: 'Keeps the dog off the floor and the river off the seat.',
       text: 'Hangs between the headrests like a hammock, with zips for belts. Waxed canvas, so it wipes clean and does not slide.',
       points: 'Side walls|Belt zips|Waxed canvas',
-      specs: 'Size: 145 x 140 cm',
+      specs: 'Size: 57 x 55 in',
     },
     {
       name: 'Car belt, crash tested',
@@ -238,9 +238,9 @@ const car: Row[] = shelf(
       loved: 5,
       rated: 4.4,
       summary: 'Clips a harness to the seat’s own anchor.',
-      text: 'Use it with a harness that has a back ring, never with a collar. Tested to thirty kilos with the tracking harness.',
-      points: 'Fits ISOFIX|Tested to 30 kg|Short on purpose',
-      specs: 'Length: 35 to 50 cm',
+      text: 'Use it with a harness that has a back ring, never with a collar. Tested to sixty-five pounds with the tracking harness.',
+      points: 'Fits ISOFIX|Tested to 65 lb|Short on purpose',
+      specs: 'Length: 14 to 20 in',
     },
     {
       name: 'Folding ramp for old dogs',
@@ -252,9 +252,9 @@ const car: Row[] = shelf(
       loved: 3,
       rated: 4.6,
       summary: 'Gentle slope, real carpet, and no noise when it is stepped on.',
-      text: 'Practise it flat on the lawn first. Holds seventy kilos and folds to the width of a boot.',
-      points: 'Holds 70 kg|Carpet surface|Folds in two',
-      specs: 'Length: 158 cm|Width: 42 cm',
+      text: 'Practice it flat on the lawn first. Holds 155 pounds and folds to the width of a boot.',
+      points: 'Holds 155 lb|Carpet surface|Folds in two',
+      specs: 'Length: 62 in|Width: 17 in',
     },
   ],
 )
@@ -276,20 +276,20 @@ const walks: Row[] = shelf(
       summary: 'Thick enough to trust, and they say which end opens.',
       text: 'Corn starch, home compostable, with an arrow. Use within a year, after that they begin without you.',
       points: 'Home compostable|Arrow shows the opening|Long handles',
-      specs: 'Size: 23 x 32 cm',
+      specs: 'Size: 9 x 13 in',
     },
     {
       name: 'Bottle with a leaf bowl',
       look: 'leafbottle sky #2C6E55',
-      net: '550 ml',
+      net: '19 fl oz',
       price: 17,
       stock: 30,
       loved: 5,
       rated: 4.6,
       summary: 'Squeeze to fill the leaf, let go and the rest runs back.',
       text: 'Nothing is poured into a hedge. Fits a bicycle cage. Steel would be nicer, but it does not squeeze.',
-      points: 'Water runs back|Fits a bicycle cage|550 ml',
-      specs: 'Volume: 550 ml',
+      points: 'Water runs back|Fits a bicycle cage|19 fl oz',
+      specs: 'Volume: 19 fl oz',
       care: 'Dishwasher, top rack.',
     },
     {
@@ -304,7 +304,7 @@ const walks: Row[] = shelf(
       summary: 'A small lantern, steady rather than blinking.',
       text: 'Blinking lights unsettle some dogs and most drivers. This glows warm for twenty hours on one charge.',
       points: '20 hours|Steady light|USB',
-      specs: 'Weight: 14 g',
+      specs: 'Weight: 0.5 oz',
       care: 'Rinse.',
     },
     {
@@ -321,7 +321,7 @@ const walks: Row[] = shelf(
       summary: 'One pocket for treats, one for bags, one for the thing you found.',
       text: 'Waxed canvas with a lined wet pocket that pulls out. Worn across the body, so both hands are free for the second dog.',
       points: 'Pull-out wet pocket|Waxed canvas|Key ring inside',
-      specs: 'Volume: 4 l',
+      specs: 'Volume: 4 qt',
       care: 'Brush off, rewax yearly.',
     },
     {

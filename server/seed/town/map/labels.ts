@@ -19,7 +19,7 @@ export const labels: Label[] = [
   row('label-town', 1, 'Millbrook', 180, 60),
   row('label-part', 2, 'Kettle Hill', 1700, 1850),
   row('label-part', 2, 'Long Acre', -2600, 1450),
-  row('label-part', 2, 'Harbour Row', 640, -1330),
+  row('label-part', 2, 'Harbor Row', 640, -1330),
   row('label-part', 3, 'Hollow Lane', -600, -940),
   row('label-part', 3, 'Orchard Street', 740, 150),
   row('label-part', 3, 'Mill Lane', -640, 560),
@@ -41,5 +41,5 @@ export const labels: Label[] = [
   row('label-green', 4, 'Tern Island', 650, -2950),
   row('label-green', 4, 'Orchard Gardens', 965, 145),
   row('label-green', 4, 'Bandstand Park', 545, -1160),
-  row('label-green', 4, 'Off-lead field', 1095, 1350),
+  row('label-green', 4, 'Off-leash field', 1095, 1350),
 ]

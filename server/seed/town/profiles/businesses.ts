@@ -85,7 +85,7 @@ export const businesses: ProfileRow[] = [
     sections: {
       services: 'Breakfast and lunch, bread to take home, and a shelf of biscuits from Barrow and Bean.',
       team: 'Rosalind cooks. Pilar pours. The greyhound is not staff and says so.',
-      policies: 'Leads on, please, and one dog to a table when we are full.',
+      policies: 'Leashes on, please, and one dog to a table when we are full.',
       access: 'A ramp at the canal side. The quiet tables are on the left.',
     },
     papers: [checked('licence', 'Town of Millbrook', 'MB-1166', { daysAgo: 280 })],

@@ -48,7 +48,7 @@ export const clinics: ProfileRow[] = [
     kind: 'veterinary-clinic',
     person: ['Noa', 'Lindgaard'],
     age: 365,
-    businessName: 'Harbour Evening Clinic',
+    businessName: 'Harbor Evening Clinic',
     tagline: 'A vet for the hours after work',
     about:
       'We open when the others close. Two vets, a small theatre and a kettle, every evening until midnight and on Fridays until two. Most of what we see could wait until morning, and it is good to have somebody say so.',
@@ -68,7 +68,7 @@ export const clinics: ProfileRow[] = [
       prices: 'Evening visit $78. After midnight $120. We say so on the phone.',
       team: 'Dr Noa Lindgaard and Dr Pieter Vos, and two nurses who take turns.',
       prepare: 'Call on the way. Bring whatever was eaten, or a photo of it.',
-      emergencies: 'Ring the bell on the harbour side. It is loud on purpose.',
+      emergencies: 'Ring the bell on the harbor side. It is loud on purpose.',
       policies: 'We send everything we did to your own vet by the next morning.',
     },
     papers: [

@@ -6,7 +6,7 @@ export const parents: ProfileRow[] = [
     key: 'ada-lindqvist',
     kind: 'pet-parent',
     account: 'parent',
-    tagline: 'Fern’s other end of the lead',
+    tagline: 'Fern’s other end of the leash',
     about:
       'I live on Orchard Street with Fern, a blue merle collie, and Miso, a short-haired cat with opinions. Fern has learned to wait at the crossing. Miso has learned to open the bread bin.\n\nGlad to share walks on weekday mornings, and to lend our ramp to anybody whose dog has got old.',
     at: 'orchard-street-31',
@@ -77,7 +77,7 @@ export const parents: ProfileRow[] = [
     person: ['Nadine', 'Corrigan'],
     age: 157,
     tagline: 'Foster home for kittens, one bathroom at a time',
-    about: 'Harbour Cats brings them, I feed them, and then I am sad for a day and do it again. Twenty-three so far.',
+    about: 'Harbor Cats brings them, I feed them, and then I am sad for a day and do it again. Twenty-three so far.',
     at: 'mill-lane-14',
     animals: 'cats',
     interests: 'adopting lost-and-found events',

@@ -47,7 +47,7 @@ export const rescues: ProfileRow[] = [
     kind: 'animal-rescue',
     person: ['Della', 'Quint'],
     age: 520,
-    businessName: 'Harbour Cats',
+    businessName: 'Harbor Cats',
     tagline: 'For the cats of the quay, and those who feed them',
     about:
       'Forty cats live between the fish market and the rope walk. We feed them, neuter them, patch them up and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
@@ -63,7 +63,7 @@ export const rescues: ProfileRow[] = [
     scene: 'beach cat.ginger cat.calico',
     sections: {
       process: 'Come in the afternoon and sit on the floor. The cat decides first, then you, then we talk about doors.',
-      needs: 'Wet food in any flavor, winter shelters, and a boat cover of at least three meters.',
+      needs: 'Wet food in any flavor, winter shelters, and a boat cover of at least ten feet.',
       fostering: 'Kittens from April to October. A bathroom is enough.',
       volunteering: 'Feeding rounds at six in the morning, in pairs. Coffee is provided by the market.',
       stories: 'Admiral, eleven years on the quay, retired to a flat with a view of it.',

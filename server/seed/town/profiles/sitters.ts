@@ -46,7 +46,7 @@ export const sitters: ProfileRow[] = [
     scene: 'park dog.yellowlab dog.staffy dog.bluecollie',
     sections: {
       experience: 'Farmer, and the son of one. Dogs have stayed here since 2014.',
-      home: 'A kitchen with seven beds to choose from, and a barn for those who snore. Fields are fenced to 1.8 m.',
+      home: 'A kitchen with seven beds to choose from, and a barn for those who snore. Fields are fenced to 6 ft.',
       approach: 'A trial day comes before the first night. Food comes from home, in portions, with a name on it.',
       policies: 'Free until fourteen days before. In the school holidays a deposit of one night.',
     },

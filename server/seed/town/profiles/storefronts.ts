@@ -39,7 +39,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Tue-Sun 9:00-17:00',
     sections: {
       services:
-        'Classes for puppies, for recall and for dogs who find the world loud. Harnesses and leads fitted on the dog, sewn on the hill and repaired free of charge in the first year.',
+        'Classes for puppies, for recall and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill and repaired free of charge in the first year.',
       team: 'Joss teaches. Nan and Ali sew. Bracken, a collie of eleven, shows how it is done.',
       policies: 'A class you miss is kept for you until the next course.',
       access: 'Level from the station. The training field is gravel and grass.',
@@ -71,7 +71,7 @@ const FRONTS: Record<ShopKey, Front> = {
     radiusKm: 10,
     sections: {
       services:
-        'Treats with five ingredients or fewer, toys that make animals think, and coffee for whoever holds the lead.',
+        'Treats with five ingredients or fewer, toys that make animals think, and coffee for whoever holds the leash.',
       team: 'Noor bakes. Sam opens up and knows which toys can be solved in under a minute.',
       policies: 'Toys that were solved too quickly may be swapped for a harder one.',
       access: 'Flat from the street. Water bowls on both sides of the door.',
@@ -93,7 +93,7 @@ const FRONTS: Record<ShopKey, Front> = {
       team: 'Elin at the table, Jonah at the tanks, and a very patient poodle.',
       policies:
         'Lamps and pumps are tested with you at the counter. Grooming is canceled free of charge until the day before.',
-      access: 'A ramp at the harbour side. The tank room is dim on purpose.',
+      access: 'A ramp at the harbor side. The tank room is dim on purpose.',
     },
     papers: [
       licence('MB-0912', 760),

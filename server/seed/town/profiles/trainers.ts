@@ -35,7 +35,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 574,
     tagline: 'Hand stripping for coats that should stay wiry',
     about:
-      'Terriers, schnauzers and everybody else whose coat is meant to keep the rain out. I work by hand, in the old net loft, with the door open to the harbour. It takes as long as it takes.',
+      'Terriers, schnauzers and everybody else whose coat is meant to keep the rain out. I work by hand, in the old net loft, with the door open to the harbor. It takes as long as it takes.',
     at: 'chandler-street-70',
     kinds: 'grooming',
     animals: 'dogs',
@@ -79,7 +79,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 466,
     tagline: 'For dogs who shout at other dogs',
     about:
-      'A dog who lunges is usually a dog who would like more room. We begin where there is plenty of it, on the off-lead field at seven in the morning, and come closer over weeks. Food, distance and patience. Nothing that pinches.',
+      'A dog who lunges is usually a dog who would like more room. We begin where there is plenty of it, on the off-leash field at seven in the morning, and come closer over weeks. Food, distance and patience. Nothing that pinches.',
     at: 'station-road-14',
     showInitial: true,
     languages: 'en es',

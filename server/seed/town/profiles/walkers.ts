@@ -24,9 +24,9 @@ export const walkers: ProfileRow[] = [
     sections: {
       experience:
         'Nine years of daily walks, about two thousand of them with the same twelve dogs. Shy dogs, old dogs and dogs who have opinions about bicycles are all welcome to a first walk on their own.',
-      home: 'Overnight guests stay at my home, one family at a time. The garden is fenced to 1.6 m and the sofa is theirs.',
+      home: 'Overnight guests stay at my home, one family at a time. The garden is fenced to 5 ft and the sofa is theirs.',
       approach:
-        'A first meeting is free and takes place at your home. After that I keep one lead, one walk and one door key per dog, labelled without your address.',
+        'A first meeting is free and takes place at your home. After that I keep one leash, one walk and one door key per dog, labeled without your address.',
       policies: 'Free changes until 24 hours before. After that half of the price, and nothing if your dog is ill.',
     },
     papers: [
@@ -51,7 +51,8 @@ export const walkers: ProfileRow[] = [
     sinceYear: 2020,
     scene: 'woods dog.collie dog.shepherd',
     sections: {
-      experience: 'Mountain leader in summer, postman before that. I have met every kind of dog at its own front door.',
+      experience:
+        'Mountain leader in summer, mail carrier before that. I have met every kind of dog at its own front door.',
       approach:
         'Collected from the door in a van with separate boxes, water and a towel each. Long lines until your dog and I have agreed on a recall.',
       policies: 'Weekly places. A week’s notice for holidays costs nothing.',
@@ -111,9 +112,9 @@ export const walkers: ProfileRow[] = [
     kind: 'service-provider',
     person: ['Lucia', 'Ferro'],
     age: 233,
-    tagline: 'Small dogs, twice round the harbour',
+    tagline: 'Small dogs, twice round the harbor',
     about:
-      'My group is for dogs under ten kilos, who like to walk with dogs they can look in the eye. We go twice round the harbour, say good morning to the boats, and are home before the fish market gets loud.',
+      'My group is for dogs under twenty pounds, who like to walk with dogs they can look in the eye. We go twice round the harbor, say good morning to the boats, and are home before the fish market gets loud.',
     at: 'rope-walk-26',
     showInitial: true,
     languages: 'en it es',

@@ -62,7 +62,7 @@ export const ASIDES: Record<Species, string[]> = {
     {pet} is {a breed} and gives nothing away for free.
     {He} lives indoors on Orchard Street and has a lot of time to judge.
     We share the flat with {pet}, on terms {he} sets.
-    {pet} was a stray at the harbour and now has standards.
+    {pet} was a stray at the harbor and now has standards.
     {He} weighs {kg} and uses all of it.
     The other cat has not been asked yet.
     {pet} is past ten and does not waste effort.

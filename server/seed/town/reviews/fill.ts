@@ -4,9 +4,13 @@ import type { Pet } from '../types'
 
 const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann)/
 
-/** "19 kg", "2.4 kg", "40 g". */
+const POUNDS_PER_KG = 2.20462
+
+/** "42 lb", "5.5 lb", "9 oz". */
 export function weightWords({ weightKg }: Pet): string {
-  return weightKg < 1 ? `${Math.round(weightKg * 1000)} g` : `${weightKg} kg`
+  const pounds = weightKg * POUNDS_PER_KG
+  if (pounds < 1) return `${Math.max(1, Math.round(pounds * 16))} oz`
+  return `${pounds < 10 ? Math.round(pounds * 2) / 2 : Math.round(pounds)} lb`
 }
 
 /** Puts the animal's name, pronouns and weight into a sentence and settles every "[one|other]". */

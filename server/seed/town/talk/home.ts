@@ -66,9 +66,9 @@ export const post = pool(
   Good, could be taller
   Took a few weeks
   --
-  {pet} ignored it for a fortnight and then claimed it overnight.
+  {pet} ignored it for two weeks and then claimed it overnight.
   It sheds more than I hoped, though it vacuums easily.
-  Solid work, I would only have liked it ten centimeters taller.
+  Solid work, I would only have liked it a few inches taller.
   The instructions leave out a step, and you will find out which.
   `,
   `Ignored to this day
@@ -131,7 +131,7 @@ export const tank = pool(
   Cleaning takes five minutes and no tools.
   {He} is out basking or exploring by nine every day.
   Set it up, waited a week as advised, then moved {him} in.
-  Spare parts are on the shelf at Harbour Row, I asked.
+  Spare parts are on the shelf at Harbor Row, I asked.
   The edges are smooth, and long fins have not caught on anything.
   It is well packed, nothing shifted on the way.
   `,
@@ -141,7 +141,7 @@ export const tank = pool(
   It works, but the leaflet assumes you have done this before.
   It takes up more room than I had planned.
   Good quality, only the cable is short.
-  The setting is hard to read without a torch.
+  The setting is hard to read without a flashlight.
   `,
   `Hums all night
   Stopped in month two

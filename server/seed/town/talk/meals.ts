@@ -33,7 +33,7 @@ export const dryFood = pool(
   The pieces are a bit large for a small mouth, so I crush half.
   No complaints about the food, I only wish the big bag had a better seal.
   We went back to mixing it half and half, which seems to suit {him}.
-  {His} stomach is fine on it, the price per kilo less so.
+  {His} stomach is fine on it, the price per pound less so.
   `,
   `Not for {pet}
   It did not agree with us

@@ -97,7 +97,7 @@ export const catToy = pool(
   My ankles have been left alone since it came.
   {He} watched it for a whole day and then struck.
   `,
-  `Good for a fortnight
+  `Good for two weeks
   Depends on the mood
   --
   {pet} loved it for two weeks and has filed it away.

@@ -18,7 +18,7 @@ export const harness = pool(
   We measured, it said what to order, and it fitted.
   The stitching looks the same as on the day it arrived, [five months|half a year] on.
   Two fingers fit under every strap, as they should.
-  We walked past the [bakery cat|school gate|postman] without my arm getting longer.
+  We walked past the [bakery cat|school gate|mail carrier] without my arm getting longer.
   {pet} cannot back out of it, and {he} has tried properly.
   The buckles close with cold hands, which matters in [January|November].
   The trainer adjusted it in two minutes and it has stayed adjusted.
@@ -67,7 +67,7 @@ export const lead = pool(
   {He} walks beside me with some slack in it, which has never happened before.
   `,
   `Nice, a touch heavy
-  Good lead, slow to dry
+  Good leash, slow to dry
   Fine once it softens
   --
   Good, but the clip is heavy for {a breed}.
@@ -107,7 +107,7 @@ export const collar = pool(
   Nice, but the holes are far apart
   --
   It runs a little small, so take the next one if in doubt.
-  Rather stiff in the first fortnight.
+  Rather stiff in the first two weeks.
   {pet} is between two holes, and I had to make a third.
   Good collar, but the bell drove us all out of the room.
   `,
@@ -283,7 +283,7 @@ export const gardenHarness = pool(
   It closes in two places, so {he} has not got out.
   For {kg} the size in the chart was right.
   {pet} waits at the back door at [four|five] now.
-  The lead gives a little, which is kinder.
+  The leash gives a little, which is kinder.
   `,
   `Fine on calm days
   Takes time

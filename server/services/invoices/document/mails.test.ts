@@ -34,7 +34,7 @@ test('an invoice comes with its number, sum, due date, message, link and file', 
   await world.runJobs()
   expect(world.mails).toHaveLength(1)
   const { to, subject, text, html, attachments = [] } = world.mails[0] as OutgoingMail
-  expect({ to, subject }).toEqual({ to: 'fern@example.com', subject: 'Invoice INV-0001 from Harbour Care' })
+  expect({ to, subject }).toEqual({ to: 'fern@example.com', subject: 'Invoice INV-0001 from Harbor Care' })
   for (const words of ['Fern Buyer', 'INV-0001', 'May 26, 2026', '$120.00', 'See you on Monday!', `/pay/${id}`])
     expect(text).toContain(words)
   expect(html).toContain('View and pay')
@@ -87,7 +87,7 @@ test('each payment has a receipt that says what is left', async () => {
   const { id } = await world.sent(ada)
   const first = await world.pay(ada, id, 20)
   const [part] = await after('mail.invoice-receipt', { invoicePaymentId: first.payments[0]?.id ?? '' })
-  expect(part?.subject).toBe('Your payment of $20.00 to Harbour Care')
+  expect(part?.subject).toBe('Your payment of $20.00 to Harbor Care')
   for (const words of ['May 12, 2026', 'bank transfer', '$100.00 is still due by May 26, 2026'])
     expect(part?.text).toContain(words)
   const second = await world.pay(ada, id, 100)

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/products'
-import { MAX_QUANTITY, netContentText } from '#contract/products.rules'
+import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { ActionBar } from '#web/shell/action-bar'
 import { Button } from '#web/ui/button'
@@ -25,7 +25,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const soldOut = most <= 0
   const { delivery } = product.seller
   const unit = unitPriceWords(product, locale)
-  const content = netContentText(product.netContent, product.netUnit)
+  const content = netContentText(product.netContent, product.netUnit, measuresOf(product.currency))
   const price = (size: 'md' | 'lg') => (
     <Price
       amount={product.price}

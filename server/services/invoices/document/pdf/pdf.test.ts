@@ -34,7 +34,7 @@ const invoice = (own: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
     name: 'Tidewater Grooming',
     href: null,
     legalName: 'Tidewater LLC',
-    address: '12 Harbour Street\nPortsmouth, NH 03801',
+    address: '12 Harbor Street\nPortsmouth, NH 03801',
     taxNumber: '12-3456789',
   },
   customerName: 'Fern Buyer',
