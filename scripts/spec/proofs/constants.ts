@@ -38,7 +38,7 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'Payment verification retry 2 s.',
-    testsOf('e2e/pay.spec.ts')(
+    testsOf('e2e/pay-after.spec.ts')(
       'coming back from the card page',
       'while nothing is known it is asked every two seconds, for a minute, and never called paid',
     ),

@@ -1,6 +1,7 @@
 import { proven, testsOf } from '../proof.ts'
 
 const pay = testsOf('e2e/pay.spec.ts')
+const after = testsOf('e2e/pay-after.spec.ts')
 const functions = testsOf('server/http/functions.test.ts')
 const machine = testsOf('server/services/invoices/machine.test.ts')
 const sums = testsOf('server/services/invoices/sums.test.ts')
@@ -13,11 +14,11 @@ const UNKNOWN = pay('what nobody can pay', 'an unknown invoice answers 404 and l
 const DOUBLE = pay(
   'a double click opens one card page, and who comes back without paying is told that nothing was charged',
 )
-const POLLS = pay(
+const POLLS = after(
   'coming back from the card page',
   'while nothing is known it is asked every two seconds, for a minute, and never called paid',
 )
-const WRONG_IDS = pay('coming back from the card page', 'an address without the right ids is an error at once')
+const WRONG_IDS = after('coming back from the card page', 'an address without the right ids is an error at once')
 const IN_THE_WAY = pay(
   'when something is in the way',
   'a payment that cannot be begun is said, and an invoice that was paid meanwhile shows it',
@@ -106,7 +107,7 @@ export const INVOICES = [
     [
       '"Verification Error: Unable to verify payment status. Please contact support if you were charged."',
       WRONG_IDS,
-      pay('coming back from the card page', 'a session that is not of this invoice is an error'),
+      after('coming back from the card page', 'a session that is not of this invoice is an error'),
       POLLS,
       ENDS,
     ],
