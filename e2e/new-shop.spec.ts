@@ -70,7 +70,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await page.goto(SHOP)
   await card(page, 'Not listed yet').getByRole('button', { name: 'Submit for review' }).click()
   await expect(card(page, 'In review')).toBeVisible()
-  await expect(page.getByText('Your profile is being looked at', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Your profile is in review', { exact: false }).first()).toBeVisible()
 
   await test.step('somebody looks at it and lists it', async () => {
     const desk = await anotherBrowser(browser)

@@ -27,6 +27,7 @@ test('a page kept for everybody names days, not dates', () => {
 test('in the browser it names the days to come', () => {
   expect(arrivalWords(delivery, at(9), 'en-US')).toBe('Arrives tomorrow to Thursday')
   expect(arrivalWords({ ...delivery, minDays: 2, maxDays: 2 }, at(9), 'en-US')).toBe('Arrives Wednesday')
+  expect(arrivalWords({ ...delivery, maxDays: 2 }, at(9), 'en-US')).toBe('Arrives tomorrow or Wednesday')
   expect(arrivalWords({ ...delivery, minDays: 0, maxDays: 0 }, at(9), 'en-US')).toBe('Arrives today')
   expect(arrivalWords({ ...delivery, minDays: 5, maxDays: 8 }, at(9), 'en-US')).toBe('Arrives Sat, Jun 6 to Tue, Jun 9')
 })

@@ -25,7 +25,8 @@ export function arrivalWords(delivery: Delivery, now: Date | null, locale: strin
   // both in the same form: "Thursday to Sun, Nov 29" reads like a slip
   const dated = daysBetween(localDay(now), until) >= 7
   const first = dayWords(now, from, { locale, dated })
-  return from === until ? `Arrives ${first}` : `Arrives ${first} to ${dayWords(now, until, { locale, dated })}`
+  if (from === until) return `Arrives ${first}`
+  return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated })}`
 }
 
 /** "Order before 4 PM today", "Order before 16:00 today". */

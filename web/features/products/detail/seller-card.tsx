@@ -24,7 +24,7 @@ export function SellerCard({ seller }: { seller: ProductDetail['seller'] }) {
           {seller.verified && <NameTag>Verified</NameTag>}
         </p>
         <p className="text-sm text-muted-foreground">
-          {seller.tagline.replace(/\.$/, '')}, in {seller.locality}, on Pawstead since {seller.sinceYear}
+          {seller.tagline.replace(/\.$/, '')}. In {seller.locality}, on Pawstead since {seller.sinceYear}.
         </p>
         <Link
           to="/products"
