@@ -47,6 +47,9 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_MOVES[from].includes(to)
 }
 
+/** How long goods are held while the buyer pays. */
+export const RESERVED_MINUTES = 15
+
 /** A buyer may cancel until the shop begins to pack. */
 export function canCancel(status: OrderStatus): boolean {
   return status === 'pending_payment' || status === 'paid' || status === 'accepted'

@@ -18,10 +18,10 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>
         {wasPaid && order.grandTotal > 0
-          ? `We are refunding ${amount} to the card you paid with. It can take up to ten days to appear.`
-          : 'You were not charged.'}
+          ? `We're refunding ${amount} to the card you paid with. It can take up to ten days to appear.`
+          : "You weren't charged."}
       </Text>
-      <Text style={style.quiet}>Orders you placed with other shops at the same time are not affected.</Text>
+      <Text style={style.quiet}>Orders you placed with other shops at the same time aren't affected.</Text>
       <Button href={link} style={style.button}>
         View order
       </Button>

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { PlaceOrder } from '#contract/checkout'
 import { sum } from '#contract/money'
+import { RESERVED_MINUTES } from '#contract/orders.rules'
 import type { Tx } from '../../db'
 import type { Deps } from '../../deps'
 import { orderEvents, orderGroups, orderItems, orders, stockReservations } from '../../tables/orders'
@@ -12,7 +13,7 @@ import type { ShopSum } from './sums'
 export type Buyer = PlaceOrder & { userId: string | null; requestHash: string }
 
 /** How long goods are held while the buyer pays. */
-export const RESERVED_MS = 15 * 60_000
+export const RESERVED_MS = RESERVED_MINUTES * 60_000
 
 /** Writes a checkout: the group, an order per shop with its lines as they are now, and the goods set aside. */
 export async function writeGroup(

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { Quote } from '#contract/checkout'
+import { RESERVED_MINUTES } from '#contract/orders.rules'
 import { Totals } from '#web/features/cart/totals'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -44,7 +45,7 @@ export function PayPanel({ quote, refreshing, order }: { quote: Quote; refreshin
       )}
       <p className="mt-4 text-sm text-muted-foreground">
         Payments are processed by a card payment provider. Pawstead never sees your card number. Your items are held for
-        15 minutes while you pay.
+        {RESERVED_MINUTES} minutes while you pay.
       </p>
     </aside>
   )

@@ -10,7 +10,7 @@ export const ACCOUNT_WORDS: Record<AccountStatus, Words> = {
     badge: 'Not set up',
     tone: 'warning',
     title: 'Tell us where to send your money',
-    text: 'Our payment provider will ask for your identity and your bank account. It takes about five minutes.',
+    text: 'Our payment provider will ask who you are and which bank account to use.',
     action: 'Set up payouts',
   },
   pending: {
@@ -52,7 +52,7 @@ export function accountWords({ status, missing }: Pick<PayoutAccount, 'status' |
     badge: 'In review',
     tone: 'info',
     title: 'The payment provider is reviewing your details',
-    text: "There's nothing you need to do right now. This usually takes a few minutes, sometimes a day.",
+    text: "There's nothing you need to do right now. This page will show when it's done.",
     action: null,
   }
 }
