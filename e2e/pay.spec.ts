@@ -118,7 +118,7 @@ test('the deposit is paid first, then a part, then the rest', async ({ page }) =
   const { id, invoiceNumber } = await sendInvoice(page, { depositAmount: 30, partPayments: true })
   await openInvoice(page, id)
   await expect(page.getByRole('radio', { name: /^Deposit/ })).toBeChecked()
-  await page.getByText('Full balance').click()
+  await page.getByText('Full balance', { exact: true }).click()
   await expect(payButton(page)).toHaveAccessibleName('Pay $86.11')
   await page.getByText('Deposit', { exact: true }).click()
   await payButton(page).click()

@@ -124,7 +124,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await open(page, shop)
   const account = card(page, 'Payout account')
   await expect(card(page, 'Balance').getByRole('button', { name: 'Pay out now' })).toBeDisabled()
-  await expect(card(page, 'Your payouts')).toContainText('Nothing was paid out so far.')
+  await expect(card(page, 'Your payouts')).toContainText('No payouts yet.')
   await expectAccessibleInBoth(page)
   await account.getByRole('button', { name: 'Set up payouts' }).click()
   await page.getByRole('button', { name: 'Leave the bank account out' }).click()
@@ -155,7 +155,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   const row = card(page, 'Your payouts').getByRole('row').filter({ hasText: amount })
   await comes(page, shop, () => expect(row).toContainText('Paid', soon))
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Payout of/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Payout from/ })).toBeVisible()
   await expect(card(page, "What's included").getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
     'href',
     /\/invoices\//,
@@ -200,7 +200,7 @@ test('a dispute is seen, answered once, and won', async ({ page, browser, reques
   const { id } = await play(page, `/payments/${intentId}/dispute`, { reason: 'product_not_received', dueInDays: 5 })
   const disputes = card(page, 'Disputes')
   await comes(page, shop, async () => {
-    await expect(disputes.getByRole('alert').first()).toContainText('Answer by', soon)
+    await expect(disputes.getByRole('alert').first()).toContainText('Respond by', soon)
     await expect(card(page, 'Balance')).toContainText('for disputes', soon)
   })
   await expect(disputes).toContainText('did not get what they paid for')
