@@ -5,6 +5,7 @@ import { isPushOwned } from '#web/lib/push-owner'
 import { storedSession } from '#web/lib/stored-session'
 import { isPrivatePage } from './areas'
 import { forgetPerson, forgetVisited } from './forget-person'
+import { notePageChange } from './page-age'
 import { Quiet } from './quiet'
 import { useViewer, wasExpired, watchSession } from './viewer'
 
@@ -24,6 +25,13 @@ export function SessionWatch() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const lastPerson = useRef<string>(undefined)
   const person = viewer.state === 'signed-in' ? viewer.id : undefined
+
+  const lastPath = useRef(path)
+  // what asks after a while counts from here, and may be loaded later than this
+  useEffect(() => {
+    if (lastPath.current !== path) notePageChange()
+    lastPath.current = path
+  }, [path])
 
   // the auth client is loaded after the page, and only where there is a session to follow or one may begin
   useEffect(() => watchSession(path.startsWith('/auth')), [path])

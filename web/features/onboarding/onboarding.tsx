@@ -5,6 +5,7 @@ import { readOnboarding } from '#contract/onboarding.rules'
 import { api } from '#web/api'
 import { isOwnPage } from '#web/service-worker/public-pages'
 import { useProfiles } from '#web/shell/active-profile'
+import { pageAgeMs } from '#web/shell/page-age'
 import { PROMPT_DELAYS_MS } from '#web/shell/prompt-line'
 import { usePromptTurn } from '#web/shell/prompts'
 import { dismiss, isDismissed } from './dismissed'
@@ -42,13 +43,14 @@ export default function Onboarding() {
   )
 }
 
-/** Whether a profile has been there for long enough; the steps are loaded in the meantime. */
+/** Whether the page has been there for long enough; the steps are loaded in the meantime. */
 function useDue(id: string | undefined): boolean {
   const [due, setDue] = useState<string>()
   useEffect(() => {
     if (id === undefined) return
     loadDialog().catch(() => undefined) // tried once more when it is shown
-    const timer = setTimeout(() => setDue(id), PROMPT_DELAYS_MS.onboarding)
+    // what was loaded to know that there is something to ask has taken its time already
+    const timer = setTimeout(() => setDue(id), PROMPT_DELAYS_MS.onboarding - pageAgeMs())
     return () => {
       clearTimeout(timer)
       setDue(undefined)
