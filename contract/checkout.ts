@@ -90,6 +90,8 @@ export const CheckoutState = z.object({
   key: z.string(),
   number: z.string(),
   email: z.string(),
+  /** As it was typed at the checkout. */
+  name: z.string(),
   status: z.enum(['pending_payment', 'checking', 'paid', 'payment_expired', 'cancelled']),
   grandTotal: z.number(),
   currency: z.string(),

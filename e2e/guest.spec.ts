@@ -73,6 +73,16 @@ test('a guest searches, filters, buys from two shops in one payment after a decl
     expect(mail?.text).toMatch(/Long Acre Goods/i)
   })
 
+  await test.step('is offered an account that knows what was typed, and the address does not tell it', async () => {
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL(/\/auth\?/)
+    await expect(page.getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByLabel('Last name')).toHaveValue('Guest')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    expect(decodeURIComponent(page.url())).not.toMatch(/ada|guest/i)
+    await page.goBack()
+  })
+
   await test.step('finds the cart empty', async () => {
     const orders = page.getByRole('link', { name: /PS-\d+-\d/ })
     await expect(orders).toHaveCount(2)

@@ -80,6 +80,7 @@ export async function readState({ db }: Deps, key: string): Promise<CheckoutStat
     key: group.key,
     number: group.number,
     email: group.email,
+    name: group.customerName,
     status: statusOf(rows.map(({ status }) => status)),
     grandTotal: sum((living.length > 0 ? living : rows).map(({ grandTotal }) => grandTotal)),
     currency: group.currency,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Printer } from 'lucide-react'
 import type { CheckoutState } from '#contract/checkout'
 import { promiseText } from '#contract/delivery.rules'
+import { knownBuyer } from '#web/features/account/known-buyer'
 import { Money } from '#web/features/cart/money'
 import { useViewer } from '#web/shell/viewer'
 import { Button } from '#web/ui/button'
@@ -64,6 +65,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
           <Link
             to="/auth"
             search={{ mode: 'join', next: '/settings/addresses' }}
+            state={{ buyer: knownBuyer(state) }}
             data-plain=""
             className={buttonClass('outline', 'md', 'mt-3')}
           >
