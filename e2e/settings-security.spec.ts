@@ -76,7 +76,7 @@ test('with two-step sign-in on, changing the email does not sign anybody out', a
   await mail.getByLabel('New email').fill(`new-${email}`)
   await mail.getByRole('button', { name: 'Send the codes' }).click()
   await mail.getByLabel(/your current address/).fill(codeIn(await mailTo(request, email, /to change your email/)))
-  await expect(mail.getByText('Your present address is confirmed')).toBeVisible()
+  await expect(mail.getByText('Your current address is confirmed')).toBeVisible()
   await mail.getByLabel(/your new address/).fill(codeIn(await mailTo(request, `new-${email}`, /for your new email/)))
   await expect(mail.getByText(`new-${email}`, { exact: true })).toBeVisible()
   await page.reload()
