@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FindProfiles } from '#contract/profile-shapes'
-import { FIND_PAGE } from '#contract/profiles.rules'
+import { FIND_PAGE, FIND_PAGES } from '#contract/profiles.rules'
 import { insertUser } from '#server/auth/users'
 import { createWorld, type World } from '#server/testing/world'
 import { findProfiles } from './find'
@@ -235,6 +235,41 @@ test.each(['best', 'nearest', 'newest', 'name'] as const)('pages by %s hold ever
   expect(first.total).toBe(all.length)
   expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(all))
   expect(second.items).toHaveLength(6)
+})
+
+test('numbered pages hold everybody once, say how many there are, and end', async () => {
+  const all = []
+  for (let n = 0; n < FIND_PAGE * 2 + 5; n++) all.push(await profile({ name: `numbered ${n % 9}` }))
+  // whom no market lists, on no page and in no count
+  await profile({ name: 'numbered draft', status: 'draft' })
+  await profile({ name: 'numbered member', visibility: 'members' })
+  await profile({ name: 'numbered shut', active: false })
+  const asked = { types: ['service-provider' as const], q: 'numbered', sort: 'name' as const }
+  const askers = [world.visitor, world.as(await world.user()), world.as(await world.user({ role: 'admin' }))]
+  for (const { profiles } of askers) {
+    const pages = []
+    for (const page of [1, 2, 3]) pages.push(await profiles.find({ ...asked, page }))
+    expect(pages.map(({ items }) => items.length)).toEqual([FIND_PAGE, FIND_PAGE, 5])
+    expect(pages.map(({ total }) => total)).toEqual([all.length, all.length, all.length])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))).toEqual(new Set(all))
+    expect(pages.at(-1)?.next).toBeNull()
+    expect((await profiles.find(asked)).items).toEqual(pages[0]?.items)
+    // beyond the end there is nobody, and as many as before
+    expect(await profiles.find({ ...asked, page: 4 })).toMatchObject({ items: [], next: null, total: all.length })
+    expect(await profiles.find({ ...asked, page: FIND_PAGES })).toMatchObject({ items: [], total: all.length })
+  }
+  // a cursor goes before a number
+  const { next } = await world.visitor.profiles.find(asked)
+  const [second, both] = [
+    await world.visitor.profiles.find({ ...asked, page: 2 }),
+    await world.visitor.profiles.find({ ...asked, page: 3, cursor: next ?? '' }),
+  ]
+  expect(both.items).toEqual(second.items)
+})
+
+test.each([0, -1, 1.5, FIND_PAGES + 1, Number.NaN, 'two', '1;drop'])('there is no page %s', async (page) => {
+  const asked = { types: ['service-provider' as const], page: page as number }
+  await expect(world.visitor.profiles.find(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('a cursor of another list, or of nobody, is refused', async () => {
