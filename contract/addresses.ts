@@ -20,7 +20,7 @@ export type KeptAddress = z.infer<typeof KeptAddress>
 export const Address = z
   .object({
     name: requiredName(120, 'Enter the name on the package.'),
-    line1: z.string().trim().min(1, 'Enter a street and number.').max(120),
+    line1: z.string().trim().min(1, 'Enter a street address.').max(120),
     line2: z.string().trim().max(120).optional(),
     locality: z.string().trim().min(1, 'Enter a town or city.').max(80),
     region: z.string().trim().max(80),

@@ -42,7 +42,7 @@ export const ERRORS = {
   CSRF_INVALID: { status: 403, message: 'Your security check expired. Please try again.' },
   FRESH_CHECK_NEEDED: {
     status: 403,
-    message: 'Please confirm it is you first.',
+    message: 'Please confirm it’s you first.',
     data: z.object({ needs: z.enum(['proof', 'second-factor']) }),
   },
   SECOND_FACTOR_REQUIRED: {
@@ -52,25 +52,24 @@ export const ERRORS = {
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to continue.' },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: "We couldn't find that information." },
-  NOT_ONESELF: { status: 409, message: 'You cannot do this to your own account.' },
+  NOT_ONESELF: { status: 409, message: 'You can’t do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to someone else first.' },
   SECOND_ADMIN_NEEDED: {
     status: 409,
-    message: 'This waits for a second super-admin now. It counts once they have confirmed it.',
+    message: 'A second super-admin has to confirm this before it takes effect.',
   },
   NEEDS_ANOTHER_ADMIN: {
     status: 403,
-    message: `Someone else confirms this: another super-admin, who has been one for ${CONFIRMER_HOURS} hours and is not the one it is about.`,
+    message: `Someone else has to confirm this: a super-admin for at least ${CONFIRMER_HOURS} hours whom the change isn’t about.`,
   },
   ALREADY_PROPOSED: {
     status: 409,
-    message:
-      'Something about this waits for a second admin already. It has to be confirmed, declined or withdrawn first.',
+    message: 'A change to this is already waiting for a second admin. Confirm, decline or withdraw it first.',
   },
   CONFLICT: { status: 409, message: 'This changed while you were away. Please check it again.' },
   ABROAD: {
     status: 409,
-    message: 'A shop in your cart does not deliver to that country. Choose another address, or pick it up at the shop.',
+    message: 'A shop in your cart doesn’t deliver to that country. Choose another address, or pick it up at the shop.',
     data: z.object({ country: z.string() }),
   },
   CART_CHANGED: {
@@ -80,29 +79,30 @@ export const ERRORS = {
   },
   OUT_OF_STOCK: {
     status: 409,
-    message: 'There is not enough of this in stock.',
+    message: 'There isn’t enough of this in stock.',
     data: z.object({ available: z.int().nonnegative() }),
   },
-  OWN_SHOP: { status: 409, message: 'You cannot buy from your own shop.' },
+  OWN_SHOP: { status: 409, message: 'You can’t buy from your own shop.' },
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
-  INVOICE_MOVED_ON: { status: 409, message: 'This invoice has moved on since then. Please check it again.' },
+  INVOICE_MOVED_ON: { status: 409, message: 'This invoice has changed since then. Please check it again.' },
   INVOICE_INCOMPLETE: { status: 409, message: 'An invoice needs at least one line and a total above zero to be sent.' },
-  TOO_SOON: { status: 409, message: 'This was done a moment ago. Please wait a day before you do it again.' },
-  PAYOUT_NOT_READY: { status: 409, message: 'The payout account is not ready, or there is nothing to pay out yet.' },
+  TOO_SOON: { status: 409, message: 'This was already done recently. Please wait a day before doing it again.' },
+  PAYOUT_NOT_READY: { status: 409, message: 'The payout account isn’t ready, or there’s nothing to pay out yet.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
   FORM_OUTDATED: {
     status: 409,
-    message: 'This form was sent very quickly, or was open for very long. Nothing is lost: please send it again.',
+    message: 'Please send this form again. It was sent very quickly or had been open for a long time.',
   },
-  NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it, once it was delivered.' },
+  NOT_BOUGHT: { status: 403, message: 'Only people who bought this product can review it, once it has arrived.' },
   DELETION_BLOCKED: {
     status: 409,
-    message: 'Something has to be finished before your account can be deleted.',
+    message: 'Some things have to be finished before your account can be deleted.',
     data: z.object({ blockers: z.array(DeletionBlocker).min(1) }),
   },
   NOT_A_PICTURE: {
     status: 415,
-    message: 'We cannot read this file as a picture. JPEG, PNG, WebP and AVIF work; HEIC and moving pictures do not.',
+    message:
+      'We can’t read this file as a picture. Use a JPEG, PNG, WebP or AVIF file. HEIC and animated pictures don’t work.',
   },
   PICTURE_TOO_LARGE: {
     status: 413,
@@ -111,7 +111,7 @@ export const ERRORS = {
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have reached the address limit. Remove one you no longer need.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },
-  STORAGE_FULL: { status: 507, message: 'We cannot store more photos right now. The ones you have are safe.' },
+  STORAGE_FULL: { status: 507, message: 'We can’t store more photos right now. The ones you have are safe.' },
   KEY_REUSED: { status: 422, message: 'This request was already sent with other contents.' },
   TOO_MANY_REQUESTS: {
     status: 429,
@@ -120,7 +120,8 @@ export const ERRORS = {
   },
   PAYMENT_UNAVAILABLE: {
     status: 503,
-    message: 'We cannot reach the card payment provider. Your order is kept, nothing was charged. Please try again.',
+    message:
+      'We can’t reach the card payment provider. Your order is saved, and you weren’t charged. Please try again.',
     data: z.object({ key: z.string().nullable() }),
   },
   UNAVAILABLE: { status: 503, message: 'We are having trouble right now. Please try again in a moment.' },

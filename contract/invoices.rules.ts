@@ -97,13 +97,13 @@ export function lineProblem(
 ): { place: number; message: string } | null {
   const allowed: readonly LineType[] = lineTypesFor(issuer)
   const place = lines.findIndex(({ type }) => !allowed.includes(type))
-  if (place >= 0) return { place, message: 'Your kind of profile has no such lines. Choose another kind.' }
+  if (place >= 0) return { place, message: 'Your type of profile can’t use this kind of line. Choose another.' }
   const sumOf = (some: readonly TypedLine[]) => toCents(sum(some.map(({ amount }) => amount)))
   const tips = lines.filter(({ type }) => type === 'tip')
   if (sumOf(tips) * 2 <= sumOf(lines.filter(({ type }) => type !== 'tip'))) return null
   return {
     place: lines.findLastIndex(({ type }) => type === 'tip'),
-    message: 'Tips are at most half of what the other lines come to.',
+    message: 'Tips can’t be more than half of the other lines.',
   }
 }
 

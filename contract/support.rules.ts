@@ -112,15 +112,15 @@ const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>".]{2,}$/
 export function ticketProblems({ topic, name, email, message, orderNumber }: TicketDraft): Partial<TicketDraft> {
   const problems: Partial<TicketDraft> = {}
   if (!Object.hasOwn(TOPICS, topic)) problems.topic = 'Choose what it is about.'
-  if (!name.trim()) problems.name = 'Enter your name, so that we know how to address you.'
+  if (!name.trim()) problems.name = 'Enter your name so we know what to call you.'
   else if (name.trim().length > NAME_MAX) problems.name = `Use at most ${NAME_MAX} letters.`
   if (!EMAIL.test(email.trim()) || email.trim().length > 254) {
-    problems.email = 'Enter an email address we can answer to, like name@example.com.'
+    problems.email = 'Enter an email address we can reply to, like name@example.com.'
   }
   const text = message.trim()
-  if (text.length < MESSAGE_MIN) problems.message = 'Tell us a little more, a sentence at least.'
+  if (text.length < MESSAGE_MIN) problems.message = 'Tell us a little more, at least a sentence.'
   else if (text.length > MESSAGE_MAX) problems.message = `Use at most ${MESSAGE_MAX} letters.`
-  else if (countLinks(text) > LINKS_MAX) problems.message = `Leave in at most ${LINKS_MAX} links.`
-  if (orderNumber.trim().length > 40) problems.orderNumber = 'An order number is shorter, like PS-10042-1.'
+  else if (countLinks(text) > LINKS_MAX) problems.message = `Use at most ${LINKS_MAX} links.`
+  if (orderNumber.trim().length > 40) problems.orderNumber = 'Enter an order number like PS-10042-1.'
   return problems
 }

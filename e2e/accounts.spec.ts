@@ -121,11 +121,11 @@ test('a company signs its people in', async ({ page }) => {
   await page.getByLabel('Work email').fill('someone@no-such-company.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/We don't recognize this company/)).toBeVisible()
-  await page.getByLabel('Work email').fill('robin@harbourvets.example')
+  await page.getByLabel('Work email').fill('robin@harborvets.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/dev\/saml/)
   await page
-    .getByRole('button', { name: /harbourvets\.example/ })
+    .getByRole('button', { name: /harborvets\.example/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Continue' }).click()

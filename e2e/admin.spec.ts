@@ -188,7 +188,7 @@ test('an admin cannot act against a super-admin, who in turn cannot drop their o
   await open(other, '/admin/roles')
   await other.getByRole('button', { name: 'Revoke super-admin from Sol Abara' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
-  await expect(other.getByRole('dialog').getByText(/cannot do this to your own account|last super-admin/)).toBeVisible()
+  await expect(other.getByRole('dialog').getByText(/can’t do this to your own account|last super-admin/)).toBeVisible()
   await other.context().close()
 })
 

@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Where is my order?' })).toBeVisible()
     await fillForm(page, 'nobody', 'My package is late, and I am in a text browser.')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('heading', { name: 'Your message was not sent yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your message hasn’t been sent yet' })).toBeVisible()
     await expect(page.getByText('Enter an email address we can answer to')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(/text browser/)
     await page.getByLabel('Email').fill(email)

@@ -62,7 +62,7 @@ export async function textFactor(
     .update(authChallenges)
     .set({ codeHash, expiresAt: challenge.expiresAt })
     .where(eq(authChallenges.id, challenge.id))
-  const text = `${code} is your Pawstead code. It works for 5 minutes. Please share it with nobody.`
+  const text = `${code} is your Pawstead code. It expires in 5 minutes. Don’t share it with anyone.`
   await auth.messages.text(tx, { to: due.phone, text })
 }
 

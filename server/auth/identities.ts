@@ -91,7 +91,7 @@ export async function unlinkIdentity(
   await recomputeProviders(tx, changed, now)
   await giveNotice(auth, tx, user, {
     mail: (addressed) => ({ kind: 'identity-unlinked', ...addressed, provider: gone.provider }),
-    text: `A way to sign in to your Pawstead account was removed (${gone.provider}). If this was not you, change your password.`,
+    text: `A way to sign in to your Pawstead account was removed (${gone.provider}). If this wasn’t you, change your password.`,
   })
   await announceWithin(tx, userId)
   return gone

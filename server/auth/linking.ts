@@ -49,7 +49,7 @@ export async function linkIdentity(
   if (!(await insertIdentity(tx, userId, identity, now))) throw refuse('identity_already_exists')
   await giveNotice(auth, tx, owner, {
     mail: (addressed) => ({ kind: 'identity-linked', ...addressed, provider: label }),
-    text: `You can now sign in to Pawstead with ${label}. If this was not you, open your security settings.`,
+    text: `You can now sign in to Pawstead with ${label}. If this wasn’t you, open your security settings.`,
   })
   return recomputeProviders(tx, owner, now)
 }

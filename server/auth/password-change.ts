@@ -50,7 +50,7 @@ export async function replacePassword(
   await endSessions(tx, session, 'others')
   await giveNotice(auth, tx, user, {
     mail: (addressed) => ({ kind: 'password-changed', ...addressed, at: now.toISOString() }),
-    text: 'The password of your Pawstead account was changed. Was it not you? Please write to us at once.',
+    text: 'Your Pawstead password was changed. If this wasn’t you, contact us right away.',
   })
   await announceWithin(tx, user.id)
   return changed

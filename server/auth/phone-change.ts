@@ -57,7 +57,7 @@ export async function confirmPhoneChange(
   await voidTokens(tx, id)
   await giveNotice(auth, tx, user, {
     mail: (addressed) => ({ kind: 'phone-changed', ...addressed }),
-    text: 'The phone number of your Pawstead account was changed. Was it not you? Please write to us at once.',
+    text: 'The phone number on your Pawstead account was changed. If this wasn’t you, contact us right away.',
   })
   await announceWithin(tx, id)
   return { done: true, user: await keepOwnIdentity(tx, changed, 'phone', now) }

@@ -52,7 +52,7 @@ export async function textCode(
     .set({ [sentAt]: auth.deps.clock.now() })
     .where(eq(authUsers.id, user.id))
   const { code } = await issueOneTimeToken(auth, tx, { user, kind, address: phone })
-  const text = `${code} is your Pawstead code. It works for 5 minutes. Please share it with nobody.`
+  const text = `${code} is your Pawstead code. It expires in 5 minutes. Don’t share it with anyone.`
   await auth.messages.text(tx, { to: phone, text })
 }
 

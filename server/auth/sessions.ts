@@ -65,7 +65,7 @@ export async function startSession(
     const seen = { device: newDevice, address: plainAddress(visitor.address), at: now.toISOString() }
     await giveNotice(auth, tx, user, {
       mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
-      text: `New sign-in to your Pawstead account: ${newDevice}. If this was not you, change your password.`,
+      text: `New sign-in to your Pawstead account: ${newDevice}. If this wasn’t you, change your password.`,
     })
     await notify(tx, {
       userId: user.id,

@@ -58,7 +58,7 @@ test('what is wrong is said beside the fields, with everything typed still there
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-.*form-action 'self'/,
   )
-  expect(page).toContain('id="email-wrong">Enter an email address we can answer to')
+  expect(page).toContain('id="email-wrong">Enter an email address we can reply to')
   expect(page).toContain('aria-describedby="email-wrong"')
   expect(page).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; onfocus=&quot;x()')
   expect(page).not.toMatch(/<script|" onfocus="/)

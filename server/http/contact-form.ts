@@ -29,7 +29,7 @@ export function createContactForm({ deps, limiter }: Options): Hono<{ Bindings: 
       return c.text('This form can only be sent from our own page.', 403)
     }
     if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
-      return c.text('Send the form as it is.', 415)
+      return c.text('Please send the form from our contact page.', 415)
     }
     const fields = await c.req.parseBody()
     const text = (name: string) => storable(fields[name])

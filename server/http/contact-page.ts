@@ -26,7 +26,7 @@ type ContactPage = {
  */
 export function contactPage({ draft, urgent, form, problems, problem }: ContactPage) {
   const count = Object.keys(problems).length
-  const told = problem ?? `Please look at ${count === 1 ? 'one field' : `${count} fields`} below.`
+  const told = problem ?? `Please check ${count === 1 ? 'one field' : `${count} fields`} below.`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +40,7 @@ export function contactPage({ draft, urgent, form, problems, problem }: ContactP
 <body>
 <main>
 <p><a href="/contact-us">Contact us</a></p>
-<h1>Your message was not sent yet</h1>
+<h1>Your message hasn’t been sent yet</h1>
 <p class="problem" role="alert">${told}</p>
 <form method="post" action="/contact-us">
 <label for="topic">What is it about?</label>
@@ -55,7 +55,7 @@ ${line('orderNumber', 'Order number (optional)', raw('autocomplete="off"'), draf
 <label for="message">Message</label>
 <textarea id="message" name="message" rows="9" ${marks('message', problems)}>${draft.message}</textarea>
 ${wrong('message', problems)}
-<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> It cannot wait: an animal, money or an account is at risk</label>
+<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> It can’t wait: an animal, money or an account is at risk</label>
 <label class="trap" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label>
 <input type="hidden" name="form" value="${form}">
 <button>Send message</button>

@@ -27,7 +27,7 @@ const OPEN_LIMIT = { bucket: 'pay-open', count: 60, windowS: 60 }
 const VERIFY_LIMIT = { bucket: 'pay-verify', count: 60, windowS: 60 }
 
 const TROUBLE = 'Failed to process payment. Please try again.'
-const NOT_FOUND = 'We could not find that invoice.'
+const NOT_FOUND = 'We couldn’t find that invoice.'
 
 const Pay = z.strictObject({
   invoiceId: z.uuid(),

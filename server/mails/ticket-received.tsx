@@ -11,7 +11,7 @@ export function TicketReceived({ number, topic, siteLink }: { number: string; to
     <MailLayout
       title="We have your message"
       preview={`Your number is ${number}.`}
-      reason="You are receiving this email because this address was entered in the Pawstead contact form. If it was not you, there is nothing you need to do."
+      reason="You are receiving this email because this address was entered in the Pawstead contact form. If it wasn’t you, you don’t need to do anything."
     >
       <Text style={style.text}>Hi, thanks for writing to us. Your message number is {number}.</Text>
       <Text style={style.text}>Topic: {topic}.</Text>

@@ -43,9 +43,9 @@ describe('the words for an error', () => {
     const refusal = new ORPCError('OUT_OF_STOCK', {
       defined: true,
       status: 409,
-      message: 'There is not enough of this in stock.',
+      message: 'There isn’t enough of this in stock.',
     })
-    expect(explain(refusal)).toBe('There is not enough of this in stock.')
+    expect(explain(refusal)).toBe('There isn’t enough of this in stock.')
   })
 })
 

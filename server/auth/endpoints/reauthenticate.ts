@@ -31,7 +31,7 @@ export async function sendNonce(auth: AuthContext, c: Context): Promise<Response
     if (channel === 'email') {
       await auth.messages.mail(tx, { kind: 'reauthenticate', to: address, name: greetingName(user), code })
     } else {
-      const text = `${code} is your Pawstead code. It works for 10 minutes. Please share it with nobody.`
+      const text = `${code} is your Pawstead code. It expires in 10 minutes. Don’t share it with anyone.`
       await auth.messages.text(tx, { to: address, text })
     }
   })

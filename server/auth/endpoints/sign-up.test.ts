@@ -230,7 +230,7 @@ test('nobody signs up, or takes a code, under a name that leads elsewhere', asyn
     const answer = await signUp({ email, data })
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
-      { code: 'validation_failed', message: expect.stringMatching(/^A name cannot hold a web address/) },
+      { code: 'validation_failed', message: expect.stringMatching(/^A name can’t include a web address/) },
     ])
     const otp = await service.request('/otp', { body: JSON.stringify({ email, data }) })
     expect([otp.status, await otp.json()]).toMatchObject([400, { code: 'validation_failed' }])

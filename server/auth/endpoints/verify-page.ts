@@ -17,20 +17,24 @@ export function linkPageCsp(redirectTo: string): string {
 type Words = { title: string; text: string; button: string }
 
 const WORDS: Record<string, Words> = {
-  signup: { title: 'Welcome to Pawstead', text: 'One tap and your account is ready.', button: 'Confirm my email' },
+  signup: {
+    title: 'Welcome to Pawstead',
+    text: 'Confirm your email to finish setting up your account.',
+    button: 'Confirm my email',
+  },
   magiclink: { title: 'Good to see you', text: 'No password needed this time.', button: 'Sign in' },
   recovery: {
     title: 'Choose a new password',
-    text: 'We let you in first, then you choose a password that is new.',
+    text: 'We’ll sign you in, and then you can choose a new password.',
     button: 'Continue',
   },
   email_change: {
     title: 'Your new email',
-    text: 'With this you agree to the new address of your account.',
+    text: 'Confirm this address for your account.',
     button: 'Confirm the change',
   },
 }
-const OTHER: Words = { title: 'Almost there', text: 'One tap and you are done.', button: 'Continue' }
+const OTHER: Words = { title: 'Almost there', text: 'Continue to finish.', button: 'Continue' }
 
 /** The house with two ears, as on every page. */
 const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path class="house" d="M4 6.1c0-2.2 2.5-3.4 4.2-2L12.9 8h6.2l4.7-3.9c1.7-1.4 4.2-.2 4.2 2V25a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z"/><path class="windows" d="M9 15.2a2.3 2.3 0 0 1 4.6 0v2.5H9zM18.4 15.2a2.3 2.3 0 0 1 4.6 0v2.5h-4.6z"/><path class="door" d="M12.4 29v-3.6a3.6 3.6 0 0 1 7.2 0V29z"/></svg>`
@@ -62,7 +66,7 @@ export function linkPage({ type, token, redirectTo, address }: LinkPage) {
 <input type="hidden" name="redirect_to" value="${redirectTo}">
 <button>${button}</button>
 </form>
-<p class="quiet">This link works once. If you did not ask for it, close this page and nothing happens.</p>
+<p class="quiet">This link works once. If you didn’t ask for it, just close this page.</p>
 </main>
 </body>
 </html>`

@@ -43,7 +43,7 @@ export async function accountOf(
     return { user: await takeOver(auth, tx, owner, identity), outcome: 'taken over' }
   }
   if (!person.emailVouched) {
-    const message = `An account with this email address exists. Sign in to it first, then connect ${label} in its settings.`
+    const message = `You already have an account with this email. Sign in to it first, then connect ${label} in Settings.`
     throw refuse('email_exists', { message })
   }
   return { user: await linkIdentity(auth, tx, owner.id, identity, label), outcome: 'linked' }

@@ -8,11 +8,11 @@ export function explainProviderError(auth: AuthContext, { name, label }: Provide
   if (error instanceof AuthRefusal) return error
   auth.deps.log.warn({ err: loggable(error), provider: name }, 'a provider could not be used')
   if (error instanceof ProviderUnavailable) {
-    const message = `${label} cannot be reached right now. Please try again later, or sign in another way.`
+    const message = `${label} can’t be reached right now. Please try again later, or sign in another way.`
     return refuse('unexpected_failure', { status: 503, message })
   }
   if (error instanceof ProviderRefusal) {
-    const message = `${label} did not confirm the sign-in. Please try again.`
+    const message = `${label} didn’t confirm the sign-in. Please try again.`
     return refuse('bad_oauth_callback', { status: 500, message })
   }
   return refuse('unexpected_failure')
@@ -24,8 +24,8 @@ export function explainProviderAnswer({ label }: Provider, error: string): AuthR
     return refuse('bad_oauth_callback', { status: 403, message: `The sign-in with ${label} was canceled.` })
   }
   if (error === 'temporarily_unavailable') {
-    const message = `${label} cannot be reached right now. Please try again later, or sign in another way.`
+    const message = `${label} can’t be reached right now. Please try again later, or sign in another way.`
     return refuse('unexpected_failure', { status: 503, message })
   }
-  return refuse('bad_oauth_callback', { status: 500, message: `${label} did not complete the sign-in.` })
+  return refuse('bad_oauth_callback', { status: 500, message: `${label} didn’t complete the sign-in.` })
 }

@@ -48,7 +48,7 @@ export function mailPage({ id, to, subject, text, createdAt }: StoredMail, { pub
 export function missingPage(): Html {
   return page(
     'Mail not found',
-    html`<h1>We cannot find this email</h1><div class="card"><p>The address may be cut off, or the demo was started afresh.</p><p><a class="button" href="/dev/mailbox">Open the mailbox</a></p></div>`,
+    html`<h1>We can’t find this email</h1><div class="card"><p>The address may be incomplete, or the demo was restarted.</p><p><a class="button" href="/dev/mailbox">Open the mailbox</a></p></div>`,
   )
 }
 

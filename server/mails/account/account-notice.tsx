@@ -12,7 +12,7 @@ export function AccountNotice({ name, words: { title, paragraphs, code, action, 
     <MailLayout
       title={title}
       preview={first}
-      reason="You are receiving this email because this address belongs to a Pawstead account."
+      reason="You are receiving this email because this address was used on Pawstead."
     >
       <Text style={style.text}>{name ? `Hi ${name}. ${first}` : first}</Text>
       {rest.map((paragraph) => (

@@ -12,13 +12,13 @@ export type AccountWords = {
   note?: string
 }
 
-const IGNORE = 'If you did not request this, you can ignore this email. Nothing changes without the code or the link.'
+const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing changes without the code or the link.'
 const HOUR = 'The code and the link can be used once and expire in one hour.'
 
 /** @param siteUrl where people look after their account */
 export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
   const security = { label: 'Review my security settings', link: `${siteUrl}/settings/account` }
-  const notYou = 'If this was not you, change your password and sign out your other sessions right away.'
+  const notYou = 'If this wasn’t you, change your password and sign out your other sessions right away.'
   switch (mail.kind) {
     case 'confirm':
       return {
@@ -72,7 +72,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
             title: 'Approve your email change',
             paragraphs: [
               `Someone asked to change the email on your Pawstead account from this address to ${mail.newEmail}. Both addresses have to confirm.`,
-              `If you did not request this, do not confirm. ${notYou}`,
+              `If you didn’t request this, don’t confirm it. ${notYou}`,
             ],
             code: mail.code,
             action: { label: 'Approve the change', link: mail.link },
@@ -98,10 +98,10 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
     case 'reauthenticate':
       return {
         subject: `${mail.code} is your Pawstead code`,
-        title: 'Confirm it is you',
+        title: 'Confirm it’s you',
         paragraphs: ['Enter this code to confirm the change you are making.'],
         code: mail.code,
-        note: `The code can be used once and expires in ten minutes. If you are not changing anything, someone else may be using your account: ${security.link}`,
+        note: `The code can be used once and expires in ten minutes. If you aren’t changing anything, someone else may be using your account: ${security.link}`,
       }
     case 'new-device':
       return {
@@ -109,7 +109,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         title: 'New sign-in',
         paragraphs: [
           `Someone signed in to your account with ${mail.device} from ${mail.address} on ${moment(mail.at)}.`,
-          `If it was you, there is nothing to do. ${notYou}`,
+          `If it was you, you don’t need to do anything. ${notYou}`,
         ],
         action: security,
       }
@@ -185,14 +185,14 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       }
     case 'deletion-cancelled':
       return {
-        subject: 'Your Pawstead account will not be deleted',
-        title: 'Your account will not be deleted',
-        paragraphs: ['We canceled the deletion. Glad you are staying.'],
+        subject: 'Your Pawstead account won’t be deleted',
+        title: 'Your account won’t be deleted',
+        paragraphs: ['We canceled the deletion. We’re glad you’re staying.'],
       }
     case 'deleted':
       return {
-        subject: 'Your Pawstead account is deleted',
-        title: 'Your account is deleted',
+        subject: 'Your Pawstead account has been deleted',
+        title: 'Your account has been deleted',
         paragraphs: [
           'Your account and everything in it are gone. The receipts we have to keep by law no longer include your name.',
           'You are welcome back anytime.',

@@ -112,14 +112,14 @@ test('a nonsense answer to the page shows the page again, and a strange sign-in 
   const again = await browser.go(page.url.href, atApp, { form: { email: 'nobody', name: '' } })
   expect(again).toMatchObject({ status: 400, text: expect.stringContaining('Please enter an email address') })
   const stranger = await createBrowser().go(page.url.href)
-  expect(stranger).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in cannot go on') })
+  expect(stranger).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in can’t continue') })
 })
 
 test('the pages run nothing and stand in no frame', async () => {
   const response = await world.request('/dev/oidc/auth?client_id=nobody')
   expect(response.status).toBe(400)
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-  expect(await response.text()).toContain('This sign-in cannot go on')
+  expect(await response.text()).toContain('This sign-in can’t continue')
 })
 
 test('outside the demo there is no such provider', async () => {

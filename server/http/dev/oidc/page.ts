@@ -14,10 +14,10 @@ export function choosePage(uid: string, problem?: string): Html {
   return page(
     'Sign in',
     html`<h1>Sign in with your Pawstead ID</h1>
-<p>Pawstead would like to know your name and your email address.</p>
+<p>Pawstead is asking for your name and email address.</p>
 ${error}
 <section class="card" aria-labelledby="people"><h2 id="people">Choose a person</h2><form method="post" action="${action}">${people}</form></section>
-<section class="card" aria-labelledby="other"><h2 id="other">Or somebody else</h2><form method="post" action="${action}">
+<section class="card" aria-labelledby="other"><h2 id="other">Or someone else</h2><form method="post" action="${action}">
 <label>Email<input name="email" type="email" required maxlength="200" autocomplete="off" placeholder="you@example.com"></label>
 <label>Name<input name="name" required maxlength="100" autocomplete="off"></label>
 <label class="check"><input name="verified" type="checkbox" checked>Email verified</label>
@@ -30,7 +30,7 @@ ${error}
 export function errorPage(reason: string): Html {
   return page(
     'Sign-in not possible',
-    html`<h1>This sign-in cannot go on</h1><div class="card"><p>It may have run out, or was begun in another browser. Please start again.</p><p class="quiet">${reason}</p><p><a class="button" href="/auth">Go to the sign-in page</a></p></div>`,
+    html`<h1>This sign-in can’t continue</h1><div class="card"><p>It may have expired or started in another browser. Please start again.</p><p class="quiet">${reason}</p><p><a class="button" href="/auth">Go to the sign-in page</a></p></div>`,
   )
 }
 

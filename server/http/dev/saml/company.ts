@@ -10,7 +10,7 @@ import { authSsoProviders } from '#server/tables/auth-sso'
 export const HARBOUR_VETS = {
   id: '5a11d0c5-4a2b-4c7e-9a51-6b1f00c0ffee',
   name: 'Harbor Vets',
-  domain: 'harbourvets.example',
+  domain: 'harborvets.example',
 } as const
 
 export type Employee = { subject: string; email: string; firstName: string; lastName: string; job: string }

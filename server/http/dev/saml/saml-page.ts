@@ -17,7 +17,7 @@ export function choosePage(asked: Asked, problem?: string): Html {
   return page(
     'Sign in',
     html`<h1>Sign in to ${HARBOUR_VETS.name}</h1>
-<p>Pawstead would like to know who you are. Nothing but your name and your work email is handed over.</p>
+<p>Pawstead is asking for your name and work email. Nothing else is shared.</p>
 ${error}
 <section class="card" aria-labelledby="people"><h2 id="people">Choose a person</h2><form method="post" action="/dev/saml/sign-in">${hidden}${people}</form></section>
 <section class="card" aria-labelledby="other"><h2 id="other">Or somebody new</h2><form method="post" action="/dev/saml/sign-in">${hidden}

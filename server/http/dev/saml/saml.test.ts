@@ -71,7 +71,7 @@ test('without a sign-in that began here there is nothing to do', async () => {
   ]
   for (const path of stray) expect((await world.request(path)).status).toBe(400)
   const post = (body: string) => world.request('/dev/saml/sign-in', { method: 'POST', body })
-  expect((await post('SAMLRequest=x&email=a@harbourvets.example')).status).toBe(400)
+  expect((await post('SAMLRequest=x&email=a@harborvets.example')).status).toBe(400)
   expect((await post('x'.repeat(40_000))).status).toBe(413)
   expect((await world.request('/dev/saml')).status).toBe(200)
 })

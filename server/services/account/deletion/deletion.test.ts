@@ -69,7 +69,7 @@ describe('asking for it', () => {
     await Promise.all([world.as(user).account.cancelDeletion(), world.as({ accessToken }).account.cancelDeletion()])
     expect((await world.as(user).account.me()).deleteAfter).toBeNull()
     await world.runJobs()
-    expect(mailsTo(user).filter((subject) => subject === 'Your Pawstead account will not be deleted')).toHaveLength(1)
+    expect(mailsTo(user).filter((subject) => subject === 'Your Pawstead account won’t be deleted')).toHaveLength(1)
   })
 })
 
@@ -197,7 +197,7 @@ describe('once the grace is over', () => {
       )
       .not.toMatchObject({ id: user.id })
     await world.runJobs()
-    expect(mailsTo(user).at(-1)).toBe('Your Pawstead account is deleted')
+    expect(mailsTo(user).at(-1)).toBe('Your Pawstead account has been deleted')
     const again = await world.user({ email: user.email })
     expect((await world.as(again).orders.list({})).items).toEqual([])
   })
