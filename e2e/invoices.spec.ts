@@ -52,7 +52,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
     await page.getByLabel('Item').fill('Collar fitting')
     await page.getByLabel('Quantity').fill('1.5')
     await page.getByLabel('Rate').fill('40')
-    await page.getByLabel('Tax rate (%)').fill('5')
+    await page.getByLabel('Tax (%)').fill('5')
     await page.getByLabel('Discount (optional)').fill('10')
     await page.getByLabel('Discount type').selectOption('percent')
     await expect(preview.getByRole('row', { name: /Collar fitting/ })).toContainText('$60.00')

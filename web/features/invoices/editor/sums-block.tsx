@@ -42,7 +42,7 @@ export function SumsBlock({ currency }: { currency: string }) {
         </Field>
         <Field
           className="max-sm:col-span-2"
-          label="Tax rate (%)"
+          label="Tax (%)"
           hint="Added to the subtotal."
           error={errors.taxRate?.message}
         >

@@ -73,7 +73,7 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
             <Field label="Days until due" hint="After the invoice date." error={errors.dueDays?.message}>
               <Input inputMode="numeric" autoComplete="off" maxLength={3} className="nums" {...register('dueDays')} />
             </Field>
-            <Field label="Tax rate (%)" hint="Added to the subtotal." error={errors.taxRate?.message}>
+            <Field label="Tax (%)" hint="Added to the subtotal." error={errors.taxRate?.message}>
               <Input inputMode="decimal" autoComplete="off" maxLength={8} className="nums" {...register('taxRate')} />
             </Field>
           </div>
