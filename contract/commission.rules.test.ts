@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fromCents, sum } from './amounts'
 import { COMMISSION_BASES, type CommissionRule, commissionOf } from './commission.rules'
 import { LINE_TYPES } from './invoices.rules'
-import { fromCents, sum } from './money'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 }).map(fromCents)
 const lines = fc.array(fc.record({ type: fc.constantFrom(...LINE_TYPES), amount }), { minLength: 1, maxLength: 12 })

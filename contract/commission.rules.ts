@@ -1,5 +1,5 @@
+import { fromCents, minus, portion, share, sum, toCents } from './amounts'
 import type { LineType } from './invoices.rules'
-import { fromCents, minus, portion, share, sum, toCents } from './money'
 
 /** What a rule takes its part of. */
 export const COMMISSION_BASES = ['goods', 'services', 'everything'] as const

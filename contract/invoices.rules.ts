@@ -1,4 +1,4 @@
-import { fromCents, sum, toCents } from './money'
+import { fromCents, sum, toCents } from './amounts'
 import type { ProfileType } from './roles'
 
 /** The invoice's machine, domain model machine 7. The database refuses every move that is not listed here. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageCsp, socketOrigin } from '../server/http/headers.ts'
+import { pageCsp, socketOrigin } from '../server/infra/http/headers.ts'
 
 /** A header alone can say these. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-to', 'report-uri'])

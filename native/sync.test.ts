@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APP_PATHS } from '#server/http/app-links'
+import { APP_PATHS } from '#server/doors/http/app-links'
 import { run } from '../scripts/lib/run'
 import { builtShell } from './built-shell'
 

@@ -1,10 +1,10 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { PageError } from './kit/page/page-error'
 import { createQueryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
-import { PageError } from './shell/page-error'
 import { PagePending } from './shell/page-pending'
 
 const onServer = createIsomorphicFn()
@@ -40,7 +40,7 @@ export function getRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page'), 'NotFoundPage'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./kit/page/not-found-page'), 'NotFoundPage'),
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

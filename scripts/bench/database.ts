@@ -1,8 +1,8 @@
 // What a benchmark reads past the app: the address of its database, and how much CPU that has used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownerPassword } from '../../server/database/password.ts'
-import { readPidFile } from '../../server/database/pid-file.ts'
+import { ownerPassword } from '../../server/infra/database/password.ts'
+import { readPidFile } from '../../server/infra/database/pid-file.ts'
 
 /** The address of the running built-in database of a data folder, as its owner. */
 export async function databaseUrl(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 // What the benchmark asks for: real ids, a full shelf, words people type, and people with a session.
 import pg from 'pg'
-import { SCALE_WORDS } from '../../server/seed/scale-words.ts'
+import { SCALE_WORDS } from '../../server/process/seed/scale-words.ts'
 import { takeInvoices } from './invoices.ts'
 
 /** `csrf` goes along with every write. */

@@ -1,8 +1,8 @@
 // Notes which built files the pages need that may be kept for reading without a connection.
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { OFFLINE } from '../../web/service-worker/offline-address.ts'
-import { isKeptPage } from '../../web/service-worker/public-pages.ts'
+import { OFFLINE } from '../../web/lib/worker/offline-address.ts'
+import { isKeptPage } from '../../web/lib/worker/public-pages.ts'
 
 export const PUBLIC_FILES = 'dist/public-files.json'
 /** A part that is only loaded when it is wanted, and larger than this, is left to when it is. */

@@ -1,6 +1,6 @@
 // Which modules come together in one file for everybody, that of the entry: those that it needs and that most public pages
 // need. All others come in files for exactly the pages that share them.
-import { isKeptPage } from '../../web/service-worker/public-pages.ts'
+import { isKeptPage } from '../../web/lib/worker/public-pages.ts'
 
 type Graph = {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null

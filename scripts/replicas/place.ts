@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { startEmbedded } from '#server/database/embedded'
-import { migrate } from '#server/database/migrate'
-import { ensureRoles } from '#server/database/roles'
-import { migrationsFolder } from '#server/paths'
+import { startEmbedded } from '../../server/infra/database/embedded'
+import { migrate } from '../../server/infra/database/migrate'
+import { ensureRoles } from '../../server/infra/database/roles'
+import { migrationsFolder } from '../../server/infra/env/paths'
 
 export type Place = {
   folder: string

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { products } from './catalogue'
 import { createdAt, id, updatedAt } from './columns'
+import { products } from './products'
 
 export const cartItems = pgTable(
   'cart_items',

@@ -16,8 +16,8 @@ import {
 import type { KeptAddress } from '#contract/addresses'
 import { ORDER_STATUSES } from '#contract/orders.rules'
 import { authUsers } from './auth'
-import { products } from './catalogue'
 import { at, createdAt, id, money, rate, updatedAt } from './columns'
+import { products } from './products'
 import { userProfiles } from './profiles'
 
 const STATUS_LIST = sql.raw(ORDER_STATUSES.map((status) => `'${status}'`).join(','))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { productGroups, products } from './catalogue'
 import { count, createdAt, id } from './columns'
 import { orderItems } from './orders'
+import { productGroups, products } from './products'
 
 /** A review of something bought: the order item is its proof, and gives one review only. */
 export const reviews = pgTable(

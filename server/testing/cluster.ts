@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
 import type { Logger } from 'pino'
-import { withClient } from '#server/database/client'
-import { startEmbedded } from '#server/database/embedded'
-import { migrate } from '#server/database/migrate'
-import { livingOwner } from '#server/database/owner'
-import { ensureRoles } from '#server/database/roles'
+import { withClient } from '#server/infra/database/client'
+import { startEmbedded } from '#server/infra/database/embedded'
+import { migrate } from '#server/infra/database/migrate'
+import { livingOwner } from '#server/infra/database/owner'
+import { ensureRoles } from '#server/infra/database/roles'
 
 /** The addresses of the migrated template; plain data, so that it can be handed to the workers of a test run. */
 export type TestCluster = { adminUrl: string; appUrl: string }

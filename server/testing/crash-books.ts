@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { ownerPassword } from '../database/password'
-import { readPidFile } from '../database/pid-file'
+import { ownerPassword } from '../infra/database/password'
+import { readPidFile } from '../infra/database/pid-file'
 import { BUYER, type Goods } from './crash-writers'
 
 type Row = Record<string, unknown>

@@ -1,8 +1,8 @@
 import { createClient, type RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLIC_KEY } from '#contract/public-key'
-import { createOutgoing } from '../auth/testing/outgoing'
-import { createPayWorld, type PayWorld, sessionIdIn } from '../services/payments/testing'
+import { createOutgoing } from '../identity/auth/testing/outgoing'
+import { createPayWorld, type PayWorld, sessionIdIn } from '../money/payments/testing'
 
 type CartRow = { id: string; user_id: string; product_id: string; quantity: number }
 

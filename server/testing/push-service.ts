@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from '
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
-import type { PushMessage } from '../adapters/push/push'
+import type { PushMessage } from '../infra/adapters/push/push'
 
 /** A browser as the push service and we see it: an address, and keys whose private half never leaves it. */
 export type FakeBrowser = { endpoint: string; p256dh: string; auth: string; ecdh: ECDH; secret: Buffer }

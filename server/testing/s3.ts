@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Access } from '../env-files'
+import type { S3Access } from '../infra/env/files'
 
 export type TestStore = { access: S3Access; close(): Promise<void> }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { collect, officialClient, subscribed } from '../realtime/test-clients'
-import { refusalOf } from '../services/checkout/testing'
+import { collect, officialClient, subscribed } from '../doors/realtime/test-clients'
+import { refusalOf } from '../money/checkout/testing'
 import type { TestUser } from './factories'
 import { createWorld, type World } from './world'
 

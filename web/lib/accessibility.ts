@@ -6,7 +6,7 @@ import {
   DEFAULT_ACCESSIBILITY,
   THEME_KEY,
   type Theme,
-} from '#web/ui/theme-script'
+} from './theme-script'
 
 export type Display = { theme: Theme; settings: AccessibilitySettings }
 

@@ -6,7 +6,7 @@ import { contract } from '#contract/index'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
 import { READS } from './api-reads'
-import { STORAGE_KEY } from './session-key'
+import { STORAGE_KEY } from './session/session-key'
 import { SHARED_READS } from './shared-reads'
 
 afterEach(() => vi.unstubAllGlobals())

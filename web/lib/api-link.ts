@@ -3,7 +3,7 @@ import { ApiError, readApiError } from './api-error'
 import { READS } from './api-reads'
 import type { Csrf } from './csrf'
 import { apiUrl } from './origin'
-import { accessToken } from './session'
+import { accessToken } from './session/session'
 import { SHARED_READS } from './shared-reads'
 
 const TIMEOUT_MS = 20_000

@@ -1,5 +1,5 @@
 import { createCsrf } from './csrf'
-import { accessToken, auth } from './session'
+import { accessToken, auth } from './session/session'
 
 /** The security token of this tab, gone when somebody signs out. Loaded with the first write of a signed-in person. */
 export function createBrowserCsrf(fetchToken: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
 import { CSRF_LIFETIME_MINUTES } from '#contract/account.rules'
-import { claimsOf } from './token-claims'
+import { claimsOf } from './session/token-claims'
 
 type Token = { token: string; expiresAt: Date }
 type Held = { token: string; expiresAt: number; sessionId: string }

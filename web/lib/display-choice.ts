@@ -1,13 +1,8 @@
 // What only those load who change how pages look: the display dialog, the settings, and the account's copy of them.
-import { storedSession } from '#web/lib/stored-session'
-import {
-  ACCESSIBILITY_KEY,
-  type AccessibilitySettings,
-  refreshAppearance,
-  THEME_KEY,
-  type Theme,
-} from '#web/ui/theme-script'
+
 import { chosenSettings, readDisplay, readKept } from './accessibility'
+import { storedSession } from './session/stored-session'
+import { ACCESSIBILITY_KEY, type AccessibilitySettings, refreshAppearance, THEME_KEY, type Theme } from './theme-script'
 
 function write(key: string, value: string | null): void {
   try {

@@ -2,7 +2,7 @@ import { RealtimeClient } from '@supabase/realtime-js'
 import { PUBLIC_KEY } from '#contract/public-key'
 import { waitMs } from './live-waits'
 import { siteOrigin } from './origin'
-import { accessToken, auth } from './session'
+import { accessToken, auth } from './session/session'
 
 /** A row that changed, as the server tells it: `new` is empty for one that was deleted, `old` for one that is new. */
 export type RowNews = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const tokenFor = vi.fn()
-vi.mock('./session', () => ({ accessToken: vi.fn(async () => 'access') }))
+vi.mock('./session/session', () => ({ accessToken: vi.fn(async () => 'access') }))
 vi.mock('./api-link', () => ({ browserCsrf: async () => ({ tokenFor }) }))
-const { accessToken } = await import('./session')
+const { accessToken } = await import('./session/session')
 const { uploadPicture } = await import('./upload')
 
 type Answer = { status: number; body: unknown } | 'offline' | 'silent'

@@ -3,7 +3,7 @@ import { type Crop, MAX_UPLOAD_BYTES, type MediaPurpose, type Picture, UPLOAD_MS
 import { ApiError, readApiError } from './api-error'
 import { browserCsrf } from './api-link'
 import { apiUrl } from './origin'
-import { accessToken } from './session'
+import { accessToken } from './session/session'
 
 export type UploadOptions = {
   purpose: MediaPurpose

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { THEME_SCRIPT } from '#web/lib/theme-script'
 import { Frame } from '#web/shell/frame'
 import { FrameBoundary } from '#web/shell/frame-boundary'
 import appCss from '#web/styles/app.css?url'
 import besley from '#web/styles/fonts/besley-latin-wght-normal.woff2?url'
 import figtree from '#web/styles/fonts/figtree-latin-wght-normal.woff2?url'
-import { THEME_SCRIPT } from '#web/ui/theme-script'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const

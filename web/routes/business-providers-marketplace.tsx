@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketPageView } from '#web/features/marketplace/market-page'
 import type { MarketSearch } from '#web/features/marketplace/market-search'
-import { BUSINESSES } from '#web/features/marketplace/markets'
+import { BUSINESSES } from '#web/kit/markets'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/business-providers-marketplace')({

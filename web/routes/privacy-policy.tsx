@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { infoRoute } from '#web/lib/info-route'
+import { infoRoute } from '#web/features/info/info-route'
 
 export const Route = createFileRoute('/privacy-policy')(infoRoute('privacy-policy'))

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskArea } from '#web/features/dashboards/desk-area'
 import type { OrdersSearch } from '#web/features/orders/orders-page'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
 import { SalesPage } from '#web/features/orders/sales/sales-page'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/sales')({

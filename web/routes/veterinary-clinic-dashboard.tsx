@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/dashboards/dashboard-page'
-import { SettingUp } from '#web/features/guards/setting-up'
+import { SettingUp } from '#web/kit/desk/setting-up'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/veterinary-clinic-dashboard')({

@@ -1,7 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { matchPrecache } from 'workbox-precaching'
-import { OFFLINE, offlineAddress } from './offline-address'
-import { isKeptPage } from './public-pages'
+import { OFFLINE, offlineAddress } from '../lib/worker/offline-address'
+import { isKeptPage } from '../lib/worker/public-pages'
 import { pages } from './strategies'
 
 /**

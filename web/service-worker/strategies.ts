@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { cacheName, isVisited, type Visited } from './cache-names'
+import { cacheName, isVisited, type Visited } from '../lib/worker/cache-names'
 import { mayKeepAnswer, mayKeepPage } from './keep-rules'
 
 const DAY_S = 24 * 60 * 60

@@ -1,10 +1,10 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import type { ToWorker } from '../lib/worker/messages'
+import { isPage } from '../lib/worker/public-pages'
 import { isKeptRead, isPicture } from './keep-rules'
-import type { ToWorker } from './messages'
 import { answerNavigation, keepPage } from './navigations'
-import { isPage } from './public-pages'
 import { listenForPush } from './push'
 import { forgetOtherBuilds, forgetVisited, parts, pictures, reads } from './strategies'
 

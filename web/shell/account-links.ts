@@ -11,7 +11,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { dashboardPath } from '#contract/profiles.rules'
-import type { Profiles } from './active-profile'
+import type { Profiles } from '../kit/session/active-profile'
 
 export type AccountLink = { href: string; label: string; icon: LucideIcon }
 

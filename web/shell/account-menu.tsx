@@ -2,13 +2,13 @@ import { Check, ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator, menuItemClass } from '#web/ui/menu'
+import { AppLink } from '../kit/link/app-link'
+import { type OwnProfileCard, useProfiles } from '../kit/session/active-profile'
+import { ownName } from '../kit/session/active-profile.rules'
+import { leave } from '../kit/session/leave'
+import { useViewer } from '../kit/session/viewer'
 import { type AccountLink, ADD_PROFILE, accountLinks } from './account-links'
-import { type OwnProfileCard, useProfiles } from './active-profile'
-import { ownName } from './active-profile.rules'
-import { AppLink } from './app-link'
-import { leave } from './leave'
 import { ProfileMark } from './profile-mark'
-import { useViewer } from './viewer'
 
 /** What a signed-in person reaches from everywhere, and their other profiles. Loaded only for them. */
 export default function AccountMenu({ compact = false }: { compact?: boolean }) {

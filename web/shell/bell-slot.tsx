@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useViewer } from './viewer'
+import { useViewer } from '../kit/session/viewer'
 
 const Bell = lazy(() => import('#web/features/notifications/bell'))
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { GUEST_CART_EVENT, GUEST_CART_KEY } from '#web/lib/guest-cart-key'
-import { useViewer } from './viewer'
+import { useViewer } from '../kit/session/viewer'
 
 const CartCount = lazy(() => import('#web/features/cart/cart-count'))
 

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
-import { AppLink } from './app-link'
+import { AppLink } from '../kit/link/app-link'
 import { CartBadge } from './cart-badge'
 
 /** The cart in the header. Its name grows with the badge: "Cart, 3 items". */

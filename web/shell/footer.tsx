@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Mark } from '#web/ui/logo'
-import { AppLink } from './app-link'
+import { AppLink } from '../kit/link/app-link'
 
 const DisplayDialog = lazy(() => import('./display-dialog'))
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { isVisited } from '#web/service-worker/cache-names'
-import type { ToWorker } from '#web/service-worker/messages'
+import { isVisited } from '#web/lib/worker/cache-names'
+import type { ToWorker } from '#web/lib/worker/messages'
 
 /** Answers that are the same for everybody. What is not named here is dropped. */
 const PUBLIC = ['home', 'info', 'products', 'search']

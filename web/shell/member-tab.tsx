@@ -1,8 +1,8 @@
 import { House } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dashboardPath } from '#contract/profiles.rules'
-import { useProfiles } from './active-profile'
-import type { Tab } from './areas'
+import type { Tab } from '../kit/page/areas'
+import { useProfiles } from '../kit/session/active-profile'
 import { TabFace, TabLink, tabClass } from './tab-link'
 
 const AccountSheet = lazy(() => import('./account-sheet'))

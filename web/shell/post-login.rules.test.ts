@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROFILE_TYPES, type ProfileType, ROLES, type Role } from '#contract/roles'
-import { mayStayOn, whereAfterLogin } from './post-login.rules'
+import { mayStayOn, whereAfterLogin } from '../kit/session/post-login.rules'
 
 const ID = '9b2f1c04-77aa-4c1e-8d43-0f5b2f7f1a11'
 const held = (...types: ProfileType[]) => types.map((userType) => ({ userType }))

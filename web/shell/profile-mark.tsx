@@ -1,8 +1,8 @@
 import { mediaUrl } from '#contract/media.rules'
 import { apiUrl } from '#web/lib/origin'
 import { Monogram } from '#web/ui/monogram'
-import type { OwnProfileCard } from './active-profile'
-import { ownName } from './active-profile.rules'
+import type { OwnProfileCard } from '../kit/session/active-profile'
+import { ownName } from '../kit/session/active-profile.rules'
 
 /** The picture of one's own profile in a small arch, or its initials. Its name stands beside it. */
 export function ProfileMark({ profile }: { profile: OwnProfileCard }) {

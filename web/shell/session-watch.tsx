@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { isPushOwned } from '#web/lib/push-owner'
-import { storedSession } from '#web/lib/stored-session'
-import { isPrivatePage } from './areas'
+import { storedSession } from '#web/lib/session/stored-session'
+import { isPrivatePage } from '../kit/page/areas'
+import { Quiet } from '../kit/page/quiet'
+import { useViewer, wasExpired, watchSession } from '../kit/session/viewer'
+import { notePageChange } from '../lib/page-age'
 import { forgetPerson, forgetVisited } from './forget-person'
-import { notePageChange } from './page-age'
-import { Quiet } from './quiet'
-import { useViewer, wasExpired, watchSession } from './viewer'
 
-const SessionGuard = lazy(() => import('#web/features/session/session-guard'))
-const FirstLogin = lazy(() => import('#web/features/session/first-login'))
+const SessionGuard = lazy(() => import('#web/kit/session/session-guard'))
+const FirstLogin = lazy(() => import('#web/kit/session/first-login'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
 const Onboarding = lazy(() => import('#web/features/onboarding/onboarding'))
 const NotificationPrompt = lazy(() => import('#web/features/notifications/notification-prompt'))

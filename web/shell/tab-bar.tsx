@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { TABS, type Tab } from './areas'
+import { TABS, type Tab } from '../kit/page/areas'
+import { useViewer } from '../kit/session/viewer'
 import { TabLink } from './tab-link'
-import { useViewer } from './viewer'
 import { useSignInHref } from './viewer-corner'
 
 const MemberTab = lazy(() => import('./member-tab'))

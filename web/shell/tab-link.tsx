@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { AppLink } from './app-link'
-import type { Tab } from './areas'
+import { AppLink } from '../kit/link/app-link'
+import type { Tab } from '../kit/page/areas'
 import { CartBadge } from './cart-badge'
 
 type Props = { tab: Pick<Tab, 'href' | 'label' | 'icon'>; active: boolean }

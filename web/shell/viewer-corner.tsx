@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#web/ui/button-class'
-import { AppLink } from './app-link'
-import { useViewer } from './viewer'
+import { AppLink } from '../kit/link/app-link'
+import { useViewer } from '../kit/session/viewer'
 
 const AccountMenu = lazy(() => import('./account-menu'))
 

@@ -1,5 +1,5 @@
 import { PUBLIC_KEY } from '#contract/public-key'
-import { VISITOR_READS } from '#server/rest/operations'
+import { VISITOR_READS } from '../../../server/doors/rest/operations'
 import { type Check, ensure } from '../check.ts'
 
 /** Of `checkout.pay`, in contract/checkout.ts. */

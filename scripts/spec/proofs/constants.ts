@@ -1,20 +1,20 @@
 import { proven, testsOf } from '../proof.ts'
 
-const inactivity = testsOf('web/features/session/inactivity.test.ts')
+const inactivity = testsOf('web/kit/session/inactivity.test.ts')
 const csrf = testsOf('web/lib/csrf.test.ts')
 const shell = testsOf('e2e/shell.spec.ts')
-const retries = testsOf('web/shell/retries.test.ts')
+const retries = testsOf('web/kit/page/retries.test.ts')
 const toasts = testsOf('web/ui/toast-store.test.ts')
 const reads = testsOf('web/lib/read-defaults.test.ts')
 const queryClient = testsOf('web/lib/query-client.test.ts')
 const tokens = testsOf('scripts/spec/tokens.test.ts')
-const headers = testsOf('server/http/headers.test.ts')
-const security = testsOf('server/handlers/security.test.ts')
+const headers = testsOf('server/infra/http/headers.test.ts')
+const security = testsOf('server/identity/security/endpoints.test.ts')
 
 const LOOKS = testsOf('e2e/display.spec.ts')(
   'each setting changes what the page looks like, at once and for good on this device',
 )
-const ATTRIBUTES = testsOf('web/ui/theme-script.test.ts')('every setting has its attribute')
+const ATTRIBUTES = testsOf('web/lib/theme-script.test.ts')('every setting has its attribute')
 
 /** Section 9: the numbers of the shell. */
 export const CONSTANTS = proven('9', [
@@ -26,7 +26,7 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'CSRF token lifetime 15 min, refreshed 5 min before expiry (minimum 30 s).',
-    testsOf('server/csrf.test.ts')('a token is good for its session for fifteen minutes'),
+    testsOf('server/identity/csrf.test.ts')('a token is good for its session for fifteen minutes'),
     csrf('it is renewed five minutes before its end, again and again, while somebody is signed in'),
     csrf('one that comes with little time left is not renewed before 30 s are over'),
   ],
@@ -45,11 +45,11 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'IP lookup time-out 2 s.',
-    testsOf('web/features/session/client-ip.test.ts')('it is waited for two seconds and no longer'),
+    testsOf('web/kit/session/client-ip.test.ts')('it is waited for two seconds and no longer'),
   ],
   [
     'Token refresh retry back-off 200 ms, doubling.',
-    testsOf('server/auth/section-7-sessions.test.ts')(
+    testsOf('server/identity/auth/section-7-sessions.test.ts')(
       'an outage is waited for 200 ms, then 400 and 800, and costs nobody their session',
     ),
   ],
@@ -69,7 +69,7 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'Onboarding delay 2 s; notification prompt delay 2 s.',
-    testsOf('web/shell/prompt-line.test.ts')(
+    testsOf('web/kit/prompts/prompt-line.test.ts')(
       'the onboarding and the question about notifications come after two seconds',
     ),
     testsOf('e2e/onboarding.spec.ts')('public pages ask nothing, and every other page asks after two seconds'),

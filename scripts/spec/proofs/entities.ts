@@ -1,9 +1,9 @@
 import { proven, testsOf } from '../proof.ts'
 
-const profiles = testsOf('server/rest/section-7-profiles.test.ts')
-const security = testsOf('server/rest/section-7-security.test.ts')
-const sessions = testsOf('server/auth/section-7-sessions.test.ts')
-const theme = testsOf('web/ui/theme-script.test.ts')
+const profiles = testsOf('server/doors/rest/section-7-profiles.test.ts')
+const security = testsOf('server/doors/rest/section-7-security.test.ts')
+const sessions = testsOf('server/identity/auth/section-7-sessions.test.ts')
+const theme = testsOf('web/lib/theme-script.test.ts')
 
 /** Section 3: entities with their fields, as a client reads them. */
 export const ENTITIES = proven('3', [
@@ -12,7 +12,7 @@ export const ENTITIES = proven('3', [
     profiles(
       'select user_profiles by user_id and is_active, ordered by created_at: the person gets theirs, nobody else any',
     ),
-    testsOf('server/clears.test.ts')(
+    testsOf('server/identity/clears.test.ts')(
       'who may knock',
       'the kinds of profile are those of the specification, and what is for one of them no role opens',
     ),
@@ -24,13 +24,13 @@ export const ENTITIES = proven('3', [
   ],
   [
     'user_roles: id, user_id, role, is_active, expires_at, updated_at.',
-    testsOf('server/rest/section-7-roles.test.ts')(
+    testsOf('server/doors/rest/section-7-roles.test.ts')(
       'select user_roles by user_id and is_active: one’s own, and anybody’s for admins',
     ),
   ],
   [
     'cart_items: id, user_id, product_id, quantity, plus the joined product (with price).',
-    testsOf('server/rest/section-7-cart.test.ts')(
+    testsOf('server/doors/rest/section-7-cart.test.ts')(
       'select cart_items with joined products by user_id: one’s own lines, each with one product and its price',
     ),
   ],
@@ -67,16 +67,16 @@ export const ENTITIES = proven('3', [
   ],
   [
     'The user has identities, factors (factor_type totp or phone, status)',
-    testsOf('server/auth/section-7.test.ts')('GET /user answers the user itself'),
-    testsOf('server/auth/section-7-factors.test.ts')(
+    testsOf('server/identity/auth/section-7.test.ts')('GET /user answers the user itself'),
+    testsOf('server/identity/auth/section-7-factors.test.ts')(
       'POST /factors/{id}/verify raises the session and replaces its tokens',
     ),
-    testsOf('server/auth/section-7-factors.test.ts')(
+    testsOf('server/identity/auth/section-7-factors.test.ts')(
       'POST /factors enrolls an authenticator app, with a picture to scan',
     ),
   ],
   [
     'and metadata (first_name, last_name, given_name, family_name, full_name, name).',
-    testsOf('server/services/account/names.test.ts')('the names of an account are read wherever they are said: %j'),
+    testsOf('server/core/people/names.test.ts')('the names of an account are read wherever they are said: %j'),
   ],
 ])

@@ -2,10 +2,10 @@ import { proven, testsOf } from '../proof.ts'
 
 const pay = testsOf('e2e/pay.spec.ts')
 const after = testsOf('e2e/pay-after.spec.ts')
-const functions = testsOf('server/http/functions.test.ts')
-const machine = testsOf('server/services/invoices/machine.test.ts')
-const sums = testsOf('server/services/invoices/sums.test.ts')
-const trouble = testsOf('server/services/payments/trouble.test.ts')
+const functions = testsOf('server/doors/http/functions.test.ts')
+const machine = testsOf('server/money/invoices/machine.test.ts')
+const sums = testsOf('server/money/invoices/sums.test.ts')
+const trouble = testsOf('server/money/payments/trouble.test.ts')
 
 const READ_AND_PAID = pay(
   'an invoice is read in the order of the specification, paid by card, and is paid from then on',
@@ -32,7 +32,7 @@ const BADGES = testsOf('web/features/pay/pay-words.test.ts')(
   'of all badges the one of an overdue invoice is a warning, and the others are neutral',
 )
 const ENDS = testsOf('web/features/pay/verify.test.ts')('%i %o means %s')
-const ON_THE_WIRE = testsOf('server/rest/section-7-invoices.test.ts')(
+const ON_THE_WIRE = testsOf('server/doors/rest/section-7-invoices.test.ts')(
   'select invoices by id with business profile fields: whoever holds the id reads it, with four columns of the business',
 )
 const CLIENT_PAYS = functions('the official client opens the card page, pays and hears that it is paid')

@@ -73,19 +73,19 @@ export const MESSAGES = proven('8', [
   ],
   [
     'Auth: 404, 401 and 403 on sign-out are ignored',
-    testsOf('server/auth/section-7-sessions.test.ts')('a sign-out that is answered %i is a sign-out'),
+    testsOf('server/identity/auth/section-7-sessions.test.ts')('a sign-out that is answered %i is a sign-out'),
   ],
   [
     'errors in URL callbacks, a missing session, an invalid JWT signature and an empty key set are raised.',
     callback('the address %s is read'),
     callback('%o has words of its own'),
-    testsOf('server/auth/section-7-errors.test.ts')(
+    testsOf('server/identity/auth/section-7-errors.test.ts')(
       'a session that ended is an AuthSessionMissingError, and the client drops it',
     ),
-    testsOf('server/auth/section-7-sessions.test.ts')(
+    testsOf('server/identity/auth/section-7-sessions.test.ts')(
       'GET /.well-known/jwks.json holds the key that getClaims checks a token with, asked for once',
     ),
-    testsOf('server/auth/section-7-events.test.ts')(
+    testsOf('server/identity/auth/section-7-events.test.ts')(
       'an empty key set raises an error instead of letting a forged token pass',
     ),
   ],
@@ -95,7 +95,7 @@ export const MESSAGES = proven('8', [
   ],
   [
     'role lookup failure falls back to role user.',
-    testsOf('server/handlers/roles.test.ts')('a look-up that fails gives the role that may least'),
+    testsOf('server/identity/roles/endpoints.test.ts')('a look-up that fails gives the role that may least'),
   ],
   [
     'Offline banner: "You\'re offline. Some features may not work properly."',

@@ -1,9 +1,9 @@
 import { proven, testsOf } from '../proof.ts'
 
-const clears = testsOf('server/clears.test.ts')
-const roles = testsOf('server/handlers/roles.test.ts')
-const security = testsOf('server/handlers/security.test.ts')
-const wire = testsOf('server/rest/section-7-security.test.ts')
+const clears = testsOf('server/identity/clears.test.ts')
+const roles = testsOf('server/identity/roles/endpoints.test.ts')
+const security = testsOf('server/identity/security/endpoints.test.ts')
+const wire = testsOf('server/doors/rest/section-7-security.test.ts')
 
 const RULE = 'the rule of the specification'
 
@@ -46,7 +46,7 @@ export const PERMISSIONS = proven('6', [
   [
     'revoking deactivates the role.',
     roles(RULE, '%s takes %s: %s'),
-    testsOf('server/rest/section-7-roles.test.ts')(
+    testsOf('server/doors/rest/section-7-roles.test.ts')(
       'update user_roles is_active false by id: whoever may give the role takes it, nobody else',
     ),
   ],
@@ -69,13 +69,13 @@ export const PERMISSIONS = proven('6', [
   ],
   [
     "Profile updates are limited to the user's own profile.",
-    testsOf('server/handlers/profiles.test.ts')(
+    testsOf('server/market/profiles/endpoints.test.ts')(
       'somebody else',
       'finds none of it there, an admin no more than others, and a visitor is asked to sign in',
     ),
-    testsOf('server/rest/section-7-profiles.test.ts')(
+    testsOf('server/doors/rest/section-7-profiles.test.ts')(
       'update user_profiles by id and user_id: the person changes names and phone of their own',
     ),
-    testsOf('server/rest/section-7-profiles.test.ts')('update description by id: nobody writes about another'),
+    testsOf('server/doors/rest/section-7-profiles.test.ts')('update description by id: nobody writes about another'),
   ],
 ])

@@ -1,10 +1,10 @@
 import { proven, testsOf } from '../proof.ts'
 
-const profiles = testsOf('server/handlers/profiles.test.ts')
-const security = testsOf('server/handlers/security.test.ts')
-const events = testsOf('server/auth/section-7-events.test.ts')
-const sessions = testsOf('server/auth/section-7-sessions.test.ts')
-const inactivity = testsOf('web/features/session/inactivity.test.ts')
+const profiles = testsOf('server/market/profiles/endpoints.test.ts')
+const security = testsOf('server/identity/security/endpoints.test.ts')
+const events = testsOf('server/identity/auth/section-7-events.test.ts')
+const sessions = testsOf('server/identity/auth/section-7-sessions.test.ts')
+const inactivity = testsOf('web/kit/session/inactivity.test.ts')
 const journeys = testsOf('e2e/profiles-shell.spec.ts')
 const session = testsOf('e2e/session.spec.ts')
 const onboarding = testsOf('e2e/onboarding.spec.ts')
@@ -12,7 +12,7 @@ const prompts = testsOf('e2e/prompts.spec.ts')
 const visitor = testsOf('e2e/visitor.spec.ts')
 
 const REFRESH = 'that fails for want of a network keeps the session, and one that is refused ends it'
-const REVOKED = testsOf('server/rest/section-7-roles.test.ts')(
+const REVOKED = testsOf('server/doors/rest/section-7-roles.test.ts')(
   'update user_roles is_active false by id: whoever may give the role takes it, nobody else',
 )
 const SKIPPING = onboarding('skipping lasts for the session, for one profile, and keeps what is done')
@@ -26,7 +26,7 @@ export const STATES = proven('4', [
   ],
   [
     'The active profile is the one matching the dashboard path in the URL, otherwise the first (oldest) profile.',
-    testsOf('web/shell/active-profile.rules.test.ts')('the active profile', 'on %s of %j it is the %s'),
+    testsOf('web/kit/session/active-profile.rules.test.ts')('the active profile', 'on %s of %j it is the %s'),
     journeys('who holds two profiles goes from one to the other without a reload'),
   ],
   [
@@ -45,7 +45,7 @@ export const STATES = proven('4', [
     'Session. Events: signed in, token refreshed, signed out, user updated, password recovery, MFA verified.',
     events('signing in, refreshing, a change of the user and signing out are told, each once'),
     events('a password recovery is told as one'),
-    testsOf('server/auth/section-7-factors.test.ts')(
+    testsOf('server/identity/auth/section-7-factors.test.ts')(
       'POST /factors/{id}/verify raises the session and replaces its tokens',
     ),
   ],
@@ -85,7 +85,7 @@ export const STATES = proven('4', [
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
     SKIPPING,
     onboarding('public pages ask nothing, and every other page asks after two seconds'),
-    testsOf('web/service-worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
+    testsOf('web/lib/worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
   ],
   [
     'Completing writes "onboarding:completed".',

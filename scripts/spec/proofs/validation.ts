@@ -1,34 +1,34 @@
 import { proven, testsOf } from '../proof.ts'
 
-const roles = testsOf('server/handlers/roles.test.ts')
-const procedures = testsOf('server/rest/procedures/roles.test.ts')
-const gate = testsOf('server/gate.test.ts')
+const roles = testsOf('server/identity/roles/endpoints.test.ts')
+const procedures = testsOf('server/doors/rest/procedures/roles.test.ts')
+const gate = testsOf('server/identity/gate.test.ts')
 const browserCsrf = testsOf('web/lib/csrf.test.ts')
-const serverCsrf = testsOf('server/csrf.test.ts')
+const serverCsrf = testsOf('server/identity/csrf.test.ts')
 
 /** Section 5: what is refused. */
 export const VALIDATION = proven('5', [
   [
     'Resending a confirmation requires an email or phone plus a type; otherwise error "You must provide either an email or phone number and a type".',
-    testsOf('server/auth/section-7.test.ts')(
+    testsOf('server/identity/auth/section-7.test.ts')(
       'a resend without an address is refused in the words of the specification, before anything is sent',
     ),
-    testsOf('server/auth/endpoints/messages.test.ts')(
+    testsOf('server/identity/auth/endpoints/messages.test.ts')(
       'what is missing to send again is said in the words of the client',
     ),
   ],
   [
     'Setting a session requires both access and refresh tokens.',
-    testsOf('server/auth/section-7-errors.test.ts')('without a session the client does not ask'),
+    testsOf('server/identity/auth/section-7-errors.test.ts')('without a session the client does not ask'),
     testsOf('web/features/account/read-callback.test.ts')('the address %s is read'),
   ],
   [
     'A cart quantity of zero or less removes the item.',
-    testsOf('server/handlers/cart.test.ts')('changing', 'sets the quantity, and zero or less removes the line'),
-    testsOf('server/rest/section-7-cart.test.ts')(
+    testsOf('server/market/cart/endpoints.test.ts')('changing', 'sets the quantity, and zero or less removes the line'),
+    testsOf('server/doors/rest/section-7-cart.test.ts')(
       'update cart_items quantity by id: the owner sets it, zero removes the line',
     ),
-    testsOf('server/rest/section-7-cart.test.ts')(
+    testsOf('server/doors/rest/section-7-cart.test.ts')(
       'upsert cart_items on user_id and product_id: sets the quantity, makes the line or removes it',
     ),
     testsOf('web/lib/guest-cart.test.ts')('changing', 'a quantity of %i removes the entry'),
@@ -50,7 +50,7 @@ export const VALIDATION = proven('5', [
   ],
   [
     'Onboarding is skipped on public paths.',
-    testsOf('web/service-worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
+    testsOf('web/lib/worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
     testsOf('e2e/onboarding.spec.ts')('public pages ask nothing, and every other page asks after two seconds'),
   ],
 ])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { adoptDisplay, chosenDisplay, lastDisplayChange } from '#web/lib/display-choice'
-import { APPEARANCE_EVENT } from '#web/ui/theme-script'
+import { APPEARANCE_EVENT } from '#web/lib/theme-script'
 import { syncStep } from './account-sync.rules'
 
 const SETTLE_MS = 800

@@ -1,7 +1,7 @@
 import { useDisplay } from '#web/lib/accessibility'
 import { chooseSettings } from '#web/lib/display-choice'
+import type { AccessibilitySettings } from '#web/lib/theme-script'
 import { Switch } from '#web/ui/switch'
-import type { AccessibilitySettings } from '#web/ui/theme-script'
 
 type SwitchName = {
   [Key in keyof AccessibilitySettings]: AccessibilitySettings[Key] extends boolean ? Key : never

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { CodeField } from '#web/kit/form/code-field'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { ResendButton } from '#web/kit/form/resend-button'
+import type { AuthProblem } from '#web/kit/session/auth-words'
 import { Button, textLinkClass } from '#web/ui/button'
-import type { AuthProblem } from './auth-words'
-import { CodeField } from './code-field'
-import { FormProblem } from './form-problem'
-import { ResendButton } from './resend-button'
 import { StepHeading } from './step-heading'
 
 type Props = {

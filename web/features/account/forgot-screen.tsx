@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt, callbackUrl } from './auth-call'
+import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import { CodeScreen } from './code-screen'
 import { EmailForm } from './email-form'
 import { StepHeading } from './step-heading'

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { MIN_PASSWORD } from '#contract/account.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { PasswordField } from '#web/kit/form/password-field'
+import { passwordHint } from '#web/kit/form/password-strength'
+import { attempt } from '#web/kit/session/auth-call'
+import type { AuthProblem } from '#web/kit/session/auth-words'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
-import { attempt } from './auth-call'
-import type { AuthProblem } from './auth-words'
-import { FormProblem } from './form-problem'
-import { PasswordField } from './password-field'
-import { passwordHint } from './password-strength'
 import { StepHeading } from './step-heading'
 
 /** The new password of somebody who proved by mail that the account is theirs. */

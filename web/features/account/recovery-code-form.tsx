@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import type { Auth } from '#web/lib/auth-client'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { askAuth } from '#web/kit/session/ask-auth'
+import { attempt } from '#web/kit/session/auth-call'
+import type { AuthProblem } from '#web/kit/session/auth-words'
+import type { Auth } from '#web/lib/session/auth-client'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { askAuth } from './ask-auth'
-import { attempt } from './auth-call'
-import type { AuthProblem } from './auth-words'
-import { FormProblem } from './form-problem'
 
 /** Signs in with one of the ten codes a person kept for the day the phone is gone. */
 export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {

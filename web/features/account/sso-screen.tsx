@@ -1,4 +1,4 @@
-import { attempt, callbackUrl } from './auth-call'
+import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import { EmailForm } from './email-form'
 import { StepHeading } from './step-heading'
 

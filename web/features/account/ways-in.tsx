@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Building2, KeyRound, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { PUBLIC_KEY } from '#contract/public-key'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { attempt, callbackUrl } from '#web/kit/session/auth-call'
+import type { AuthProblem } from '#web/kit/session/auth-words'
 import { apiUrl } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
-import { attempt, callbackUrl } from './auth-call'
 import type { AuthSearch } from './auth-modes'
-import type { AuthProblem } from './auth-words'
-import { FormProblem } from './form-problem'
 
 type Provider = { name: string; label: string }
 type Settings = { providers: Provider[]; saml_enabled: boolean; external: { phone: boolean } }

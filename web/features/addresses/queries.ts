@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 /** The address book of who is signed in. */
 export function useAddresses(signedIn: boolean) {

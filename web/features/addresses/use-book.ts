@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedAddress } from '#contract/addresses'
-import { api } from '#web/api'
-import { useAct } from '#web/features/settings/use-act'
+import { useAct } from '#web/kit/form/use-act'
+import { api } from '#web/lib/api'
 
 /** A change of the address book; its answer is the whole book. */
 export function useBook<Input = void>(work: (input: Input) => Promise<{ items: SavedAddress[] }>, onDone?: () => void) {

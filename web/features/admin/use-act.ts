@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/api'
-import { NotConfirmed, withFreshCheck } from '#web/features/settings/fresh-check'
+import { NotConfirmed, withFreshCheck } from '#web/kit/form/fresh-check'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useViewer } from '#web/shell/viewer'
+import { useViewer } from '#web/kit/session/viewer'
 import { useCartCount } from './cart'
 import { useGuestEntries } from './use-guest-entries'
 
@@ -25,6 +25,8 @@ function useMergeAtSignIn(): void {
   // somebody signed in, in this tab or another, or an earlier hand-over failed
   useEffect(() => {
     if (signedIn && waiting)
-      void import('./merge').then(async (merge) => merge.toastMerged(await merge.mergeGuestCart(queryClient)))
+      void import('#web/kit/cart/merge').then(async (merge) =>
+        merge.toastMerged(await merge.mergeGuestCart(queryClient)),
+      )
   }, [signedIn, waiting, queryClient])
 }

@@ -1,7 +1,7 @@
-import { SignInPrompt } from '#web/features/account/sign-in-prompt'
+import { isSessionOver } from '#web/kit/form/refusal'
+import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import type { CartView } from './cart'
 import { ErrorBlock } from './error-block'
-import { isSessionOver } from './refusal'
 
 /** The cart could not be read: because the session is over, or for any other reason. */
 export function CartFailed({ cart, next }: { cart: CartView; next: string }) {

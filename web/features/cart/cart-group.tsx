@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Quote } from '#contract/checkout'
+import { Money } from '#web/kit/money/money'
 import type { CartLine } from './cart'
 import { CartLineRow } from './cart-line-row'
 import { FreeDelivery } from './free-delivery'
-import { Money } from './money'
 import type { QuotedLine } from './quoted-lines'
 
 type Props = {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { LOW_STOCK, MAX_QUANTITY } from '#contract/products.rules'
+import { leftWords, productName } from '#web/kit/cart/cart-words'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
 import { Badge } from '#web/ui/badge'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { QuantityStepper } from '#web/ui/quantity-stepper'
 import type { CartLine } from './cart'
-import { leftWords, productName } from './cart-words'
-import { GoodsThumb } from './goods-thumb'
-import { Money } from './money'
 import type { QuotedLine } from './quoted-lines'
 
 /** One product in the cart: what it is, how many, what that costs. */

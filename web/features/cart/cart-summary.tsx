@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Quote } from '#contract/checkout'
+import { Money } from '#web/kit/money/money'
+import { Totals } from '#web/kit/money/totals'
 import { buttonClass } from '#web/ui/button-class'
-import { Money } from './money'
-import { Totals } from './totals'
 
 type Props = { quote: Quote; canCheckOut: boolean }
 

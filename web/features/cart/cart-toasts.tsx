@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/products'
+import { FAILURES, leftWords, productName } from '#web/kit/cart/cart-words'
+import { refusalData } from '#web/kit/form/refusal'
 import { dismissToast, toast } from '#web/ui/toast'
-import { FAILURES, leftWords, productName } from './cart-words'
-import { refusalData } from './refusal'
 
 export function toastAdded(product: ProductCard): void {
   toast({ title: 'Added to Cart', description: productName(product), action: <ViewCart /> })

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { Tile } from '#web/features/dashboards/tile'
-import type { DashboardArea } from '#web/features/dashboards/widget'
+import { Tile } from '#web/kit/desk/tile'
+import type { DashboardArea } from '#web/kit/desk/widget'
 import { useCartCount } from './cart'
 
 export const widgets: DashboardArea['widgets'] = [

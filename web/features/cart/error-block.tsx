@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { FAILURES } from '#web/kit/cart/cart-words'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { toastFailed } from './cart-toasts'
-import { FAILURES } from './cart-words'
 
 /** A part of the page that could not be fetched. The rest stays alive. */
 export function ErrorBlock({

@@ -1,7 +1,7 @@
+import { sum } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
-import { sum } from '#contract/money'
+import { Money } from '#web/kit/money/money'
 import { ProgressBar } from '#web/ui/progress-bar'
-import { Money } from './money'
 
 /** How far a shop's free delivery is. Nothing where it never comes or delivery costs nothing anyway. */
 export function FreeDelivery({ group, currency }: { group: Quote['groups'][number]; currency: string }) {

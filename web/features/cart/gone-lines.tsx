@@ -1,7 +1,7 @@
+import { productName } from '#web/kit/cart/cart-words'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import type { CartLine } from './cart'
-import { productName } from './cart-words'
 
 /** Lines whose product is no longer sold. They cost nothing and wait to be taken out. */
 export function GoneLines({

@@ -1,7 +1,7 @@
+import { mergeWords } from '#web/kit/cart/cart-words'
+import { mergeNotes, useMergeNotes } from '#web/kit/cart/merge-notes'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
-import { mergeWords } from './cart-words'
-import { mergeNotes, useMergeNotes } from './merge-notes'
 
 /** What signing in changed in the cart, line by line, until it has been read. */
 export function MergeNotice() {

@@ -1,5 +1,5 @@
+import { times } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
-import { times } from '#contract/money'
 import type { CartLine } from './cart'
 
 type Group = Quote['groups'][number]

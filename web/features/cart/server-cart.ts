@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#contract/cart'
-import { api } from '#web/api'
+import type { FAILURES } from '#web/kit/cart/cart-words'
+import { api } from '#web/lib/api'
 import { toastFailed } from './cart-toasts'
-import type { FAILURES } from './cart-words'
 
 /** The signed-in cart. Coming back to the tab reads it again: another tab or device may have changed it. */
 export function useServerCart(enabled: boolean) {

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
+import { productName } from '#web/kit/cart/cart-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { productName } from './cart-words'
 import type { Removals } from './use-removals'
 
 /** Says what was taken out and lets it come back. */

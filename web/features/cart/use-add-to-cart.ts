@@ -1,8 +1,8 @@
 import type { ProductCard } from '#contract/products'
 import { MAX_QUANTITY } from '#contract/products.rules'
-import { client } from '#web/api'
+import { useViewer } from '#web/kit/session/viewer'
+import { client } from '#web/lib/api'
 import { guestCart, withAdded } from '#web/lib/guest-cart'
-import { useViewer } from '#web/shell/viewer'
 import { toastAdded, toastShort } from './cart-toasts'
 import { useCartChange, withItem } from './server-cart'
 

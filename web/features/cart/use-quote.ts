@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PlaceOrder } from '#contract/checkout'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 type Wanted = { productId: string; quantity: number }
 

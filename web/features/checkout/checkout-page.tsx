@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '#web/api'
 import { useAddresses } from '#web/features/addresses/queries'
 import { useCart } from '#web/features/cart/cart'
 import { CartEmpty } from '#web/features/cart/cart-empty'
 import { CartFailed } from '#web/features/cart/cart-failed'
-import { useViewer } from '#web/shell/viewer'
+import { FocusFrame } from '#web/kit/form/focus-frame'
+import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutSkeleton } from './checkout-skeleton'
-import { FocusFrame } from './focus-frame'
 
 /** Everything between the cart and the card page, on one page. */
 export function CheckoutPage() {

@@ -1,7 +1,7 @@
+import { FocusFrame } from '#web/kit/form/focus-frame'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 import { CheckingPayment } from './checking-payment'
 import { CheckoutSkeleton } from './checkout-skeleton'
-import { FocusFrame } from './focus-frame'
 
 /** The checkout until the browser has looked into the cart. */
 export function CheckoutPending() {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { Quote } from '#contract/checkout'
 import { RESERVED_MINUTES } from '#contract/orders.rules'
-import { Totals } from '#web/features/cart/totals'
+import { Totals } from '#web/kit/money/totals'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '#contract/checkout'
-import { client } from '#web/api'
-import { isRefusal, refusalData } from '#web/features/cart/refusal'
+import { isRefusal, refusalData } from '#web/kit/form/refusal'
+import { client } from '#web/lib/api'
 import { type Attempt, attemptFor, recallAttempt, rememberAttempt } from './attempt'
 
 type Order = Omit<PlaceOrder, 'idempotencyKey'>

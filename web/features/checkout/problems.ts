@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/checkout'
 import type { Problem } from '#contract/errors'
 import type { CartLine } from '#web/features/cart/cart'
-import { productName } from '#web/features/cart/cart-words'
+import { productName } from '#web/kit/cart/cart-words'
 
 /** What the quote already knows would not go through, so that nobody has to press Pay to hear it. */
 export function quoteProblems(quote: Quote, lines: readonly CartLine[]): Problem[] {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { guestCart } from '#web/lib/guest-cart'
 import { recallAttempt, rememberAttempt } from './attempt'
 import { forgetDraft } from './draft'

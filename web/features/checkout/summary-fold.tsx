@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/checkout'
-import { Money } from '#web/features/cart/money'
-import { Totals } from '#web/features/cart/totals'
+import { Money } from '#web/kit/money/money'
+import { Totals } from '#web/kit/money/totals'
 import { Accordion } from '#web/ui/accordion'
 
 /** On phones the summary stands folded on top, with the total in view. */

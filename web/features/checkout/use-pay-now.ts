@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 
 /** Opens the card page of an order that was placed before. Stays busy while the page is being left. */
 export function usePayNow(key: string): { start: () => void; busy: boolean; error: Error | null } {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ProfileType } from '#contract/roles'
-import { ProfileGuard } from '#web/features/guards/profile-guard'
-import type { OwnProfileCard } from '#web/shell/active-profile'
-import { DashboardFrame } from './dashboard-frame'
-import { rememberDesk } from './desk-profile'
+import { DashboardFrame } from '#web/kit/desk/dashboard-frame'
+import { rememberDesk } from '#web/kit/desk/desk-profile'
+import { ProfileGuard } from '#web/kit/desk/profile-guard'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { Greeting } from './greeting'
-import { widgetsFor } from './widget'
+import { widgetsFor } from './registry'
 
 /** The front page of a profile: the sentence that matters now, then what waits for an answer, then figures. */
 export function DashboardPage({ type }: { type: ProfileType }) {

@@ -1,8 +1,8 @@
-import type { OwnProfileCard } from '#web/shell/active-profile'
-import { ownName } from '#web/shell/active-profile.rules'
+import { greetingAt, sentenceOf } from '#web/kit/desk/greeting-words'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { ownName } from '#web/kit/session/active-profile.rules'
 import { useLocale } from '#web/ui/locale'
-import { greetingAt, sentenceOf } from './greeting-words'
-import { CLAUSES } from './widget'
+import { CLAUSES } from './registry'
 
 /** The day, the person, and the one sentence they need. */
 export function Greeting({ profile }: { profile: OwnProfileCard }) {

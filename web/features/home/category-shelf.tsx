@@ -1,5 +1,5 @@
 import type { Category } from '#contract/products'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { cx } from '#web/ui/cx'
 
 const DRAWN = '/art/'

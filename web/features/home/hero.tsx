@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/products'
-import { SearchBox } from '#web/features/search/search-box'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import { SearchBox } from '#web/kit/search/search-box'
 import { cx } from '#web/ui/cx'
 import type { Home } from './home'
 import { housesOf } from './houses'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Icon } from '#web/ui/icon'
 
 /** One part of the front page: what it is, where there is more of it, and the thing itself. */

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Icon } from '#web/ui/icon'
 import { NameTag } from '#web/ui/name-tag'
 import { Rating } from '#web/ui/rating'

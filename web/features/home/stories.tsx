@@ -1,4 +1,4 @@
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Monogram } from '#web/ui/monogram'
 import { Stars } from '#web/ui/stars'
 import type { Home } from './home'

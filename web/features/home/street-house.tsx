@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { drawHouse, drawnHouse } from './drawn-house'
 import type { HouseName, StreetDoor } from './houses'
 

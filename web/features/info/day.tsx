@@ -1,4 +1,4 @@
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
 
 /** A day without a time, as "November 1, 2026". At noon, so that it is that day everywhere. */
 export function Day({ day }: { day: string }) {

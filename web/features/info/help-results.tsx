@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { explain } from '#web/lib/explain'
-import { LazyPeek } from '#web/shell/lazy-peek'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'

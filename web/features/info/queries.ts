@@ -1,5 +1,5 @@
 import type { InfoSlug } from '#contract/info.rules'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 export const infoPageQuery = (slug: InfoSlug, version?: string) =>
   api.info.page.queryOptions({ input: { slug, ...(version && { version }) } })

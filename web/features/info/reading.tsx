@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Heading } from '#contract/info'
+import { ContentsFold, ContentsRail } from '#web/kit/page/contents'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
-import { ContentsFold, ContentsRail } from './contents'
 
 /** The template for texts: where it lies, what is in it, and one column to read. Needs no script and prints well. */
 export function Reading({

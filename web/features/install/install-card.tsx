@@ -1,6 +1,6 @@
 import { Share, SquarePlus } from 'lucide-react'
+import { usePromptTurn } from '#web/kit/prompts/prompts'
 import { takeInstallOffer } from '#web/lib/install-offer'
-import { usePromptTurn } from '#web/shell/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'

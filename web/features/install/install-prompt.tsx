@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
+import { Quiet } from '#web/kit/page/quiet'
 import { installOffer } from '#web/lib/install-offer'
-import { Quiet } from '#web/shell/quiet'
 import { countVisit, rememberInstallAsked, rememberInstalled } from './install-memory'
 import { isAppleHandheld, mayAskToInstall } from './visits.rules'
 

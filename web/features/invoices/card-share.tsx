@@ -1,5 +1,5 @@
-import { Money } from '#web/features/cart/money'
-import { Row } from '#web/features/cart/totals'
+import { Money } from '#web/kit/money/money'
+import { Row } from '#web/kit/money/totals'
 
 /** Who gets what when an invoice is paid by card, rule by rule. */
 export function CardShare({

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { REVIEWED_TYPES } from '#contract/profiles.rules'
-import type { DashboardArea, WidgetProps } from '#web/features/dashboards/widget'
+import type { DashboardArea, WidgetProps } from '#web/kit/desk/widget'
 import { useOverdueClause, useToPayClause } from './desk/clauses'
 import { OutstandingTile } from './desk/outstanding-tile'
 import { PanelShape } from './desk/panel-shape'

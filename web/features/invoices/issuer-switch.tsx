@@ -1,6 +1,6 @@
-import type { OwnProfileCard } from '#web/shell/active-profile'
-import { ownName } from '#web/shell/active-profile.rules'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { ownName } from '#web/kit/session/active-profile.rules'
 import { chipClass } from '#web/ui/chip-class'
 
 /** Which business the page is about, for people with several. */

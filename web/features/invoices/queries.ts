@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 import type { InvoicesSearch } from './invoices-search'
 
 type Filters = Pick<InvoicesSearch, 'status' | 'q' | 'from' | 'to'>

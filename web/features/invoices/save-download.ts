@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { saveFile } from '#web/features/settings/save-file'
+import { saveFile } from '#web/kit/form/save-file'
 import { readApiError } from '#web/lib/api-error'
 import { explain } from '#web/lib/explain'
 import { apiUrl } from '#web/lib/origin'
-import { accessToken } from '#web/lib/session'
+import { accessToken } from '#web/lib/session/session'
 import { toast } from '#web/ui/toast'
 
 /** Saves a file of the server's that is the person's own. The token travels in a header, which no plain link can send. */

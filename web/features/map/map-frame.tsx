@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { AfterLoad } from '#web/shell/after-load'
+import { AfterLoad } from '#web/kit/link/after-load'
 import { cx } from '#web/ui/cx'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 import { COMING, GONE, NoMap } from './no-map'

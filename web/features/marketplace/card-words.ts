@@ -1,7 +1,7 @@
 import type { ProfileCard } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { kindWords } from '#web/kit/markets'
 import { distanceText } from '#web/ui/distance'
-import { kindWords } from './markets'
 
 /** What they are, in a few words: "Dog walking, boarding"; the type where nothing is said. */
 export function roleWords({ kinds, userType }: Pick<ProfileCard, 'kinds' | 'userType'>): string {

@@ -1,10 +1,10 @@
 import { KINDS } from '#contract/profiles.rules'
+import { kindWords, type Market, TYPE_WORDS } from '#web/kit/markets'
 import { chipClass } from '#web/ui/chip-class'
 import { useLocale } from '#web/ui/locale'
 import type { MarketPage } from './market-head'
 import { MarketLink } from './market-link'
 import { type MarketSearch, withChoice } from './market-search'
-import { kindWords, type Market, TYPE_WORDS } from './markets'
 
 const ROW = 'scroll-row bleed-x lg:flex-wrap gap-2'
 

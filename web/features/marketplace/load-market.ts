@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { BUSINESSES, type Market, PROVIDERS } from '#web/kit/markets'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { marketFacts } from './market-head'
 import { readMarketSearch, withChoice } from './market-search'
-import { BUSINESSES, type Market, PROVIDERS } from './markets'
 import { marketQuery } from './queries'
 
 type Raw = Record<string, unknown>

@@ -1,6 +1,7 @@
 import { Map as MapIcon, Search } from 'lucide-react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { ANIMALS } from '#contract/profiles.rules'
+import type { Market } from '#web/kit/markets'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
@@ -21,7 +22,6 @@ import {
   USUAL_KM,
   withChoice,
 } from './market-search'
-import type { Market } from './markets'
 import { NearMe } from './near-me'
 import { useChoosing } from './use-choosing'
 

@@ -2,11 +2,11 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 
 import type { profiles } from '#contract/profiles'
 import { profilePath } from '#contract/profiles.rules'
+import { kindWords, type Market } from '#web/kit/markets'
 import type { JsonLd } from '#web/lib/head'
 import { publicUrl } from '#web/lib/head'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { isLanding, type MarketSearch } from './market-search'
-import { kindWords, type Market } from './markets'
 
 export type MarketPage = InferContractRouterOutputs<typeof profiles>['find']
 

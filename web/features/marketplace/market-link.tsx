@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Market } from '#web/kit/markets'
 import type { MarketSearch } from './market-search'
-import type { Market } from './markets'
 
 /** A link to the list under another search; it leaves the reader where they are on the page. */
 export function MarketLink({

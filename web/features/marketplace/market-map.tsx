@@ -6,13 +6,13 @@ import type { ProfileCard } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { type MapPlace, pinId } from '#web/features/map/places'
 import { PlacesMap } from '#web/features/map/places-map'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import type { Market } from '#web/kit/markets'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
 import { placeWords, roleWords } from './card-words'
 import { boxOf, type MarketSearch, nearOf, withChoice } from './market-search'
-import type { Market } from './markets'
 
 /** The list's places on the map, and the chosen one in a few words. */
 export function MarketMap({

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords, type Market } from '#web/kit/markets'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { roundDistance } from '#web/ui/distance'
@@ -11,7 +12,6 @@ import { cardId } from './market-list'
 import { MarketMap } from './market-map'
 import { MarketResults } from './market-results'
 import { type MarketSearch, readMarketSearch, USUAL_KM } from './market-search'
-import { countWords, type Market } from './markets'
 import { marketQuery } from './queries'
 
 /** A market: its list, and the same places on a map beside it. Its whole state is the address. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BUSINESSES, PROVIDERS } from '#web/kit/markets'
 import { choicesIn, isLanding, questionOf, readMarketSearch, withChoice } from './market-search'
-import { BUSINESSES, PROVIDERS } from './markets'
 
 test('an address becomes a question', () => {
   const search = readMarketSearch(

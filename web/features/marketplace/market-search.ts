@@ -1,7 +1,7 @@
 import { coarse, type MapBox } from '#contract/map.rules'
 import type { FindProfiles } from '#contract/profile-shapes'
 import { ANIMALS, type Animal, FIND_PAGES, KINDS, REVIEWED_TYPES, type ReviewedType } from '#contract/profiles.rules'
-import type { Market } from './markets'
+import type { Market } from '#web/kit/markets'
 
 /** Kilometres people choose from. */
 export const DISTANCES = [2, 5, 10, 25, 50] as const

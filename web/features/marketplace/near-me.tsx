@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { coarse } from '#contract/map.rules'
+import type { Market } from '#web/kit/markets'
 import { findPlace } from '#web/lib/place'
 import { placeWords } from '#web/lib/place-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Spinner } from '#web/ui/spinner'
 import { type MarketSearch, withChoice } from './market-search'
-import type { Market } from './markets'
 
 /** Asks where the person is, and only when they press it. What goes into the address is good to 100 m. */
 export function NearMe({ market, search }: { market: Market; search: MarketSearch }) {

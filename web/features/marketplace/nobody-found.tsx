@@ -1,10 +1,10 @@
+import { kindWords, type Market } from '#web/kit/markets'
 import { buttonClass } from '#web/ui/button-class'
 import { roundDistance } from '#web/ui/distance'
 import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
 import { MarketLink } from './market-link'
 import { choicesIn, DISTANCES, type MarketSearch, USUAL_KM, withChoice } from './market-search'
-import { kindWords, type Market } from './markets'
 
 /** Never a dead end: the next wider list, and the whole one. */
 export function NobodyFound({ market, search }: { market: Market; search: MarketSearch }) {

@@ -1,8 +1,9 @@
 import { MapPin, ShieldCheck } from 'lucide-react'
 import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
+import { AppLink } from '#web/kit/link/app-link'
+import { kindWords } from '#web/kit/markets'
 import { apiUrl } from '#web/lib/origin'
-import { AppLink } from '#web/shell/app-link'
 import { Badge } from '#web/ui/badge'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -12,7 +13,6 @@ import { NameTag } from '#web/ui/name-tag'
 import { Rating } from '#web/ui/rating'
 import { CardPhoto } from './card-photo'
 import { placeWords, roleWords, storefront, tagWords } from './card-words'
-import { kindWords } from './markets'
 import { OpenBadge } from './open-badge'
 
 type Props = { profile: Profile; selected: boolean; priority: boolean }

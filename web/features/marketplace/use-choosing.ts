@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
+import type { Market } from '#web/kit/markets'
 import type { MarketSearch } from './market-search'
-import type { Market } from './markets'
 
 /** What is chosen and how to choose otherwise. A choice shows at once; the address follows a moment later. */
 export function useChoosing(

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Unread } from '#contract/notifications'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { isSame, newsOf } from './inbox/news'

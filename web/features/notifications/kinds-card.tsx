@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
-import { api, client } from '#web/api'
-import { Card } from '#web/features/settings/card'
-import { Loaded } from '#web/features/settings/loaded'
-import { useAct } from '#web/features/settings/use-act'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Switch } from '#web/ui/switch'
 

@@ -1,4 +1,4 @@
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { isNative } from '#web/lib/native/is-native'
 import { PUSH_OWNER_KEY } from '#web/lib/push-owner'
 import { PushProblem } from './push-errors'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
 import { disablePush, enablePush, pushState } from './push-device'
 import { PUSH_TOASTS, pushToastOf } from './push-errors'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { api } from '#web/api'
 import { useKeepProfile } from '#web/features/own-profile/use-own-profile'
+import { api } from '#web/lib/api'
 
 /** Keeps a profile as a step has left it, its marker also where the question whether to ask is answered from. */
 export function useKeepOnboarded(): (profile: OwnProfile) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'

@@ -1,4 +1,4 @@
-import type { DashboardArea } from '#web/features/dashboards/widget'
+import type { DashboardArea } from '#web/kit/desk/widget'
 import { OnItsWayTile, ParentOrders, SpendingTile, useParentClause } from './desk/parent-orders'
 import { SalesPanel } from './desk/sales-panel'
 import { SalesTile, ToPack, ToPackTile, useShopClause } from './desk/to-pack'

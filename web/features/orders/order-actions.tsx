@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
 import { usePayNow } from '#web/features/checkout/use-pay-now'
+import { Moment } from '#web/kit/moment/moment'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
 import { CancelOrder } from './cancel-order'
-import { Moment } from './moment'
 
 /** The next sensible step: paying what waits, or changing one's mind in time. */
 export function OrderActions({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders'
-import { Money } from '#web/features/cart/money'
-import { Row } from '#web/features/cart/totals'
+import { Money } from '#web/kit/money/money'
+import { Row } from '#web/kit/money/totals'
 
 /** What it cost, to the cent. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {

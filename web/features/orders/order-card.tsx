@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderSummary } from '#contract/orders'
-import { GoodsThumb } from '#web/features/cart/goods-thumb'
-import { Money } from '#web/features/cart/money'
-import { Moment } from './moment'
+import { Moment } from '#web/kit/moment/moment'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
 import { OrderBadge } from './order-badge'
 
 const SHOWN = 4

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/orders'
-import { GoodsThumb } from '#web/features/cart/goods-thumb'
-import { Money } from '#web/features/cart/money'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
 
 /** What was bought, as it was called and priced then. */
 export function OrderLines({ order: { items, currency } }: { order: OrderDetail }) {

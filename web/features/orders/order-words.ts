@@ -1,5 +1,5 @@
+import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
-import { formatMoney } from '#contract/money'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 

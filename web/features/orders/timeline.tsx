@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders'
 import { ORDER_STATUS_WORDS } from '#contract/orders.rules'
+import { Moment } from '#web/kit/moment/moment'
 import { cx } from '#web/ui/cx'
-import { Moment } from './moment'
 import { actorWords } from './order-words'
 
 /** What happened when, and who did it. Newest last, as it came about. */

@@ -1,6 +1,6 @@
 import { REVIEWED_TYPES } from '#contract/profiles.rules'
 import { PROFILE_TYPES } from '#contract/roles'
-import type { DashboardArea } from '#web/features/dashboards/widget'
+import type { DashboardArea } from '#web/kit/desk/widget'
 import { EmergencySwitch } from './emergency-switch'
 import { Listed, NotListedYet, useListingClause } from './listing'
 import { OpenToday, useOpenClause } from './open-today'

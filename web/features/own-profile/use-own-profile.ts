@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { api } from '#web/api'
-import { useOwnProfiles } from '#web/features/dashboards/desks'
+import { useOwnProfiles } from '#web/kit/desk/desks'
+import { api } from '#web/lib/api'
 
 /** One of the person's own profiles with everything in it, and how it loads. */
 export function useOwnProfile(id: string, enabled = true) {

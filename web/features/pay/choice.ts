@@ -1,6 +1,6 @@
+import { minus } from '#contract/amounts'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
-import { minus } from '#contract/money'
 
 /** What a customer may pay at once: what is due (the deposit first), everything, or a sum of their own. */
 export type Choice = 'due' | 'all' | 'own'

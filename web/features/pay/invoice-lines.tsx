@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceLine, InvoicePaper } from '#contract/invoice-shapes'
-import { Money } from '#web/features/cart/money'
+import { Money } from '#web/kit/money/money'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isPayable } from '#contract/invoices.rules'
-import { FocusFrame } from '#web/features/checkout/focus-frame'
+import { FocusFrame } from '#web/kit/form/focus-frame'
 import { ClosedInvoice } from './closed-invoice'
 import { OpenInvoice } from './open-invoice'
 import { payableQuery } from './queries'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
-import { ActionBar } from '#web/shell/action-bar'
+import { ActionBar } from '#web/kit/page/action-bar'
 import { Button, type ButtonProps } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PayChoice } from './pay-choice'

@@ -1,4 +1,4 @@
-import { FocusFrame } from '#web/features/checkout/focus-frame'
+import { FocusFrame } from '#web/kit/form/focus-frame'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The invoice on its way, when somebody comes to it from another page. */

@@ -1,4 +1,4 @@
-import { FocusFrame } from '#web/features/checkout/focus-frame'
+import { FocusFrame } from '#web/kit/form/focus-frame'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 import { VerifyingPayment } from './success-page'
 

@@ -1,7 +1,7 @@
 import { Download, MessageCircle, Printer } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
+import { AppLink } from '#web/kit/link/app-link'
 import { apiUrl } from '#web/lib/origin'
-import { AppLink } from '#web/shell/app-link'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'

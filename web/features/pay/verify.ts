@@ -1,5 +1,5 @@
 import type { PayableInvoice } from '#contract/invoice-shapes'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { callFunction, type FunctionAnswer } from './functions'
 
 /**

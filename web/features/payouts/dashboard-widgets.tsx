@@ -1,4 +1,4 @@
-import type { DashboardArea } from '#web/features/dashboards/widget'
+import type { DashboardArea } from '#web/kit/desk/widget'
 import { AvailableTile } from './desk/available-tile'
 import { MoneyNeeds, useMoneyClause } from './desk/money-needs'
 

@@ -1,5 +1,5 @@
-import { AppLink } from '#web/shell/app-link'
-import { LazyPeek } from '#web/shell/lazy-peek'
+import { AppLink } from '#web/kit/link/app-link'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Send, Undo2 } from 'lucide-react'
 import { type DisputeStatus, PAYOUT_STATUS_WORDS, type PayoutStatus } from '#contract/payouts.rules'
 import { Badge, type BadgeTone } from '#web/ui/badge'
-import { DISPUTE_STATUS_WORDS } from './disputes/dispute-words'
+import { DISPUTE_STATUS_WORDS } from './dispute-words'
 
 type Look = { tone: BadgeTone; icon: LucideIcon }
 

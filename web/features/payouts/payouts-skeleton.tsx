@@ -1,5 +1,5 @@
-import { DeskArea } from '#web/features/dashboards/desk-area'
 import { Area } from '#web/features/invoices/area'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of the page while it is on the way. */

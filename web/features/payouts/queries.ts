@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 
 const SOON_MS = 3000
 /** A minute of looking again. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_ALT_LENGTH, type Picture } from '#contract/media.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button, textLinkClass } from '#web/ui/button'
 import { Field } from '#web/ui/field'

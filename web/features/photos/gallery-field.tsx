@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_GALLERY, type Picture } from '#contract/media.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { AddPhoto } from './add-photo'
 import { GalleryItem } from './gallery-item'

@@ -1,4 +1,4 @@
-import type { DashboardArea } from '#web/features/dashboards/widget'
+import type { DashboardArea } from '#web/kit/desk/widget'
 import { LowStock, LowStockTile, useStockClause } from './desk/low-stock'
 import { ShopReviews, ShopReviewsTile } from './desk/shop-reviews'
 import { ToReview, ToReviewTile, useReviewClause } from './desk/to-review'

@@ -1,6 +1,6 @@
 import type { ProductSearch } from '#contract/products'
 import type { ReviewSort, Species } from '#contract/products.rules'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { filterOf } from './search-params'
 
 export const productListQuery = (search: ProductSearch) => api.products.list.queryOptions({ input: search })

@@ -1,6 +1,6 @@
 import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Banner } from '#web/ui/banner'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'

@@ -1,6 +1,6 @@
 import type { PublicProfile } from '#contract/profile-shapes'
+import { ActionBar } from '#web/kit/page/action-bar'
 import { openWords } from '#web/lib/open-words'
-import { ActionBar } from '#web/shell/action-bar'
 import { ButtonLink } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'

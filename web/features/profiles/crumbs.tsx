@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#contract/profile-shapes'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { wayTo } from './way-to'
 

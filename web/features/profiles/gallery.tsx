@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, useState } from 'react'
 import { mediaUrl, type Picture } from '#contract/media.rules'
+import { Quiet } from '#web/kit/page/quiet'
 import { apiUrl } from '#web/lib/origin'
-import { Quiet } from '#web/shell/quiet'
 import { cx } from '#web/ui/cx'
 import { Photo } from '#web/ui/photo'
 import { Part } from './part'

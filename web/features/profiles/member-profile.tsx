@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotFoundPage } from '#web/shell/not-found-page'
-import { useViewer } from '#web/shell/viewer'
+import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { useViewer } from '#web/kit/session/viewer'
 import { ProfileSkeleton } from './profile-skeleton'
 import { titleOf } from './profile-title'
 import { ProfileView } from './profile-view'

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#contract/media.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
-import { kindWords } from '#web/features/marketplace/markets'
+import { kindWords } from '#web/kit/markets'
 import type { JsonLd } from '#web/lib/head'
 import { addressParts } from './address-parts'
 import { hoursLd } from './hours-ld'

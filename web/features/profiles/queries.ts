@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProfileType } from '#contract/roles'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 
 /** @param key the id, or the readable address */
 export const pageQuery = (userType: ProfileType, key: string) =>

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { PrintButton } from '#web/features/info/print-button'
-import { Quiet } from '#web/shell/quiet'
+import { Quiet } from '#web/kit/page/quiet'
 import { Icon } from '#web/ui/icon'
 
 const ShareDialog = lazy(() => import('./share-dialog'))

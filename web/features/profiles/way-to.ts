@@ -1,5 +1,5 @@
 import type { PublicProfile } from '#contract/profile-shapes'
-import { BUSINESSES, kindWords, PROVIDERS } from '#web/features/marketplace/markets'
+import { BUSINESSES, kindWords, PROVIDERS } from '#web/kit/markets'
 
 /** The pages above a profile's, from the top; a pet parent's stands right below the front door. */
 export function wayTo({

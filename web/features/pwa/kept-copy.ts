@@ -1,4 +1,4 @@
-import { isVisited } from '#web/service-worker/cache-names'
+import { isVisited } from '#web/lib/worker/cache-names'
 import { toast } from '#web/ui/toast'
 
 /** A younger copy is as good as the page itself, and clocks go differently. */

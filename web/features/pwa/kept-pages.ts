@@ -1,4 +1,4 @@
-import { isVisited } from '#web/service-worker/cache-names'
+import { isVisited } from '#web/lib/worker/cache-names'
 
 /** @property keptAt when the server sent it */
 export type KeptPage = { path: string; title: string; keptAt: Date | null }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { wantedPath } from '#web/service-worker/offline-address'
-import { LazyPeek } from '#web/shell/lazy-peek'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { wantedPath } from '#web/lib/worker/offline-address'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { usePromptTurn } from '#web/shell/prompts'
+import { usePromptTurn } from '#web/kit/prompts/prompts'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'

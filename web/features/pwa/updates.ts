@@ -1,4 +1,4 @@
-import type { ToWorker } from '#web/service-worker/messages'
+import type { ToWorker } from '#web/lib/worker/messages'
 
 /**
  * What there is to say about the version in use: a new one `waits`; another tab has `moved` on to one; or `parts` of

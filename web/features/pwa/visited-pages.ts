@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { ToWorker } from '#web/service-worker/messages'
+import type { ToWorker } from '#web/lib/worker/messages'
 
 /** Pages that are only passed through are not worth a request. */
 const STAYED_MS = 2000

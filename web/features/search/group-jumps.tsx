@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { SearchGroup } from '#contract/search'
+import { countWords } from '#web/kit/search/group-words'
 import { chipClass } from '#web/ui/chip-class'
 import { useLocale } from '#web/ui/locale'
-import { countWords } from './group-words'
 import { areaId } from './results-area'
 
 /** What was found, in numbers, each a jump to it. Where one group stands alone, the way back to all of them. */

@@ -1,6 +1,6 @@
 import type { SearchHit } from '#contract/search'
+import { AppLink } from '#web/kit/link/app-link'
 import { apiUrl } from '#web/lib/origin'
-import { AppLink } from '#web/shell/app-link'
 import { cx } from '#web/ui/cx'
 import { Monogram } from '#web/ui/monogram'
 

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { SearchGroup } from '#contract/search'
 import { ProductGrid } from '#web/features/products/product-grid'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import { allHref, allWords, countWords } from '#web/kit/search/group-words'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
-import { allHref, allWords, countWords } from './group-words'
 import { HitCard } from './hit-card'
 
 export const areaId = (key: string) => `group-${key}`

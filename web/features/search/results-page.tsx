@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { ProductGridSkeleton } from '#web/features/products/product-grid'
+import { SearchBox } from '#web/kit/search/search-box'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
@@ -12,7 +13,6 @@ import { ResultsArea } from './results-area'
 import { NothingFound } from './results-empty'
 import { searchQuery } from './results-query'
 import { MIN_LETTERS, type SearchSearch } from './results-search'
-import { SearchBox } from './search-box'
 import { WaysOn } from './ways-on'
 
 /** One place to find anything: what every area has, one below the other, the best fitting first. */

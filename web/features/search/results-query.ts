@@ -1,4 +1,4 @@
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import type { SearchSearch } from './results-search'
 
 export const searchQuery = ({ q = '', group }: SearchSearch) =>

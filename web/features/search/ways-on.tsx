@@ -1,5 +1,5 @@
 import { BookOpen, HandHeart, type LucideIcon, ShoppingBag, Store } from 'lucide-react'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Icon } from '#web/ui/icon'
 
 /** Where there is something to look through, whatever was searched for. */

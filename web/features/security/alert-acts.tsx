@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BannerAlert } from '#contract/security'
-import { api } from '#web/api'
-import { isRefusal } from '#web/features/cart/refusal'
+import { alertsQuery } from '#web/kit/alerts/alerts-query'
+import { isRefusal } from '#web/kit/form/refusal'
+import { AppLink } from '#web/kit/link/app-link'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
-import { AppLink } from '#web/shell/app-link'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { toast } from '#web/ui/toast'
-import { alertsQuery } from './alerts-query'
 
 /**
  * What can be done about an alert: admins settle it, the person it concerns makes sure and puts it out of sight.

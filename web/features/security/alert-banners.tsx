@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { hasRoom, keepRoom, releaseRoom, rememberAlerts } from '#web/kit/alerts/alert-room'
+import { alertsQuery } from '#web/kit/alerts/alerts-query'
 import { cx } from '#web/ui/cx'
 import { AlertLine } from './alert-line'
-import { hasRoom, keepRoom, releaseRoom, rememberAlerts } from './alert-room'
-import { alertsQuery } from './alerts-query'
 
 /**
  * What a signed-in person should know about the safety of their account, or of the site if they look after it: one

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { AuthField, AuthProblem } from '#web/features/account/auth-words'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import type { AuthField, AuthProblem } from '#web/kit/session/auth-words'
 
 /** A form of few fields. What is wrong with a field is said there, and the focus goes to it; the rest is said on top. */
 export function ActForm({

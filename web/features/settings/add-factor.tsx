@@ -1,15 +1,15 @@
 import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
-import { FormProblem } from '#web/features/account/form-problem'
 import { useWaysIn } from '#web/features/account/ways-in'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { AddPhone } from './add-phone'
 import { AppSetup, type Enrolment } from './app-setup'
 import { freeName } from './factor-words'
 import type { Factor } from './queries'
-import { useAct } from './use-act'
 
 /** The ways to a further second step. */
 export function AddFactor({ factors, onAdded }: { factors: readonly Factor[]; onAdded: () => Promise<void> }) {

@@ -1,17 +1,17 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
-import { CodeField } from '#web/features/account/code-field'
+import { ChangeButtons } from '#web/kit/form/changeable'
+import { CodeField } from '#web/kit/form/code-field'
+import { wholeCode } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { textLinkClass } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Modal } from '#web/ui/modal'
 import { ActForm, errorAt } from './act-form'
-import { ChangeButtons } from './changeable'
 import { CopyButton } from './copy-button'
 import { dropFactor } from './drop-factor'
 import { groupedKey } from './factor-words'
-import { wholeCode } from './problem'
-import { useAct } from './use-act'
 
 export type Enrolment = {
   id: string

@@ -1,5 +1,5 @@
-import { askAuth } from '#web/features/account/ask-auth'
-import { auth } from '#web/lib/session'
+import { askAuth } from '#web/kit/session/ask-auth'
+import { auth } from '#web/lib/session/session'
 
 type Claim = { email: string; type: 'email_change' } | { phone: string; type: 'phone_change' }
 

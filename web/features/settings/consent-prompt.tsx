@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConsentState } from '#contract/account'
 import type { ConsentDocument } from '#contract/consents'
-import { api, client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
-import { Moment } from '#web/features/orders/moment'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { codeOf } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { Moment } from '#web/kit/moment/moment'
+import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
-import { codeOf } from './problem'
-import { useAct } from './use-act'
 
 const DOCUMENTS: Record<ConsentDocument, { name: string; href: string }> = {
   terms: { name: 'terms of service', href: '/terms-of-service' },

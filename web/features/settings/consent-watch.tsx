@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { api } from '#web/api'
-import { codeOf } from './problem'
+import { codeOf } from '#web/kit/form/problem'
+import { api } from '#web/lib/api'
 
 const ConsentPrompt = lazy(() => import('./consent-prompt'))
 

@@ -1,11 +1,11 @@
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
-import { Moment } from '#web/features/orders/moment'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { Moment } from '#web/kit/moment/moment'
+import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
 import { useRenew, useSettings } from './queries'
-import { useAct } from './use-act'
 
 /** An account that is about to go, and the way to keep it. */
 export function DeletionBanner() {

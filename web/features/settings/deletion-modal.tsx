@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { DELETION_GRACE_DAYS, DELETION_WORD } from '#contract/account.rules'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
-import { Moment } from '#web/features/orders/moment'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { codeOf } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { Moment } from '#web/kit/moment/moment'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
-import { codeOf } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 const DAY_MS = 24 * 3600_000
 

@@ -1,4 +1,4 @@
-import { attempt } from '#web/features/account/auth-call'
+import { attempt } from '#web/kit/session/auth-call'
 
 /** Forgets a second step that was only begun. Where that fails it runs out by itself in a few minutes. */
 export function dropFactor(factorId: string): void {

@@ -1,9 +1,9 @@
 import type { AccountSettings } from '#contract/account'
-import { Card } from './card'
-import { Changeable } from './changeable'
+import { Changeable } from '#web/kit/form/changeable'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
 import { EmailForm } from './email-form'
 import { EmailPending } from './email-pending'
-import { Loaded } from './loaded'
 import { useSettings } from './queries'
 
 export function EmailCard() {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
-import { callbackUrl } from '#web/features/account/auth-call'
+import { ChangeButtons } from '#web/kit/form/changeable'
+import { Mistyped } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
+import { callbackUrl } from '#web/kit/session/auth-call'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
-import { ChangeButtons } from './changeable'
 import { HERE } from './here'
-import { Mistyped } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** Begins to change the address; the codes are asked for afterwards. */
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {

@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountSettings } from '#contract/account'
-import { attempt, callbackUrl } from '#web/features/account/auth-call'
-import { CodeField } from '#web/features/account/code-field'
-import { ResendButton } from '#web/features/account/resend-button'
+import { CodeField } from '#web/kit/form/code-field'
+import { wholeCode } from '#web/kit/form/problem'
+import { ResendButton } from '#web/kit/form/resend-button'
+import { useAct } from '#web/kit/form/use-act'
+import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
 import { confirmChange } from './auth-service'
 import { HERE } from './here'
-import { wholeCode } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** A new address that waits: a code from each side makes it the address in force. */
 export function EmailPending({

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { saveFile } from '#web/kit/form/save-file'
+import { SavedMark } from '#web/kit/form/saved-mark'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { Card } from './card'
 import { fetchExport } from './fetch-export'
-import { saveFile } from './save-file'
-import { SavedMark } from './saved-mark'
-import { useAct } from './use-act'
 
 export function ExportCard() {
   const take = useAct(fetchExport, ({ file, name }) => saveFile(file, name))

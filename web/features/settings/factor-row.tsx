@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
+import { Confirm } from '#web/kit/form/confirm'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { Button } from '#web/ui/button'
 import { renewSession } from './auth-service'
-import { Confirm } from './confirm'
 import { factorName } from './factor-words'
 import { type Factor, useRenew } from './queries'
-import { useAct } from './use-act'
 
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
   const renew = useRenew()

@@ -1,6 +1,6 @@
 import { readApiError } from '#web/lib/api-error'
 import { apiUrl } from '#web/lib/origin'
-import { accessToken } from '#web/lib/session'
+import { accessToken } from '#web/lib/session/session'
 
 /**
  * Fetches a copy of everything the product holds about the person.

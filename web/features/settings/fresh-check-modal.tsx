@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Loaded } from '#web/kit/page/loaded'
 import { textLinkClass } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
-import { Loaded } from './loaded'
 import { ProofForm } from './proof-form'
 import { type Proof, proofsOf } from './proofs'
 import { isVerified, useFactors, useSettings } from './queries'

@@ -1,16 +1,16 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
 import { useWaysIn } from '#web/features/account/ways-in'
+import { Confirm } from '#web/kit/form/confirm'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { Button } from '#web/ui/button'
 import { renewSession } from './auth-service'
-import { Card } from './card'
-import { Confirm } from './confirm'
 import { identityName, unlinkWords } from './identity-words'
 import { LinkProviders } from './link-providers'
-import { Loaded } from './loaded'
 import { useIdentities, useRenew } from './queries'
-import { useAct } from './use-act'
 
 export function IdentitiesCard({ isSso }: { isSso: boolean }) {
   const identities = useIdentities()

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { fromAuth } from '#web/features/account/ask-auth'
-import { callbackUrl } from '#web/features/account/auth-call'
-import { FormProblem } from '#web/features/account/form-problem'
 import { HIDDEN, useWaysIn } from '#web/features/account/ways-in'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
+import { callbackUrl } from '#web/kit/session/auth-call'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { HERE } from './here'
-import { useAct } from './use-act'
 
 /** The providers that could be added as a way in. */
 export function LinkProviders({ linked }: { linked: readonly string[] }) {

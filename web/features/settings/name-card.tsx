@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AccountSettings } from '#contract/account'
 import { isPlainName, NAME_REFUSED } from '#contract/names.rules'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { SavedMark } from '#web/kit/form/saved-mark'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { Card } from './card'
-import { Loaded } from './loaded'
 import { useRenew, useSettings } from './queries'
-import { SavedMark } from './saved-mark'
-import { useAct } from './use-act'
 
 /** The endpoint takes no more. */
 const MAX_LENGTH = 120

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 
 /** A link where there is such a page, and the words alone where it is still to come. */
 export function OwnLink({ href, children }: { href: string; children: string }) {

@@ -1,8 +1,8 @@
 import type { AccountSettings } from '#contract/account'
-import { Moment } from '#web/features/orders/moment'
-import { Card } from './card'
-import { Changeable } from './changeable'
-import { Loaded } from './loaded'
+import { Changeable } from '#web/kit/form/changeable'
+import { Moment } from '#web/kit/moment/moment'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
 import { PasswordForm } from './password-form'
 import { useSettings } from './queries'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { AccountSettings } from '#contract/account'
 import { MIN_PASSWORD } from '#contract/account.rules'
-import { fromAuth } from '#web/features/account/ask-auth'
-import type { AuthProblem } from '#web/features/account/auth-words'
-import { PasswordField } from '#web/features/account/password-field'
-import { passwordHint } from '#web/features/account/password-strength'
+import { ChangeButtons } from '#web/kit/form/changeable'
+import { PasswordField } from '#web/kit/form/password-field'
+import { passwordHint } from '#web/kit/form/password-strength'
+import { codeOf, Mistyped } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
+import type { AuthProblem } from '#web/kit/session/auth-words'
 import { toast } from '#web/ui/toast'
 import { ActForm } from './act-form'
-import { ChangeButtons } from './changeable'
-import { codeOf, Mistyped } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** Replaces the password, or sets the first one; the present one is proof enough that it is them. */
 export function PasswordForm({

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { fromAuth } from '#web/features/account/ask-auth'
+import { ChangeButtons } from '#web/kit/form/changeable'
+import { Mistyped } from '#web/kit/form/problem'
+import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
-import { ChangeButtons } from './changeable'
 import { readNumber } from './phone-number'
-import { Mistyped } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** Begins to change the number; the code is asked for afterwards. */
 export function PhoneForm({ current, onClose }: { current: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Mistyped } from './problem'
+import { Mistyped } from '#web/kit/form/problem'
 
 /**
  * A number as the account service wants it: `+` and digits, however it was typed.

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { attempt } from '#web/features/account/auth-call'
-import { CodeField } from '#web/features/account/code-field'
-import { ResendButton } from '#web/features/account/resend-button'
+import { CodeField } from '#web/kit/form/code-field'
+import { wholeCode } from '#web/kit/form/problem'
+import { ResendButton } from '#web/kit/form/resend-button'
+import { useAct } from '#web/kit/form/use-act'
+import { attempt } from '#web/kit/session/auth-call'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
 import { confirmChange } from './auth-service'
-import { wholeCode } from './problem'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** A new number that waits for its code. */
 export function PhonePending({ newPhone }: { newPhone: string }) {

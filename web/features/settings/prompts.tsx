@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { AccountSync } from '#web/features/accessibility/account-sync'
-import { useViewer } from '#web/shell/viewer'
+import { freshQuestion } from '#web/kit/form/fresh-check'
+import { useViewer } from '#web/kit/session/viewer'
 import { ConsentWatch } from './consent-watch'
-import { freshQuestion } from './fresh-check'
 
 const FreshCheckModal = lazy(() => import('./fresh-check-modal'))
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/api'
-import { fromAuth } from '#web/features/account/ask-auth'
+import { fromAuth } from '#web/kit/session/ask-auth'
+import { api } from '#web/lib/api'
 
 export type Factor = { id: string; friendly_name?: string | undefined; factor_type: string; status: string }
 

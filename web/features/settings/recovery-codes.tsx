@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { saveFile } from '#web/kit/form/save-file'
 import { siteOrigin } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Modal } from '#web/ui/modal'
 import { CopyButton } from './copy-button'
 import { printText } from './print-text'
-import { saveFile } from './save-file'
 
 /** The ten codes, shown this once. Only the person can say that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { FormProblem } from '#web/features/account/form-problem'
+import { Confirm } from '#web/kit/form/confirm'
+import { FormProblem } from '#web/kit/form/form-problem'
+import type { useAct } from '#web/kit/form/use-act'
 import { Button } from '#web/ui/button'
-import { Confirm } from './confirm'
 import { codesLeftWords } from './factor-words'
-import type { useAct } from './use-act'
 
 /** How many codes are left, and the way to new ones. */
 export function RecoveryRow({

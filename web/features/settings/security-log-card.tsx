@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { OwnSecurityEvent } from '#contract/account'
-import { api, client } from '#web/api'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
 import { ShowMore } from '#web/ui/show-more'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
-import { Card } from './card'
 import { eventWords, isWorrying } from './event-words'
-import { Loaded } from './loaded'
 
 export function SecurityLogCard() {
   const log = useInfiniteQuery({

@@ -1,14 +1,14 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Session } from '#contract/account'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
-import { Moment } from '#web/features/orders/moment'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { Moment } from '#web/kit/moment/moment'
+import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { toast } from '#web/ui/toast'
 import { useRenew } from './queries'
-import { useAct } from './use-act'
 
 /** One device, and the way to sign it out. */
 export function SessionRow({ session }: { session: Session }) {

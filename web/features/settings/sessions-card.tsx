@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
-import { Card } from './card'
-import { Loaded } from './loaded'
 import { useRenew } from './queries'
 import { SessionRow } from './session-row'
-import { useAct } from './use-act'
 
 export function SessionsCard() {
   const sessions = useQuery({ ...api.account.sessions.queryOptions(), staleTime: 0 })

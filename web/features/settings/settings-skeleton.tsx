@@ -1,5 +1,5 @@
+import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
-import { SettingsLayout } from './settings-layout'
 
 /** The shape of a page of settings. */
 export function SettingsSkeleton() {

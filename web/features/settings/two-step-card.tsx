@@ -1,15 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { askAuth } from '#web/features/account/ask-auth'
+import { useAct } from '#web/kit/form/use-act'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { askAuth } from '#web/kit/session/ask-auth'
 import { Badge } from '#web/ui/badge'
 import { AddFactor } from './add-factor'
-import { Card } from './card'
 import { FactorRow } from './factor-row'
-import { Loaded } from './loaded'
 import { isVerified, useFactors, useRenew, useSettings } from './queries'
 import { RecoveryCodes } from './recovery-codes'
 import { RecoveryRow } from './recovery-row'
-import { useAct } from './use-act'
 
 /** Second steps and the codes for the day they are lost. */
 export function TwoStepCard() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { MESSAGE_MAX, NAME_MAX, type TicketDraft, TOPICS, type Topic, ticketProblems } from '#contract/support.rules'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'

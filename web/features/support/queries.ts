@@ -1,4 +1,4 @@
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 /** What a message is sent with. Kept as it is while the page is open: a younger one could be too young to send. */
 export const formQuery = () => ({ ...api.support.form.queryOptions(), staleTime: Number.POSITIVE_INFINITY })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useViewer } from '#web/shell/viewer'
+import { useViewer } from '#web/kit/session/viewer'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { sheetClass } from './contact-frame'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
 import { cx } from '#web/ui/cx'
 
 type Said = { id: string; author: 'person' | 'support'; body: string; createdAt: Date }

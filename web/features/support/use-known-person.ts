@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { api } from '#web/api'
+import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
 import { fillKnown } from '#web/lib/fill-known'
-import { useViewer } from '#web/shell/viewer'
 
 /** Fills in the name and address of who is signed in, wherever nothing was typed and nobody is about to type. */
 export function useKnownPerson(form: RefObject<HTMLFormElement | null>): void {

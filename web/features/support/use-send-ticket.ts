@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { NewTicket } from '#contract/support'
 import { FORM_MIN_S } from '#contract/support.rules'
-import { api, client } from '#web/api'
-import { isRefusal } from '#web/features/cart/refusal'
+import { isRefusal } from '#web/kit/form/refusal'
+import { api, client } from '#web/lib/api'
 import { formQuery } from './queries'
 
 /**

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
 import { CallbackPage } from '#web/features/account/callback-page'
-import { safeNext } from '#web/features/account/next-path'
+import { safeNext } from '#web/kit/session/next-path'
 import { privateHead } from '#web/lib/private-head'
 
 type Search = { next?: string; then?: 'password' }

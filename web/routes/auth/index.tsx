@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { AUTH_MODES, type AuthSearch } from '#web/features/account/auth-modes'
 import { AuthPage } from '#web/features/account/auth-page'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
-import { safeNext } from '#web/features/account/next-path'
 import { TypedAddress } from '#web/features/account/typed'
+import { safeNext } from '#web/kit/session/next-path'
 import { privateHead } from '#web/lib/private-head'
-import { hasStoredSession } from '#web/lib/session'
+import { hasStoredSession } from '#web/lib/session/session'
 
 export const Route = createFileRoute('/auth/')({
   // the waiting shape belongs to this page's own files, not to everybody's first load
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth/')({
   // the server renders for nobody and never sends anybody away; in its page, AuthPage does once it is awake
   beforeLoad: async ({ search, context: { queryClient } }) => {
     if (!hasStoredSession()) return
-    const { whereOnwards } = await import('#web/features/session/onwards')
+    const { whereOnwards } = await import('#web/kit/session/onwards')
     throw redirect({ href: await whereOnwards(queryClient, search.next), replace: true })
   },
   head: ({ match: { search } }) =>

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CancelledPage } from '#web/features/checkout/cancelled-page'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { PaymentPending } from '#web/features/checkout/checkout-pending'
+import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { privateHead } from '#web/lib/private-head'
-import { NotFoundPage } from '#web/shell/not-found-page'
 
 export const Route = createFileRoute('/checkout/cancelled')({
   // the waiting shape belongs to this page's own files, not to everybody's first load

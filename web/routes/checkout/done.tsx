@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { PaymentPending } from '#web/features/checkout/checkout-pending'
 import { DonePage } from '#web/features/checkout/done-page'
+import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { privateHead } from '#web/lib/private-head'
-import { NotFoundPage } from '#web/shell/not-found-page'
 
 export const Route = createFileRoute('/checkout/done')({
   // the waiting shape belongs to this page's own files, not to everybody's first load

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { infoPages } from '#web/lib/info-route'
+import { infoPages } from '#web/features/info/info-route'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/help-center/$article')({

@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { HelpSearch } from '#web/features/info/help-search'
-import { infoPages } from '#web/lib/info-route'
+import { infoPages } from '#web/features/info/info-route'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/help-center/')({

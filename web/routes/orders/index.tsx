@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskArea } from '#web/features/dashboards/desk-area'
 import { OrdersPage, type OrdersSearch } from '#web/features/orders/orders-page'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/orders/')({

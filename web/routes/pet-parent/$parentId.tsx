@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#web/features/profiles/profile-page'
-import { loadProfile, profileRoute } from '#web/lib/profile-route'
+import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
 
 export const Route = createFileRoute('/pet-parent/$parentId')({
   ...profileRoute,

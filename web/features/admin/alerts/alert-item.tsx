@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Alert } from '#contract/security'
 import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
+import { Ago } from '#web/kit/moment/moments'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { AlertStatusBadge, SeverityBadge } from '../badges'
-import { Ago } from '../moments'
 import { SettleButtons } from './settle-buttons'
 
 /** One alert of a list, with what can be done about it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '#web/api'
 import { ALERT_TYPE_WORDS, alertAdvice } from '#web/features/security/alert-words'
+import { Moment } from '#web/kit/moment/moments'
+import { api } from '#web/lib/api'
 import { Sheet } from '#web/ui/sheet'
 import { AlertStatusBadge, AuditStatusMark, SeverityBadge } from '../badges'
 import { Loaded } from '../loaded'
-import { Moment } from '../moments'
 import { SettleButtons } from './settle-buttons'
 
 /** One alert with the people it is about and what they did around it. */

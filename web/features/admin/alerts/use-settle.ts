@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#web/api'
-import { isRefusal } from '#web/features/cart/refusal'
+import { isRefusal } from '#web/kit/form/refusal'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_STATUSES, SEVERITIES } from '#contract/security.rules'
-import { api } from '#web/api'
 import { SEVERITY_WORDS } from '#web/features/security/alert-words'
+import { api } from '#web/lib/api'
 import { RemoveFilter } from '#web/ui/chip'
 import { removableChipClass } from '#web/ui/chip-class'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { AUDIT_STATUS_WORDS } from '../badges'
-import { PersonPicker } from '../people/person-picker'
+import { PersonPicker } from '../person/person-picker'
 import { type AuditFilters, readAuditSearch } from './audit-search'
 
 /** Which events are shown, in the address. A change shows at once and begins at the newest. */

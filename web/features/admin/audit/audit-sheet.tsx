@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/security'
+import { Moment } from '#web/kit/moment/moments'
 import { buttonClass } from '#web/ui/button-class'
 import { Sheet } from '#web/ui/sheet'
 import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
-import { Moment } from '../moments'
 
 /** Everything one row of the audit trail says. */
 export function AuditSheet({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RuleTrial } from '#contract/security'
-import { api } from '#web/api'
 import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
+import { Moment } from '#web/kit/moment/moments'
+import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { SeverityBadge } from '../badges'
 import { Card } from '../card'
 import { Loaded } from '../loaded'
-import { Moment } from '../moments'
 
 /** What each rule of the detection would have caught in the last 30 days. Raises nothing. */
 export function DryRun() {

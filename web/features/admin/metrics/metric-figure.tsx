@@ -1,8 +1,8 @@
 import type { MetricSeries } from '#contract/security'
+import { useDayWords } from '#web/kit/moment/moments'
 import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
 import { ChartTable } from '../chart-table'
-import { useDayWords } from '../moments'
 import { METRIC_WORDS, metricValue } from './metric-words'
 
 /** One figure over time: a picture, a sentence and a table. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { METRIC_TYPES } from '#contract/security.rules'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { api, client } from '#web/api'
+import { ago } from '#web/kit/moment/ago'
+import { useNow } from '#web/kit/moment/moments'
+import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { toast } from '#web/ui/toast'
-import { ago } from '../ago'
-import { useNow } from '../moments'
 
 /** Runs the detection and has every figure counted anew. */
 export function CheckNow() {

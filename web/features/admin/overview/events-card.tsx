@@ -1,9 +1,9 @@
 import type { Overview } from '#contract/security-overview'
+import { useDayWords } from '#web/kit/moment/moments'
 import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
 import { ChartTable } from '../chart-table'
 import { Legend } from '../legend'
-import { useDayWords } from '../moments'
 
 const LEVELS = [
   { key: 'low', label: 'Info and low', swatch: 'bg-chart-3', fill: 'fill-chart-3' },

@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/security-overview'
+import { Ago } from '#web/kit/moment/moments'
 import { useLocale } from '#web/ui/locale'
-import { Ago } from '../moments'
-import { Fact, Facts } from './facts'
+import { Fact, Facts } from '../parts/facts'
 
 /** Whether what works in the background keeps up. */
 export function Health({ overview: { outbox, mails, payments, health } }: { overview: Overview }) {

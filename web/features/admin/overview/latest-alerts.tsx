@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { AlertItem } from '../alerts/alert-item'
 import { Loaded } from '../loaded'
 

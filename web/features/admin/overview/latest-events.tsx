@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { AuditTable } from '../audit/audit-table'
 import { CountedEvents } from '../audit/counted'
 import { Loaded } from '../loaded'

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/security-overview'
 import { useLocale } from '#web/ui/locale'
-import { Fact, Facts } from './facts'
+import { Fact, Facts } from '../parts/facts'
 
 /** What was bought and what went back, by currency. */
 export function Money({ money }: { money: Overview['money'] }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/security-overview'
 import { useLocale } from '#web/ui/locale'
-import { TYPE_WORDS } from '../people/people-words'
-import { Fact } from './facts'
+import { Fact } from '../parts/facts'
+import { TYPE_WORDS } from '../person/people-words'
 
 /** Who is here, and as what. */
 export function People({ people }: { people: Overview['people'] }) {

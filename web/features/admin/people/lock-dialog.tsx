@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { endOfDay, tomorrow } from '../roles/expiry'
+import { endOfDay, tomorrow } from '../parts/expiry'
 import { tell } from '../use-act'
 import { ActDialog } from './act-dialog'
 

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { STANDINGS } from '#contract/people.rules'
 import { PROFILE_TYPES, ROLES } from '#contract/roles'
 import { ChoiceFilter, ListFilters, WordsFilter } from '../list-filters'
+import { PROFILE_WORDS, ROLE_WORDS, STANDING_WORDS } from '../person/people-words'
 import { type PeopleSearch, readPeopleSearch } from './people-search'
-import { PROFILE_WORDS, ROLE_WORDS, STANDING_WORDS } from './people-words'
 
 const ANY = ['', 'Any'] as const
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { PersonSummary } from '#contract/people'
+import { Ago, Moment } from '#web/kit/moment/moments'
 import { Badge } from '#web/ui/badge'
 import { Monogram } from '#web/ui/monogram'
-import { Ago, Moment } from '../moments'
-import { PROFILE_WORDS, ROLE_WORDS } from './people-words'
+import { PROFILE_WORDS, ROLE_WORDS } from '../person/people-words'
 import { StandingBadge } from './standing-badge'
 
 /** People, each a way to their page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { tell } from '../use-act'
 import { ActDialog } from './act-dialog'

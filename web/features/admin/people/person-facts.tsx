@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people'
+import { Ago, Moment } from '#web/kit/moment/moments'
 import { useLocale } from '#web/ui/locale'
-import { Ago, Moment } from '../moments'
 
 /** How the account stands, and what belongs to it. */
 export function PersonFacts({ person }: { person: Person }) {

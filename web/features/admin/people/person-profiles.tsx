@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Person } from '#contract/people'
 import { isReviewed, profilePath } from '#contract/profiles.rules'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moments'
 import { Badge } from '#web/ui/badge'
 import { cardLinkClass } from '../card'
-import { Moment } from '../moments'
-import { PROFILE_WORDS } from './people-words'
+import { PROFILE_WORDS } from '../person/people-words'
 
 /** What the person is on the street. Closed profiles have no page, and nothing to be decided. */
 export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { api } from '#web/api'
+import { Ago, Moment } from '#web/kit/moment/moments'
+import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Loaded } from '../loaded'
-import { Ago, Moment } from '../moments'
 
 /** Where the person is signed in, latest activity first. */
 export function PersonSessions({ id }: { id: string }) {

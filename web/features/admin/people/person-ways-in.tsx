@@ -1,6 +1,6 @@
 import type { Person } from '#contract/people'
+import { Ago, Moment } from '#web/kit/moment/moments'
 import { Badge } from '#web/ui/badge'
-import { Ago, Moment } from '../moments'
 
 const FACTOR_WORDS = { totp: 'Authenticator app', phone: 'Text message' }
 const PROVIDER_WORDS: Record<string, string> = { email: 'Email', phone: 'Phone', google: 'Google', github: 'GitHub' }

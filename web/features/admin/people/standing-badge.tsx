@@ -1,7 +1,7 @@
 import { Check, Lock, LogOut } from 'lucide-react'
 import type { Standing } from '#contract/people.rules'
 import { Badge } from '#web/ui/badge'
-import { STANDING_WORDS } from './people-words'
+import { STANDING_WORDS } from '../person/people-words'
 
 const LOOKS = {
   active: { tone: 'success', icon: Check },

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import type { DecisionWords } from '#contract/profile-review.rules'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'

@@ -1,5 +1,5 @@
 import type { ReviewedProfile } from '#contract/profile-review'
-import { Moment } from '../moments'
+import { Moment } from '#web/kit/moment/moments'
 import { HISTORY_WORDS } from './review-words'
 
 /** Everything that was decided so far, newest first. */

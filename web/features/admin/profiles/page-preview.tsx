@@ -1,7 +1,6 @@
 import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation, isReviewed } from '#contract/profiles.rules'
 import { storefront } from '#web/features/marketplace/card-words'
-import { kindWords } from '#web/features/marketplace/markets'
 import { Chosen } from '#web/features/profiles/chosen'
 import { OUTSIDE, waysTo } from '#web/features/profiles/contacts'
 import { Gallery } from '#web/features/profiles/gallery'
@@ -13,11 +12,12 @@ import { placeLine } from '#web/features/profiles/profile-words'
 import { QuickFacts } from '#web/features/profiles/quick-facts'
 import { Sections } from '#web/features/profiles/sections'
 import { Where } from '#web/features/profiles/where'
+import { kindWords } from '#web/kit/markets'
+import { useNow } from '#web/kit/moment/moments'
 import { apiUrl } from '#web/lib/origin'
 import { Badge } from '#web/ui/badge'
 import { Monogram } from '#web/ui/monogram'
 import { Photo } from '#web/ui/photo'
-import { useNow } from '../moments'
 
 /** Everything a visitor will see, in the order of the page. */
 export function PagePreview({ page }: { page: PublicProfile }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { paperWords } from '#contract/profile-review.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'

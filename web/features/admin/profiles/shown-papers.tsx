@@ -1,5 +1,5 @@
 import type { ReviewedProfile } from '#contract/profile-review'
-import { Ago, Moment } from '../moments'
+import { Ago, Moment } from '#web/kit/moment/moments'
 import { useDay } from './days'
 import { Evidence } from './evidence'
 import { PaperBadge } from './looks'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReviewedProfile } from '#contract/profile-review'
-import { api } from '#web/api'
-import { isRefusal } from '#web/features/cart/refusal'
-import { NotConfirmed, withFreshCheck } from '#web/features/settings/fresh-check'
+import { NotConfirmed, withFreshCheck } from '#web/kit/form/fresh-check'
+import { isRefusal } from '#web/kit/form/refusal'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 

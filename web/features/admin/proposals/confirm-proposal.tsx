@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
-import { useMoneyAct } from '../money/use-money-act'
+import { useMoneyAct } from '../parts/use-money-act'
 import { tell } from '../use-act'
 
 type Props = { id: string; what: string; detail: string | null; by: string }

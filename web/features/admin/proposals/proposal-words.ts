@@ -1,6 +1,6 @@
 import type { Proposal } from '#contract/proposals'
 import { ruleWords } from '#web/features/payouts/fees/rule-words'
-import { ROLE_WORDS } from '../people/people-words'
+import { ROLE_WORDS } from '../person/people-words'
 
 type Words = {
   /** "Ben Example becomes admin" */

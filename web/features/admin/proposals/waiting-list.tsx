@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proposal } from '#contract/proposals'
 import type { Role } from '#contract/roles'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { Card } from '../card'
 import { Failed } from '../loaded'
 import { ProposalRow } from './proposal-row'

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RoleGrant } from '#contract/people'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { Moment } from '#web/kit/moment/moments'
+import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 import { Monogram } from '#web/ui/monogram'
-import { Moment } from '../moments'
-import { ROLE_WORDS } from '../people/people-words'
+import { ROLE_WORDS } from '../person/people-words'
 import { tell, useAct } from '../use-act'
 
 /** A role somebody holds or held. */

@@ -1,6 +1,6 @@
 import { isReviewed } from '#contract/profiles.rules'
-import { counted } from '#web/features/dashboards/greeting-words'
-import type { WidgetProps } from '#web/features/dashboards/widget'
+import { counted } from '#web/kit/desk/greeting-words'
+import type { WidgetProps } from '#web/kit/desk/widget'
 import { useBilled, useToPay } from './desk-queries'
 
 /** "one invoice is overdue"; silent when none is. */

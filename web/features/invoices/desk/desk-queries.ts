@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus } from '#contract/invoices.rules'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 /** What a business has billed, by status. One question for all widgets that show a part of it. */
 export function useBilled(profileId: string, enabled = true) {

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
-import { formatMoney, sum } from '#contract/money'
-import { Tile } from '#web/features/dashboards/tile'
-import type { WidgetProps } from '#web/features/dashboards/widget'
+import { formatMoney, sum } from '#contract/amounts'
+import { Tile } from '#web/kit/desk/tile'
+import type { WidgetProps } from '#web/kit/desk/widget'
 import { useLocale } from '#web/ui/locale'
 import { useBilled } from './desk-queries'
 

@@ -1,4 +1,4 @@
-import { Panel } from '#web/features/dashboards/panel'
+import { Panel } from '#web/kit/desk/panel'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The panel while what draws it is on the way. */

@@ -1,6 +1,6 @@
+import { invoiceSums, lineAmount, portion } from '#contract/amounts'
 import { InvoiceDraft } from '#contract/invoices'
 import { lineProblem, type WrittenLineType } from '#contract/invoices.rules'
-import { invoiceSums, lineAmount, portion } from '#contract/money'
 import type { ProfileType } from '#contract/roles'
 import { readNumber } from '../numbers'
 

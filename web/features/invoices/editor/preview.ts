@@ -1,8 +1,8 @@
+import { lineAmount } from '#contract/amounts'
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import type { InvoiceSettings } from '#contract/invoices'
-import { lineAmount } from '#contract/money'
-import type { OwnProfileCard } from '#web/shell/active-profile'
-import { ownName } from '#web/shell/active-profile.rules'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { ownName } from '#web/kit/session/active-profile.rules'
 import { readNumber } from '../numbers'
 import { type EditorForm, liveSums, plainLines } from './form'
 

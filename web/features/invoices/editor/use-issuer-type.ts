@@ -1,5 +1,5 @@
 import type { ProfileType } from '#contract/roles'
-import { useProfiles } from '#web/shell/active-profile'
+import { useProfiles } from '#web/kit/session/active-profile'
 
 /** What kind of profile of the person's own writes the invoice; it decides which kinds of lines there are. */
 export function useIssuerType(profileId: string): ProfileType {

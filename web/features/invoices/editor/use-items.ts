@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BillableItem } from '#contract/invoices'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 /** Asked for once somebody is there; what cannot be loaded is only not suggested. */
 export function useItems(profileId: string, q: string, wanted: boolean): readonly BillableItem[] {

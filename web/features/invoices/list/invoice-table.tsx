@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { InvoiceRow } from '#contract/invoice-shapes'
-import { Money } from '#web/features/cart/money'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { Money } from '#web/kit/money/money'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
 import { Day } from '../day'
 

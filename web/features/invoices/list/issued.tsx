@@ -1,5 +1,5 @@
-import { Loaded } from '#web/features/settings/loaded'
-import type { OwnProfileCard } from '#web/shell/active-profile'
+import { Loaded } from '#web/kit/page/loaded'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { ShowMore } from '#web/ui/show-more'
 import type { InvoicesSearch } from '../invoices-search'
 import { filtersOf, useIssued, useTotals } from '../queries'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { InvoiceTotals } from '#contract/invoices'
 import { INVOICE_STATUS_WORDS } from '#contract/invoices.rules'
-import { Money } from '#web/features/cart/money'
+import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import type { InvoicesSearch } from '../invoices-search'

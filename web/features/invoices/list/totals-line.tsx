@@ -1,5 +1,5 @@
 import type { InvoiceTotals } from '#contract/invoices'
-import { Money } from '#web/features/cart/money'
+import { Money } from '#web/kit/money/money'
 import { totalsLine } from './totals'
 
 /** What the months that are shown come to. Keeps its lines while it is not known. */

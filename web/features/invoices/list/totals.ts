@@ -1,6 +1,6 @@
+import { sum } from '#contract/amounts'
 import type { InvoiceTotals } from '#contract/invoices'
 import { INVOICE_STATUSES, type InvoiceStatus, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
-import { sum } from '#contract/money'
 
 type Row = InvoiceTotals['byStatus'][number]
 

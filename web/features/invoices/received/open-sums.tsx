@@ -1,4 +1,4 @@
-import { Money } from '#web/features/cart/money'
+import { Money } from '#web/kit/money/money'
 
 /** How much is open in all, per currency. */
 export function OpenSums({ open }: { open: readonly { currency: string; count: number; balance: number }[] }) {

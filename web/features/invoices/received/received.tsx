@@ -1,5 +1,5 @@
-import { Loaded } from '#web/features/settings/loaded'
-import { LazyPeek } from '#web/shell/lazy-peek'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Loaded } from '#web/kit/page/loaded'
 import { EmptyState } from '#web/ui/empty-state'
 import { ShowMore } from '#web/ui/show-more'
 import { useReceived } from '../queries'

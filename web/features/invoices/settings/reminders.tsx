@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { Card } from '#web/features/settings/card'
+import { Card } from '#web/kit/page/card'
 import { Checkbox } from '#web/ui/checkbox'
 import { Fieldset } from '#web/ui/fieldset'
 import type { SettingsValues } from './settings-values'

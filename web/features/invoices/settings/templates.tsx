@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { Card } from '#web/features/settings/card'
+import { Card } from '#web/kit/page/card'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 

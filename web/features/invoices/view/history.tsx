@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { Money } from '#web/features/cart/money'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 import { EVENT_WORDS } from './event-words'
 import { SideCard } from './side-card'

@@ -1,7 +1,7 @@
+import { minus, sum } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { minus, sum } from '#contract/money'
-import { Money } from '#web/features/cart/money'
-import { Row } from '#web/features/cart/totals'
+import { Money } from '#web/kit/money/money'
+import { Row } from '#web/kit/money/totals'
 import { CardShare } from '../card-share'
 import { SideCard } from './side-card'
 

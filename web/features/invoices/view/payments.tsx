@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
-import { Money } from '#web/features/cart/money'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
 import { SideCard } from './side-card'
 
 /** What came in, how and when. Nothing while nothing has. */

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { Money } from '#web/features/cart/money'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
 import { Badge } from '#web/ui/badge'
 import { SideCard } from './side-card'
 

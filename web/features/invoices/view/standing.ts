@@ -1,5 +1,5 @@
+import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { formatMoney } from '#contract/money'
 import { daysBetween, dayText } from '../days'
 
 type Standing = Pick<

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#contract/money'
+import { formatMoney } from '#contract/amounts'
 import { isAmount, readNumber } from '../numbers'
 
 /** An amount that is typed, with the words for what is wrong with it. */

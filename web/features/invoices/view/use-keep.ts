@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { api } from '#web/api'
-import { isRefusal } from '#web/features/cart/refusal'
+import { isRefusal } from '#web/kit/form/refusal'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 
 /** Puts what the server answered in its place, and has everything that counts invoices asked for anew. */

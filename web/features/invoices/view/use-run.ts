@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 import { pdfPath } from '../files'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Loaded } from '#web/features/settings/loaded'
+import { Loaded } from '#web/kit/page/loaded'
 import { ShowMore } from '#web/ui/show-more'
 import { InboxEmpty } from './inbox-empty'
 import { InboxList } from './inbox-list'

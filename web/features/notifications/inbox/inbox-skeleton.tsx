@@ -1,4 +1,4 @@
-import { DeskArea } from '#web/features/dashboards/desk-area'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of a day of notifications. */

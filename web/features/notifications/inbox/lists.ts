@@ -1,5 +1,5 @@
 import type { NotificationFilter } from '#contract/notifications'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 
 /** How the keys of all lists that are kept begin. */
 export const LISTS = [...api.notifications.list.key(), 'pages']

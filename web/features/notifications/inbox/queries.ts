@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { NotificationFilter } from '#contract/notifications'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 import { listKey } from './lists'
 
 /** Where nothing tells of new ones at once, they are noticed within this time. */

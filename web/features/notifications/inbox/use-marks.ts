@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications'
 import type { NotificationKind } from '#contract/notifications.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 import { isOfUnread, LISTS } from './lists'

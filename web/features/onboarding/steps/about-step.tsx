@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isOrganisation } from '#contract/profiles.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
 import { PHONE_WORDS, readsAsPhone } from '../phone'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ANIMALS } from '#contract/profiles.rules'
-import { client } from '#web/api'
 import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
+import { client } from '#web/lib/api'
 import { ChoiceCards } from '../choice-cards'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Checkbox } from '#web/ui/checkbox'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Field } from '#web/ui/field'

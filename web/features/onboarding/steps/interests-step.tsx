@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { INTERESTS } from '#contract/profiles.rules'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { ChoiceCards } from '../choice-cards'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'

@@ -1,7 +1,7 @@
 import { rememberAsked } from '#web/features/notifications/asked'
 import type { PushState } from '#web/features/notifications/push-device'
 import { usePush } from '#web/features/notifications/use-push'
-import { useViewer } from '#web/shell/viewer'
+import { useViewer } from '#web/kit/session/viewer'
 import { Button } from '#web/ui/button'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'

@@ -1,5 +1,5 @@
+import { formatMoney } from '#contract/amounts'
 import type { ShopDesk } from '#contract/dashboards'
-import { formatMoney } from '#contract/money'
 
 /** "12 orders brought in $340.00 in the last 30 days, $20.00 more than in the 30 days before." */
 export function salesSentence(

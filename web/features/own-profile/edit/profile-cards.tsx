@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
-import type { OwnProfileCard } from '#web/shell/active-profile'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { Listing } from '../listing'
 import { SetUpGuide } from '../set-up-guide'
 import { AboutCard } from './about-card'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { PROFILE_TYPES } from '#contract/roles'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { chipClass } from '#web/ui/chip-class'
 import { Icon } from '#web/ui/icon'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Picture } from '#contract/media.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { useKeepProfile } from '../use-own-profile'
 

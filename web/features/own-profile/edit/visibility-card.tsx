@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { profilePath, type Visibility } from '#contract/profiles.rules'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
 import { Radio } from '#web/ui/checkbox'
 import { Fieldset } from '#web/ui/fieldset'
 import { EditCard } from './edit-card'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money'
+import { formatMoney } from '#contract/amounts'
 import type { PayoutAccount, SellerBalance } from '#contract/payouts'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 

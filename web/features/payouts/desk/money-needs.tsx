@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { Panel } from '#web/features/dashboards/panel'
-import type { WidgetProps } from '#web/features/dashboards/widget'
+import { Panel } from '#web/kit/desk/panel'
+import type { WidgetProps } from '#web/kit/desk/widget'
 import { Icon } from '#web/ui/icon'
 import { useNeeds } from './use-money-desk'
 

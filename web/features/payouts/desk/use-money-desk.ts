@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { useBalance } from '../queries'
 import { type Need, needsOf } from './needs'
 

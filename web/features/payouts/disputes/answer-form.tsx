@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'

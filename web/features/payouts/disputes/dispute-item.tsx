@@ -1,12 +1,12 @@
 import type { Dispute } from '#contract/payouts'
-import { Money } from '#web/features/cart/money'
-import { Moment } from '#web/features/orders/moment'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
 import { Banner } from '#web/ui/banner'
+import { DISPUTE_STATUS_NOTES, reasonWords, timeLeft } from '../dispute-words'
 import { DisputeBadge } from '../payout-badge'
 import { AnswerForm } from './answer-form'
 import { isAnswerable } from './answerable'
-import { DISPUTE_STATUS_NOTES, reasonWords, timeLeft } from './dispute-words'
 
 /** One dispute: what the customer says, by when an answer is wanted, and what was answered. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {

@@ -1,5 +1,5 @@
-import { Card } from '#web/features/settings/card'
-import { Loaded } from '#web/features/settings/loaded'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
 import { useDisputes } from '../queries'
 import { isAnswerable } from './answerable'
 import { DisputeItem } from './dispute-item'

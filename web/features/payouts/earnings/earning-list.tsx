@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Earning } from '#contract/payouts'
 import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
-import { Money } from '#web/features/cart/money'
-import { Moment } from '#web/features/orders/moment'
-import { AppLink } from '#web/shell/app-link'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 
 const linkClass =

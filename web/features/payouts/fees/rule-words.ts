@@ -1,5 +1,5 @@
+import { formatMoney } from '#contract/amounts'
 import type { CommissionRule } from '#contract/commission.rules'
-import { formatMoney } from '#contract/money'
 
 const OF: Record<CommissionRule['basis'], string> = {
   goods: 'of goods and shipping',

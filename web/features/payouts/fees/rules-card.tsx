@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
-import { Card } from '#web/features/settings/card'
-import { Loaded } from '#web/features/settings/loaded'
+import { Card } from '#web/kit/page/card'
+import { Loaded } from '#web/kit/page/loaded'
+import { api } from '#web/lib/api'
 import { useLocale } from '#web/ui/locale'
 import { ruleWords } from './rule-words'
 

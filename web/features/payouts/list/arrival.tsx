@@ -1,5 +1,5 @@
 import type { Payout } from '#contract/payouts'
-import { Moment } from '#web/features/orders/moment'
+import { Moment } from '#web/kit/moment/moment'
 
 /** When it arrived, or when it is expected to. */
 export function Arrival({ payout: { status, paidAt, expectedOn } }: { payout: Payout }) {

@@ -1,13 +1,13 @@
 import { Star } from 'lucide-react'
-import { GoodsThumb } from '#web/features/cart/goods-thumb'
-import { useParentDesk } from '#web/features/dashboards/desks'
-import { counted } from '#web/features/dashboards/greeting-words'
-import { Panel, PanelEmpty } from '#web/features/dashboards/panel'
-import { Tile } from '#web/features/dashboards/tile'
-import type { WidgetProps } from '#web/features/dashboards/widget'
-import { Moment } from '#web/features/orders/moment'
-import { Loaded } from '#web/features/settings/loaded'
-import { AppLink } from '#web/shell/app-link'
+import { useParentDesk } from '#web/kit/desk/desks'
+import { counted } from '#web/kit/desk/greeting-words'
+import { Panel, PanelEmpty } from '#web/kit/desk/panel'
+import { Tile } from '#web/kit/desk/tile'
+import type { WidgetProps } from '#web/kit/desk/widget'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moment'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Loaded } from '#web/kit/page/loaded'
 
 /** What arrived and could help the next person to choose. */
 export function ToReview() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { NotFoundPage } from '#web/shell/not-found-page'
+import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { ProductRow } from '../product-grid'
 import { alikeQuery } from '../queries'
 

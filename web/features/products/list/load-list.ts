@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ProductSearch } from '#contract/products'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { facetsQuery, popularQuery, productListQuery } from '../queries'
 import { readProductSearch, withFilter } from '../search-params'

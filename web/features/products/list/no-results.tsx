@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductSearch } from '#contract/products'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
 import type { FilterChip } from '../chips'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
-import { hasStoredSession } from '#web/lib/session'
+import { hasStoredSession } from '#web/lib/session/session'
 import { Button, ButtonLink } from '#web/ui/button'
 import { ReviewForm } from './review-form'
 

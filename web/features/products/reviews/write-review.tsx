@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '#web/api'
-import { useViewer } from '#web/shell/viewer'
+import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 
 const ReviewDesk = lazy(() => import('./review-desk'))

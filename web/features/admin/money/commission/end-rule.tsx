@@ -1,11 +1,11 @@
 import type { CommissionRuleRow } from '#contract/money-desk'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { useMoneyAct } from '#web/features/admin/parts/use-money-act'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
-import { useMoneyAct } from '../use-money-act'
 
 /** Asks before a rule no longer applies. */
 export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {

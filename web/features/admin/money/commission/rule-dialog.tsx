@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { useMoneyAct } from '#web/features/admin/parts/use-money-act'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -9,7 +10,6 @@ import { Modal } from '#web/ui/modal'
 import { Select } from '#web/ui/select'
 import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
-import { useMoneyAct } from '../use-money-act'
 import { draftOf, type RuleProblems, readDraft, ruleOf } from './rule-form'
 
 /** A new rule, by itself or in place of one that is in force. */

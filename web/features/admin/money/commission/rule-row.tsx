@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CommissionRuleRow } from '#contract/money-desk'
 import { ruleWords } from '#web/features/payouts/fees/rule-words'
+import { Moment } from '#web/kit/moment/moments'
 import { useLocale } from '#web/ui/locale'
-import { Moment } from '../../moments'
 
 /** A rule in plain words, with the time it was or is in force. */
 export function RuleRow({ rule, children }: { rule: CommissionRuleRow; children?: ReactNode }) {

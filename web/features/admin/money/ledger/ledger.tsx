@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { MoneyList } from '../lists/money-list'
 import type { MoneySearch } from '../money-search'

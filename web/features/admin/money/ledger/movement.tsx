@@ -1,8 +1,8 @@
 import type { LedgerTransaction } from '#contract/money-desk'
 import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
-import { Money } from '#web/features/cart/money'
+import { Moment } from '#web/kit/moment/moments'
+import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
-import { Moment } from '../../moments'
 import { LEDGER_ACCOUNT_WORDS } from '../account-words'
 import { SellerLink } from '../lists/seller-link'
 

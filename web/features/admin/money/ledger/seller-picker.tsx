@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PersonSummary } from '#contract/people'
 import { isReviewed, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
-import { api } from '#web/api'
+import { PersonPicker } from '#web/features/admin/person/person-picker'
+import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Loaded } from '../../loaded'
-import { PersonPicker } from '../../people/person-picker'
 
 /** Finds a seller by the person behind it. */
 export function SellerPicker({ onPick }: { onPick: (profileId: string) => void }) {

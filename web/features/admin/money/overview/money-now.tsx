@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api'
+import { api } from '#web/lib/api'
 import { Loaded } from '../../loaded'
 import { Needs } from './needs'
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Finding } from '#contract/money-desk'
-import { client } from '#web/api'
-import { FormProblem } from '#web/features/account/form-problem'
+import { useMoneyAct } from '#web/features/admin/parts/use-money-act'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
 import { tell } from '../../use-act'
-import { useMoneyAct } from '../use-money-act'
 
 const NOTE_MIN = 3
 

@@ -1,6 +1,6 @@
+import { formatMoney, minus } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { formatMoney, minus } from '#contract/money'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
 import type { DialogProps } from '../act-dialog'
 import { GiveBackDialog } from './give-back-dialog'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { api, client } from '#web/api'
+import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 import { ActDialog, type DialogProps } from '../act-dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { client } from '#web/api'
+import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'

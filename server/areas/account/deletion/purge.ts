@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { writeAudit } from '#server/core/audit/write-audit'
+import { tellSessions } from '#server/core/people/tell-sessions'
+import { inTransaction } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { loggable } from '#server/infra/loggable'
+import { authUsers } from '../../../tables/auth'
+import { AREAS } from '../personal-data/areas'
+import { deletionBlockers } from './blockers'
+import { mailPerson } from './mail-person'
+
+/**
+ * Deletes every account whose grace is over, each in a transaction of its own: one that fails, or has something to
+ * finish again, waits for the next round and holds up nobody.
+ *
+ * @returns how many are gone
+ */
+export async function purgeDeletedAccounts(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(isDue(deps))
+    .orderBy(asc(authUsers.deleteAfter))
+  let gone = 0
+  for (const { id } of due) {
+    try {
+      if (await purge(deps, id)) gone += 1
+    } catch (error) {
+      deps.log.error({ err: loggable(error), userId: id, alert: true }, 'an account could not be deleted')
+    }
+  }
+  return gone
+}
+
+const isDue = ({ clock }: Deps) => and(lte(authUsers.deleteAfter, clock.now()), isNull(authUsers.deletedAt))
+
+/** @returns false when somebody else has it, it was kept after all, or something has to be finished first */
+function purge(deps: Deps, id: string): Promise<boolean> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(authUsers)
+      .where(and(eq(authUsers.id, id), isDue(deps)))
+      .for('update', { skipLocked: true })
+    if (!user) return false
+    const blockers = await deletionBlockers(tx, id)
+    if (blockers.length > 0) {
+      deps.log.info({ userId: id, blockers: blockers.map(({ kind }) => kind) }, 'an account cannot be deleted yet')
+      return false
+    }
+    await mailPerson(deps, tx, user, { kind: 'deleted' })
+    // Before the identities go: the database keeps the last one of everybody who is still there.
+    await tx.update(authUsers).set({ deletedAt: now, deleteAfter: null, updatedAt: now }).where(eq(authUsers.id, id))
+    for (const { erase } of AREAS) if (erase) await erase(tx, id)
+    await tellSessions(tx, id)
+    await writeAudit(tx, {
+      userId: id,
+      eventType: 'account_deleted',
+      action: 'The account was deleted',
+      resourceType: 'account',
+      resourceId: id,
+      visitor: null,
+      at: now,
+    })
+    return true
+  })
+}

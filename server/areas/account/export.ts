@@ -1,0 +1,77 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { writeAudit } from '#server/core/audit/write-audit'
+import type { ExportFile } from '#server/core/personal-data'
+import type { Deps } from '#server/infra/deps'
+import { loggable } from '#server/infra/loggable'
+import { AREAS } from './personal-data/areas'
+import type { Asking } from './record'
+
+/**
+ * Everything the product knows about the viewer as a ZIP archive, made while it is sent: no more than a page of rows
+ * is in memory at a time. That it was taken is written into the audit trail before the first byte leaves.
+ */
+export async function exportAccount(deps: Deps, asking: Asking): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
+  const { viewer, address, userAgent } = asking
+  const at = deps.clock.now()
+  await writeAudit(deps.db, {
+    userId: viewer.id,
+    eventType: 'data_exported',
+    action: 'Downloaded their data',
+    resourceType: 'account',
+    resourceId: viewer.id,
+    severity: 'medium',
+    visitor: { address, userAgent },
+    at,
+  })
+  return zip(deps, filesOf(deps, viewer.id, at))
+}
+
+async function* filesOf({ db, files: stored }: Deps, userId: string, at: Date): AsyncGenerator<ExportFile> {
+  yield { path: 'README.txt', content: readme(at) }
+  for (const { files } of AREAS) if (files) yield* files(db, userId, stored)
+}
+
+async function* zip({ log }: Deps, files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ready: Uint8Array<ArrayBuffer>[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  try {
+    for await (const { path, content } of files) {
+      const file = new ZipDeflate(path)
+      archive.add(file)
+      for await (const piece of typeof content === 'string' || content instanceof Uint8Array ? [content] : content) {
+        file.push(typeof piece === 'string' ? strToU8(piece) : piece)
+        yield* ready.splice(0)
+      }
+      file.push(new Uint8Array(), true)
+      yield* ready.splice(0)
+    }
+  } catch (error) {
+    // The answer has begun; all that is left is to break it off, so that nobody takes half for whole.
+    log.error({ err: loggable(error) }, 'a copy of somebody’s data broke off')
+    throw error
+  }
+  archive.end()
+  yield* ready
+}
+
+const readme = (at: Date): string => `Your Pawstead data
+
+This is what Pawstead held about you on ${at.toISOString().slice(0, 10)}, in files that people and programs can read (JSON, UTF-8).
+Moments are in UTC, amounts of money in whole units of their currency.
+
+account.json       who you are, how you sign in, your roles
+profiles.json      your profiles, and how your shop works if you have one
+consents.json      which terms you agreed to, and when
+sessions.json      where you are signed in
+devices.json       the devices you have signed in from
+security-log.json  what happened with your account
+cart.json          what is in your cart
+orders.json        what you bought, with every step of each order
+reviews.json       what you wrote about products
+pictures.json      your pictures, with the files of the folder pictures
+
+Passwords, codes and other secrets are left out on purpose: nobody can sign in with these files.
+`

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { fromCents } from '#contract/amounts'
+import type { ParentDesk } from '#contract/dashboards'
+import type { Viewer } from '#server/core/people/viewer'
+import type { Deps } from '#server/infra/deps'
+import { listOrders, PAST } from '#server/money/orders/list'
+import { PAID } from './paid'
+
+const SHOWN = 3
+
+/** What a pet parent's day holds. */
+export async function getParentDesk(deps: Deps, viewer: Viewer): Promise<ParentDesk> {
+  const [open, { items }, toReview, spending] = await Promise.all([
+    countOpen(deps, viewer),
+    listOrders(deps, viewer, { filter: 'open' }),
+    readToReview(deps, viewer),
+    readSpending(deps, viewer),
+  ])
+  return { orders: { open, items: items.slice(0, SHOWN) }, toReview, spending }
+}
+
+async function countOpen({ db }: Deps, viewer: Viewer): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select count(*)::int as open from orders
+    where buyer_user_id = ${viewer.id} and not status = any(${sql.param([...PAST])}::text[])`)
+  return rows[0]?.open ?? 0
+}
+
+async function readToReview({ db }: Deps, viewer: Viewer): Promise<ParentDesk['toReview']> {
+  type Row = { productId: string; title: string; picture: string; deliveredAt: string }
+  const { rows } = await db.execute<Row>(sql`
+    select distinct on (p.group_id, o.delivered_at) i.product_id as "productId", i.title, i.picture,
+      to_json(o.delivered_at)#>>'{}' as "deliveredAt"
+    from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+    where o.buyer_user_id = ${viewer.id} and o.status in ('delivered', 'completed') and o.delivered_at is not null
+      and p.status = 'published'
+      and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)
+    order by o.delivered_at desc, p.group_id, i.position limit ${SHOWN * 4}`)
+  const unique = new Map(rows.map((row) => [row.productId, row]))
+  return [...unique.values()].slice(0, SHOWN).map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }))
+}
+
+async function readSpending({ db, clock }: Deps, viewer: Viewer): Promise<ParentDesk['spending']> {
+  const now = clock.now().toISOString()
+  const { rows } = await db.execute<{ currency: string; now: number; before: number }>(sql`
+    with paid as (
+      select currency, grand_total - refunded_total as net, created_at >= ${now}::timestamptz - interval '30 days' as recent
+      from orders where buyer_user_id = ${viewer.id} and ${PAID}
+        and created_at >= ${now}::timestamptz - interval '60 days'
+    )
+    select currency, coalesce(sum(net) filter (where recent) * 100, 0)::float8 as now,
+      coalesce(sum(net) filter (where not recent) * 100, 0)::float8 as before
+    from paid group by currency order by count(*) desc, currency`)
+  return rows.map((row) => ({ currency: row.currency, now: fromCents(row.now), before: fromCents(row.before) }))
+}

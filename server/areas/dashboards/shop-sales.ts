@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fromCents } from '#contract/amounts'
+import type { ShopDesk } from '#contract/dashboards'
+import { lastDays, startOf } from '#server/identity/security/overview/days'
+import type { Deps } from '#server/infra/deps'
+import { PAID } from './paid'
+
+const DAYS = 30
+
+/** In cents, so that JSON carries them exactly. */
+type Row = Omit<ShopDesk['sales'][number], 'byDay'> & { byDay: { date: string; orders: number; total: number }[] }
+
+/** What a shop sold day by day, beside the time before. Days in UTC. */
+export async function readSales({ db, clock }: Deps, shop: SQL): Promise<ShopDesk['sales']> {
+  const at = clock.now()
+  const { rows } = await db.execute<Row>(sql`
+    with sold as (
+      select currency, (created_at at time zone 'UTC')::date as day, grand_total - refunded_total as net,
+        created_at >= ${startOf(at, DAYS)} as recent
+      from orders where seller_profile_id = ${shop} and ${PAID} and created_at >= ${startOf(at, 2 * DAYS)}
+    ), days as (
+      select currency, day, count(*) as orders, sum(net) as total from sold where recent group by 1, 2
+    )
+    select currency, (count(*) filter (where recent))::int as orders,
+      coalesce(sum(net) filter (where recent) * 100, 0)::float8 as total,
+      (count(*) filter (where not recent))::int as "ordersBefore",
+      coalesce(sum(net) filter (where not recent) * 100, 0)::float8 as "totalBefore",
+      (select json_agg(t) from (
+        select d.day::text as date, coalesce(s.orders, 0)::int as orders, coalesce(s.total * 100, 0)::bigint as total
+        from ${lastDays(at, DAYS)} d left join days s on s.day = d.day and s.currency = sold.currency order by d.day
+      ) t) as "byDay"
+    from sold group by currency order by count(*) desc, currency`)
+  return rows.map(({ total, totalBefore, byDay, ...row }) => ({
+    ...row,
+    total: fromCents(total),
+    totalBefore: fromCents(totalBefore),
+    byDay: byDay.map((day) => ({ ...day, total: fromCents(day.total) })),
+  }))
+}

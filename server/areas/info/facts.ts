@@ -1,0 +1,49 @@
+import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD } from '#contract/account.rules'
+import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
+import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import { EMERGENCY_HOURS } from '#contract/profiles.rules'
+import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
+import { TICKET_KEPT_YEARS } from '#contract/support.rules'
+import { AWAY_MS } from '#server/identity/auth/flow-states'
+import { LIFETIME_MS } from '#server/identity/auth/one-time-tokens'
+import { RECOVERY_CODES } from '#server/identity/auth/recovery-codes'
+import { DEVICE_KEPT_MS } from '#server/identity/auth/remove-expired'
+import { SESSION_IDLE_MS } from '#server/identity/auth/session-activity'
+import { TOTP_PERIOD_S } from '#server/identity/auth/totp'
+import { RESERVED_MS } from '#server/money/checkout/write-group'
+
+const minutes = (ms: number) => ms / 60_000
+
+/** The figures our texts name as `{{name}}`, each from where the code has it, so that no text says another. */
+export const FACTS = {
+  'reservation-minutes': minutes(RESERVED_MS),
+  'password-length': MIN_PASSWORD,
+  'inactivity-minutes': minutes(INACTIVITY_TIMEOUT_MS),
+  'warning-minutes': minutes(INACTIVITY_WARNING_MS),
+  'session-idle-minutes': minutes(SESSION_IDLE_MS),
+  'csrf-minutes': CSRF_LIFETIME_MINUTES,
+  'mail-code-minutes': minutes(LIFETIME_MS.signup),
+  'sign-in-cookie-minutes': minutes(AWAY_MS),
+  'recovery-codes': RECOVERY_CODES,
+  'authenticator-seconds': TOTP_PERIOD_S,
+  'device-days': DEVICE_KEPT_MS / (24 * 3600_000),
+  'deletion-days': DELETION_GRACE_DAYS,
+  'deletion-word': DELETION_WORD,
+  'notification-days': NOTIFICATION_DAYS,
+  'ticket-years': TICKET_KEPT_YEARS,
+  'upload-mb': MAX_UPLOAD_BYTES / 1024 ** 2,
+  'gallery-pictures': MAX_GALLERY,
+  'emergency-hours': EMERGENCY_HOURS,
+} as const
+
+/** Filled in when the page is asked for, because admins change the rules while the server runs. */
+export const COMMISSION = '{{commission}}'
+
+/** Puts the figures into a text. @throws on a name nobody knows, so that a slip shows in the tests */
+export function fillFacts(text: string): string {
+  return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, name: string) => {
+    if (whole === COMMISSION) return whole
+    if (!Object.hasOwn(FACTS, name)) throw new Error(`A text asks for ${whole}, which is no fact`)
+    return String(FACTS[name as keyof typeof FACTS])
+  })
+}

@@ -1,0 +1,111 @@
+import type { HelpFound } from '#contract/info'
+import { slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
+import type { Readable } from './help'
+
+/** How much a word counts by where it stands. */
+const WEIGHTS = { title: 8, keywords: 6, summary: 4, category: 3, plain: 1 } as const
+const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+/** A word that only begins like the one searched for, as while somebody is typing. */
+const BEGINNING = 0.6
+const SHOWN = 10
+
+type Link = HelpFound['items'][number]
+type Doc = { link: Link; weights: Map<string, number> }
+
+/** What has every word of a query, and whether the first of it is called so or was given them as a keyword. */
+export type HelpNamed = { items: Link[]; corrected: boolean; inTitle: boolean; inKeywords: boolean }
+
+export type HelpSearch = {
+  /** For a question: what has half of its words at least. */
+  search(query: string): HelpFound
+  /** For a few words: what has all of them. */
+  named(query: string): HelpNamed
+}
+
+/** A search over the help articles in memory: ranked, by word stems and beginnings, forgiving slips of the keyboard. */
+export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
+  const docs: Doc[] = readables.map((article) => {
+    const weights = new Map<string, number>()
+    for (const field of FIELDS) {
+      for (const word of wordsOf(article[field])) {
+        const stem = stemOf(word)
+        // said often counts more, but not by much
+        const most = WEIGHTS[field] + (field === 'plain' ? Math.min(weights.get(stem) ?? 0, 2) : 0)
+        weights.set(stem, Math.max(weights.get(stem) ?? 0, most))
+      }
+    }
+    const { slug, title, summary, category } = article
+    return { link: { slug, title, summary, category }, weights }
+  })
+  const spellings = new Map<string, string>()
+  for (const { title, keywords, summary, plain } of readables) {
+    for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) {
+      const known = spellings.get(stemOf(word))
+      if (!known || word.length < known.length) spellings.set(stemOf(word), word)
+    }
+  }
+  const stems = [...spellings.keys()]
+
+  /** The nearest word the articles use, or undefined where it is one already or none is near. */
+  function nearest(stem: string): string | undefined {
+    if (stem.length < 4 || stems.some((known) => known.startsWith(stem))) return undefined
+    const limit = stem.length > 6 ? 2 : 1
+    let best: { stem: string; distance: number } | undefined
+    for (const known of stems) {
+      const distance = slips(stem, known, limit)
+      if (distance <= limit && distance < (best?.distance ?? limit + 1)) best = { stem: known, distance }
+    }
+    return best?.stem
+  }
+
+  function score({ weights }: Doc, stem: string): number {
+    const whole = weights.get(stem)
+    if (whole) return whole
+    if (stem.length < 2) return 0
+    let best = 0
+    for (const [known, weight] of weights) if (known.startsWith(stem)) best = Math.max(best, weight * BEGINNING)
+    return best
+  }
+
+  function rank(query: string) {
+    const words = [...new Set(wordsOf(query))].slice(0, 12)
+    let isCorrected = false
+    const terms = words.map((word) => {
+      const near = nearest(stemOf(word))
+      if (near) isCorrected = true
+      return { stem: near ?? stemOf(word), shown: near ? (spellings.get(near) ?? near) : word }
+    })
+    const found = docs
+      .map((doc) => {
+        const scores = terms.map(({ stem }) => score(doc, stem))
+        const matched = scores.filter((each) => each > 0).length
+        return { doc, matched, total: scores.reduce((sum, each) => sum + each, 0) }
+      })
+      // every second word at least, or a long question would find everything
+      .filter(({ matched }) => matched > 0 && matched >= terms.length / 2)
+      .sort((one, other) => other.matched - one.matched || other.total - one.total)
+    return { terms, found, isCorrected: isCorrected && found.length > 0 }
+  }
+
+  return {
+    search(query) {
+      const { terms, found, isCorrected } = rank(query)
+      return {
+        items: found.slice(0, SHOWN).map(({ doc }) => doc.link),
+        corrected: isCorrected ? terms.map(({ shown }) => shown).join(' ') : null,
+      }
+    },
+    named(query) {
+      const { terms, found, isCorrected } = rank(query)
+      const all = found.filter(({ matched }) => matched === terms.length)
+      const first = all[0]?.doc.weights
+      const least = first ? Math.min(...terms.map(({ stem }) => first.get(stem) ?? 0)) : 0
+      return {
+        items: all.map(({ doc }) => doc.link),
+        corrected: isCorrected,
+        inTitle: least >= WEIGHTS.title,
+        inKeywords: least >= WEIGHTS.keywords,
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { open, signedIn } from '#server/identity/gate'
+import { listAllDisputes } from './disputes'
+import { listFindings, settleFinding } from './findings'
+import { listLedger } from './ledger'
+import { readOverview } from './overview'
+import { listAllPayouts } from './payouts'
+import { listRefunds } from './refunds'
+import { addRule, endRule, listRules } from './rules'
+import { listRuns, reconcileNow } from './runs'
+
+const { money: door } = signedIn
+
+export const money = {
+  overview: door.overview.handler(({ context }) => readOverview(context)),
+  ledger: door.ledger.handler(({ context, input }) => listLedger(context, input)),
+  refunds: door.refunds.handler(({ context, input }) => listRefunds(context, input)),
+  disputes: door.disputes.handler(({ context, input }) => listAllDisputes(context, input)),
+  payouts: door.payouts.handler(({ context, input }) => listAllPayouts(context, input)),
+  findings: door.findings.handler(({ context, input }) => listFindings(context, input)),
+  runs: door.runs.handler(({ context }) => listRuns(context)),
+  reconcile: door.reconcile.handler(({ context }) => reconcileNow(context)),
+  settleFinding: door.settleFinding.handler(({ context, input }) => settleFinding(context, context, input)),
+  rules: open.money.rules.handler(({ context }) => listRules(context)),
+  addRule: door.addRule.handler(({ context, input }) => addRule(context, context, input)),
+  endRule: door.endRule.handler(({ context, input }) => endRule(context, context, input.id)),
+}

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProfile } from '#server/market/profiles/testing'
+import { createWorld, type World } from '#server/testing/world'
+
+let world: World
+let harness: { id: string }
+let kibble: { id: string }
+
+beforeAll(async () => {
+  world = await createWorld()
+  const walking = await world.category({ slug: 'walking', name: 'Walking' })
+  const leads = await world.category({ slug: 'leads', name: 'Leashes and harnesses', parent: walking })
+  const food = await world.category({ slug: 'food', name: 'Food' })
+  const shop = await world.shop({ name: 'Kettle Hill' })
+  harness = await world.product({ shop, category: leads, name: 'Everyday harness', summary: 'Soft on long walks' })
+  kibble = await world.product({ category: food, name: 'Salmon dinner for Kätzchen', species: ['cat'] })
+  for (let n = 0; n < 12; n++) await world.product({ category: food, name: `Plain biscuits number ${n}` })
+})
+afterAll(() => world.close())
+
+const found = async (q: string) => {
+  const { items, corrected } = await world.visitor.products.list({ q })
+  return { ids: items.map(({ id }) => id), corrected }
+}
+
+test.each(['harness', 'HARNESSES', 'everyday harness', 'kettle hill', 'leads', 'walking', 'soft walks'])(
+  '"%s" finds the harness',
+  async (q) => {
+    expect(await found(q)).toEqual({ ids: [harness.id], corrected: false })
+  },
+)
+
+test.each(['kätzchen', 'katzchen', 'Kätzchen salmon', 'sálmon'])(
+  '"%s" finds the food, whatever the accents',
+  async (q) => {
+    expect(await found(q)).toEqual({ ids: [kibble.id], corrected: false })
+  },
+)
+
+test.each(['harnes', 'harnesss', 'hraness', 'everyday harnes', 'ketle hill'])('"%s" is put right', async (q) => {
+  const { ids } = await found(q)
+  expect(ids).toEqual([harness.id])
+})
+
+test.each(['salmn', 'slamon', 'salmom', 'katzchn'])('"%s" is put right, and says so', async (q) => {
+  expect(await found(q)).toEqual({ ids: [kibble.id], corrected: true })
+  expect(await world.visitor.products.facets({ q })).toMatchObject({ total: 1 })
+})
+
+test.each(['%', '_', "'", '"', '\\', '%%%', "'); drop table products; --", '!', '& |', ':*', '()', '🐕'])(
+  '"%s" is no word and finds nothing',
+  async (q) => {
+    expect((await found(q)).ids).toEqual([])
+    expect(await world.visitor.search.suggest({ q })).toEqual({ groups: [] })
+  },
+)
+
+test('a minus or a star means nothing', async () => {
+  expect((await found('-harness*')).ids).toEqual([harness.id])
+})
+
+test('a list of finds can be sorted, filtered and paged', async () => {
+  const first = await world.visitor.products.list({ q: 'biscuit', sort: 'price-asc' })
+  expect(first.items).toHaveLength(12)
+  expect((await world.visitor.products.list({ q: 'biscuit', category: 'walking' })).items).toEqual([])
+  for (let n = 0; n < 20; n++) await world.product({ name: `Plain biscuits box ${n}` })
+  const page = await world.visitor.products.list({ q: 'biscits' })
+  expect(page.corrected).toBe(true)
+  const rest = await world.visitor.products.list({ q: 'biscits', cursor: page.next ?? '' })
+  expect(new Set([...page.items, ...rest.items].map(({ id }) => id)).size).toBe(32)
+  const back = await world.visitor.products.list({ q: 'biscits', cursor: rest.previous ?? '' })
+  expect(back.items.map(({ id }) => id)).toEqual(page.items.map(({ id }) => id))
+})
+
+test('a new name of a shop or a shelf finds its products', async () => {
+  const shop = await world.shop({ name: 'Old Name' })
+  const { id } = await world.product({ shop })
+  await world.deps.db.$client.query(`update user_profiles set business_name = 'Zephyr Corner' where id = $1`, [
+    shop.profileId,
+  ])
+  expect((await found('zephyr')).ids).toEqual([id])
+  expect((await found('zefyr')).ids).toEqual([])
+  expect((await found('zephir')).ids).toEqual([id])
+})
+
+const suggested = async (q: string, group?: string) =>
+  (await world.visitor.search.suggest({ q, ...(group && { group }) })).groups
+const labelsIn = (groups: Awaited<ReturnType<typeof suggested>>, key: string) =>
+  groups.find((one) => one.key === key)?.hits.map(({ label }) => label)
+
+test('suggestions come in groups while a word is half typed', async () => {
+  await expect
+    .poll(async () => labelsIn(await suggested('kett'), 'businesses'), { timeout: 15_000 })
+    .toEqual(['Kettle Hill'])
+  expect((await suggested('everyday har'))[0]).toMatchObject({
+    key: 'products',
+    total: 1,
+    href: '/products?q=everyday%20har',
+    hits: [{ label: 'Everyday harness', href: `/product/${harness.id}` }],
+  })
+  expect((await suggested('lead')).find(({ key }) => key === 'categories')).toMatchObject({
+    label: 'Categories',
+    total: 1,
+    hits: [{ label: 'Leashes and harnesses', note: 'Walking', href: '/products?category=leads' }],
+  })
+  for (const { hits } of await suggested('p')) expect(hits.length).toBeLessThanOrEqual(3)
+  expect(labelsIn(await suggested('salmn'), 'products')).toEqual(['Salmon dinner for Kätzchen'])
+  expect(await suggested('')).toEqual([])
+})
+
+test('what is called so comes before what only speaks of it', async () => {
+  await world.product({ name: 'Plain blanket', summary: 'Goes below any zebrawood harness' })
+  await world.product({ name: 'Zebrawood bowl' })
+  const listed = async (q: string) => (await world.visitor.products.list({ q })).items.map(({ name }) => name)
+  expect(await listed('zebrawood')).toEqual(['Zebrawood bowl', 'Plain blanket'])
+  expect((await listed('harn'))[0]).toBe('Everyday harness')
+  expect(labelsIn(await suggested('harn'), 'products')?.[0]).toBe('Everyday harness')
+  const { groups, corrected } = await world.visitor.search.all({ q: 'harn' })
+  expect(corrected).toBe(false)
+  expect(groups.find(({ key }) => key === 'products')?.hits[0]).toMatchObject({
+    label: 'Everyday harness',
+    product: { id: harness.id },
+  })
+})
+
+test('a list that goes on from a half typed word stays the same list', async () => {
+  const first = await world.visitor.products.list({ q: 'bisc' })
+  expect(first).toMatchObject({ from: 1, corrected: false, previous: null })
+  const second = await world.visitor.products.list({ q: 'bisc', cursor: first.next ?? '' })
+  expect(second.from).toBe(25)
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(32)
+  expect(await world.visitor.products.facets({ q: 'bisc' })).toMatchObject({ total: 32 })
+})
+
+test('a search answers by group, with how many there are and a way to all of them', async () => {
+  const { groups, corrected, didYouMean } = await world.visitor.search.all({ q: 'biscuits' })
+  expect(groups).toMatchObject([
+    { key: 'products', label: 'Products', total: 32, capped: false, href: '/products?q=biscuits' },
+  ])
+  expect(groups[0]?.hits).toHaveLength(10)
+  expect({ corrected, didYouMean }).toEqual({ corrected: false, didYouMean: [] })
+  expect(await world.visitor.search.all({ q: 'biscits' })).toMatchObject({ corrected: true, groups: [{ total: 32 }] })
+})
+
+test('one group can be asked for alone, with more of it', async () => {
+  const { groups } = await world.visitor.search.all({ q: 'account', group: 'help' })
+  expect(groups.map(({ key }) => key)).toEqual(['help'])
+  expect(groups[0]?.hits.length).toBe(groups[0]?.total)
+  expect(groups[0]?.total).toBeGreaterThan(6)
+  expect((await world.visitor.search.all({ q: 'account', group: 'nothing-here' })).groups).toEqual([])
+})
+
+test('a search without finds says what to try', async () => {
+  expect(await world.visitor.search.all({ q: 'harness biscuits' })).toEqual({
+    groups: [],
+    corrected: false,
+    didYouMean: expect.arrayContaining(['harness', 'biscuits']),
+  })
+  const nothing = { groups: [], corrected: false, didYouMean: [] }
+  expect(await world.visitor.search.all({ q: 'zzzzzzzz' })).toEqual(nothing)
+  expect(await world.visitor.search.all({ q: '' })).toEqual(nothing)
+})
+
+test('what is no text, or too long, is refused', async () => {
+  for (const q of ['a\0b', '\udfff', 'x'.repeat(101)]) {
+    await expect(world.visitor.search.all({ q })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(world.visitor.search.suggest({ q })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+  await expect(world.visitor.search.all({ q: 'a', group: 'No such' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+describe('people and places', () => {
+  const add = async (businessName: string, given: Partial<Parameters<typeof addProfile>[2]> = {}) =>
+    addProfile(world, await world.user(), { type: 'animal-rescue', profile: { businessName }, ...given })
+  const groupsFor = async (q: string) =>
+    Object.fromEntries(
+      (await world.visitor.search.all({ q })).groups.map(({ key, hits }) => [key, hits.map(({ label }) => label)]),
+    )
+  const firstFor = async (q: string) => (await world.visitor.search.all({ q })).groups[0]
+
+  beforeAll(async () => {
+    await add('Zephyr Rescue')
+    await add('Café Zephyrine', { type: 'business-provider', details: { kinds: ['pet-friendly-place'] } })
+    await add('Zephyr Secret', { visibility: 'members' })
+    await add('Zephyr Draft', { approval: 'draft' })
+    await add('Zephyr Closed', { approval: 'suspended' })
+    await add('Zephyr Shut', { profile: { businessName: 'Zephyr Shut', isActive: false } })
+    const person = { firstName: 'Zephyr', lastName: 'Unguessable', businessName: 'Unguessable Ventures' }
+    await add('', { type: 'pet-parent', profile: person, visibility: 'public', details: { showInitial: true } })
+    await add('', { type: 'pet-parent', profile: { ...person, firstName: 'Zephyrina' }, visibility: 'members' })
+    await add('Mara K.', {
+      type: 'service-provider',
+      details: { kinds: ['dog-walking', 'boarding'], animals: ['dogs'] },
+    })
+    await add('Tidewater Tubs', { type: 'service-provider', details: { kinds: ['grooming'], tagline: 'Calm baths' } })
+    await add('Pine Street Practice', {
+      type: 'veterinary-clinic',
+      details: { kinds: ['general-practice'], locality: 'Pine Street' },
+      place: { locality: 'Larchwood', line1: '12 Pine Street', precision: 'exact', publicLat: 43.8, publicLng: -69.6 },
+    })
+    await add('Hidden House', {
+      type: 'service-provider',
+      details: { locality: 'Larchwood' },
+      place: { locality: 'Larchwood', line1: '7 Secret Lane', precision: 'area', publicLat: 43.8, publicLng: -69.6 },
+    })
+    await world.product({ name: 'Vet bed fleece' })
+    await add('Millbrook Veterinary House', { type: 'veterinary-clinic' })
+    await world.product({ name: 'Treat pouch', summary: 'For the dog walker, the groomer and the vet' })
+    await world.caughtUp()
+  })
+
+  test('only those whom everybody may find are found, in the group of what they are', async () => {
+    expect(await groupsFor('zephyr')).toEqual({
+      people: ['Zephyr U.'],
+      rescues: ['Zephyr Rescue'],
+      // the shop of another test, and its product
+      businesses: ['Zephyr Corner', 'Café Zephyrine'],
+      products: [expect.any(String)],
+    })
+    expect(await groupsFor('rescue zeph')).toEqual({ rescues: ['Zephyr Rescue'] })
+    expect(await groupsFor('CAFE zeph')).toEqual({ businesses: ['Café Zephyrine'] })
+    expect(await groupsFor('phyr')).toEqual({})
+  })
+
+  test('a last name and a name of business that nobody reads find nobody', async () => {
+    for (const q of ['unguessable', 'zephyr unguessable', 'unguesable', 'ventures'])
+      expect(Object.keys(await groupsFor(q)).filter((key) => key !== 'help')).toEqual([])
+  })
+
+  test.each([
+    ['Mara', 'providers', 'Mara K.'],
+    ['maar', 'providers', 'Mara K.'],
+    ['dog walker', 'providers', 'Mara K.'],
+    ['dog walker near me', 'providers', 'Mara K.'],
+    ['sitter', 'providers', 'Mara K.'],
+    ['groomer', 'providers', 'Tidewater Tubs'],
+    ['groomr', 'providers', 'Tidewater Tubs'],
+    ['groo', 'providers', 'Tidewater Tubs'],
+    ['vet', 'clinics', 'Millbrook Veterinary House'],
+    ['vets', 'clinics', 'Millbrook Veterinary House'],
+    ['returns', 'help', 'Returns and refunds'],
+    ['retruns', 'help', 'Returns and refunds'],
+    ['larchwood', 'places', 'Larchwood'],
+    ['Larchwod', 'places', 'Larchwood'],
+    ['Kettel Hill', 'businesses', 'Kettle Hill'],
+    ['harnes', 'products', 'Everyday harness'],
+  ])('"%s" finds %s first: %s', async (q, key, label) => {
+    const first = await firstFor(q)
+    expect([first?.key, first?.hits[0]?.label]).toEqual([key, label])
+  })
+
+  test('a headline and what somebody mainly does come before what is offered besides', async () => {
+    const kinds = ['training', 'boarding', 'dog-walking']
+    for (const name of ['Abel', 'Bram', 'Cleo'])
+      await add(name, { type: 'service-provider', details: { kinds, about: 'All day.', picture: '/art/a.svg' } })
+    await add('Nell', {
+      type: 'service-provider',
+      details: { kinds: ['dog-walking', 'training'], tagline: 'Dog walker and sitter', about: '' },
+    })
+    await add('Odo', { type: 'service-provider', details: { kinds: ['boarding'], tagline: 'A farm', about: '' } })
+    for (const q of ['sitter', 'dog walker']) {
+      const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')
+      expect(group?.hits[0]?.label, q).toBe('Nell')
+      const market = await world.visitor.profiles.find({ types: ['service-provider'], q })
+      expect(market.items[0]?.name, q).toBe('Nell')
+    }
+    const sitters = (await world.visitor.search.all({ q: 'sitter', group: 'providers' })).groups[0]
+    expect(sitters?.hits[1]?.label).toBe('Odo')
+  })
+
+  test('who says it in the headline comes before the help that speaks of it', async () => {
+    await add('Piet', { type: 'service-provider', details: { kinds: ['training'], tagline: 'By a vet nurse' } })
+    const keys = (await world.visitor.search.all({ q: 'vet' })).groups.map(({ key }) => key)
+    expect(keys[0]).toBe('clinics')
+    expect(keys).toEqual(expect.arrayContaining(['providers', 'help']))
+    expect(keys.indexOf('providers')).toBeLessThan(keys.indexOf('help'))
+  })
+
+  test('who does it comes before what only carries its name', async () => {
+    const keysFor = async (q: string) => (await world.visitor.search.all({ q })).groups.map(({ key }) => key)
+    await world.product({ name: 'Groomer apron' })
+    await world.product({ name: 'Walker belt' })
+    await add('Salt and Suds', { type: 'business-provider', details: { kinds: ['groomer'] } })
+    await add('Quin', { type: 'service-provider', details: { kinds: ['training'], tagline: 'Once a vet nurse' } })
+    await world.caughtUp()
+    for (const [q, doers] of [
+      ['vet', ['clinics', 'providers']],
+      ['groomer', ['providers', 'businesses']],
+      ['walker', ['providers']],
+    ] as const) {
+      const keys = await keysFor(q)
+      const first = keys.filter((key) => key !== 'providers' || doers.some((doer) => doer === key))
+      expect([q, first.slice(0, doers.length)]).toEqual([q, [...doers]])
+    }
+    expect((await keysFor('vet')).indexOf('products')).toBeGreaterThan(1)
+    // a thing is not a service, though shops offer it
+    await add('Fodder and Co', { type: 'business-provider', details: { kinds: ['food-and-treats'] } })
+    await world.product({ name: 'Treat tin' })
+    await world.caughtUp()
+    expect((await keysFor('treat'))[0]).toBe('products')
+  })
+
+  test('the list behind a group has as many as the group says', async () => {
+    for (const q of ['groomer', 'larchwood', 'tidewatr']) {
+      const group = (await world.visitor.search.all({ q })).groups.find(({ key }) => key === 'providers')
+      const { total } = await world.visitor.profiles.find({ types: ['service-provider'], q })
+      expect(group?.total).toBe(total)
+      expect(group?.href).toBe(`/service-providers-marketplace?q=${q}`)
+    }
+  })
+
+  test('a street is found where its house shows its address, and leads to the map around it', async () => {
+    const { hits } = (await firstFor('pine st')) ?? { hits: [] }
+    const places = (await world.visitor.search.all({ q: 'pine st', group: 'places' })).groups[0]?.hits
+    expect(hits.length).toBeGreaterThan(0)
+    expect(places).toMatchObject([
+      {
+        label: 'Pine Street',
+        note: 'Street in Larchwood',
+        text: '1 business',
+        href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
+      },
+    ])
+    expect(await groupsFor('secret lane')).toEqual({})
+  })
+
+  test('they stand with what they are, and the way to their page', async () => {
+    const found = (await world.visitor.search.suggest({ q: 'café z' })).groups[0]?.hits[0]
+    expect(found).toMatchObject({ label: 'Café Zephyrine', note: 'Pet-friendly place, Harbor Row', named: true })
+    expect(found?.href).toMatch(/^\/business\/profile-/)
+  })
+})

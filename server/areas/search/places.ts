@@ -1,0 +1,47 @@
+import { kept } from '#server/core/kept'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import { LISTED } from '#server/market/profiles/find-conditions'
+
+/** A town or a street somebody listed is in, with the piece of map around them. */
+export type FoundPlace = {
+  name: string
+  kind: 'town' | 'street'
+  /** The town of a street. */
+  within: string | null
+  providers: number
+  businesses: number
+  /** West, south, east, north; null where nobody there is on the map. */
+  box: [number, number, number, number] | null
+}
+
+/** More places than a town and its neighbors have; it bounds what is kept. */
+const MOST = 2000
+
+/**
+ * Of listed profiles only the town everybody reads, and the street of those who show their address. $1 the present
+ * moment.
+ */
+export const PLACES = `
+  with seen as (
+    select p.user_type = 'service-provider' as provides, coalesce(nullif(place.locality, ''), d.locality) as town,
+      case when place.precision = 'exact' then btrim((regexp_match(place.line1, '\\m\\d+[[:alpha:]]?\\s+([[:alpha:]][^,]*)'))[1]) end as street,
+      place.public_lat as lat, place.public_lng as lng
+    from user_profiles p
+    join profile_details d on d.profile_id = p.id
+    join auth_users u on u.id = p.user_id
+    left join profile_places place on place.profile_id = p.id
+    where p.user_type <> 'pet-parent' and ${LISTED.join(' and ')} and (u.banned_until is null or u.banned_until <= $1::timestamptz)
+  ), named as (
+    select town as name, 'town' as kind, null as within, provides, lat, lng from seen where town <> ''
+    union all select street, 'street', town, provides, lat, lng from seen where street <> ''
+  )
+  select name, kind, within, count(*) filter (where provides)::int as providers,
+    count(*) filter (where not provides)::int as businesses,
+    case when count(lat) > 0 then array[min(lng), min(lat), max(lng), max(lat)] end as box
+  from named group by name, kind, within order by count(*) desc, name limit ${MOST}`
+
+/** Every place that can be found; gathered now and then, and kept in between. */
+export function findablePlaces(deps: Deps): Promise<FoundPlace[]> {
+  return kept(deps, 'places', () => run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] }))
+}

@@ -1,0 +1,27 @@
+import { helpNamed } from '#server/areas/info/read'
+import { fitOf } from '#server/core/text-search/fit'
+import { FIT, hit, type SearchSource } from '#server/core/text-search/source'
+
+/** The articles of the help center. */
+export const help: SearchSource = {
+  key: 'help',
+  label: 'Help',
+  async find(_deps, { words, near, most }) {
+    const { items, corrected, inTitle, inKeywords } = helpNamed(words)
+    const [first] = items
+    if (!first || (corrected && !near)) return null
+    const hits = items
+      .slice(0, most)
+      .map(({ slug, title, summary, category }) =>
+        hit({ label: title, note: category, text: summary, href: `/help-center/${slug}` }),
+      )
+    const named = inTitle ? FIT.NAMED : inKeywords ? FIT.BEGUN : FIT.SAID
+    return {
+      hits,
+      total: items.length,
+      capped: false,
+      href: null,
+      fit: fitOf(first.title, words, near) ?? named,
+    }
+  },
+}

@@ -1,0 +1,64 @@
+import { fitOf } from '#server/core/text-search/fit'
+import { type Asked, FIT, type Fit, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import { correct, matching, READINGS, readAs } from '#server/core/text-search/words'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import { LISTED } from '#server/market/products/cards'
+import { readProducts } from '#server/market/products/list'
+import { suggestProducts } from '../suggest-products'
+
+/** Above it the count says "more than that". */
+const COUNTED = 1000
+
+/** $1 the words. No more than the cap are looked at. */
+const COUNT = `select count(*)::int as total from (
+  select from products p where ${LISTED} and p.search @@ ${matching('$1')} limit ${COUNTED + 1}) counted`
+
+/** The goods of all shops, as the marketplace lists them. */
+export const products: SearchSource = {
+  key: 'products',
+  label: 'Products',
+  /** Cards stand in rows of five. */
+  beside: 10,
+  async find(deps, asked) {
+    const { page, words } = await readProducts(deps, { q: asked.q }, asked.near ? READINGS : ['exact', 'begun'])
+    if (words === null || page.items.length === 0) return null
+    const hits = page.items.slice(0, asked.most).map((product) =>
+      hit({
+        label: product.name,
+        note: product.shop.name,
+        href: `/product/${product.id}`,
+        picture: product.picture.src,
+        product,
+      }),
+    )
+    return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }
+  },
+  async suggest(deps, asked) {
+    const words = asked.near ? await correct(deps, asked.words) : asked.words
+    if (words === null) return null
+    const hits = (await suggestProducts(deps, words)).slice(0, asked.most)
+    if (hits.length === 0) return null
+    // the last word is half typed: what is listed is what begins so, unless it is a word already
+    const counts = await counted(deps, words)
+    const begun = counts.total > 0 ? null : await readAs(deps, words, 'begun')
+    return {
+      hits,
+      ...(begun === null ? counts : await counted(deps, begun)),
+      href: hrefOf(asked),
+      fit: fitOfFirst(hits, asked),
+    }
+  },
+}
+
+async function counted(deps: Deps, words: string): Promise<{ total: number; capped: boolean }> {
+  const [row] = await run<{ total: number }>(deps, { name: 'search-count-products', text: COUNT, values: [words] })
+  const total = row?.total ?? 0
+  return { total: Math.min(total, COUNTED), capped: total > COUNTED }
+}
+
+const hrefOf = ({ q }: Asked) => `/products?q=${encodeURIComponent(q)}`
+
+function fitOfFirst([first]: readonly SearchHit[], { words, near }: Asked): Fit {
+  return (first && fitOf(first.label, words, near)) ?? FIT.SAID
+}

@@ -1,0 +1,105 @@
+import { mediaUrl } from '#contract/media.rules'
+import { FIND_MOST, KINDS, PROFILE_TYPE_NAMES, profilePath, publicName } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import { fitOf } from '#server/core/text-search/fit'
+import { type Asked, FIT, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
+import { type FindWord, findWords } from '#server/market/profiles/find-words'
+import { asksForService } from '#server/market/profiles/other-words'
+
+type Given = {
+  key: string
+  label: string
+  type: ProfileType
+  /** Found by their names alone, not by what they say or live with. */
+  onlyNames?: boolean
+  /** Where all of them are listed for the same words; without it the page of results is that list. */
+  href?(q: string): string
+}
+
+/** Profiles of one type that everybody may find, by their names, their places and what they offer. */
+function profileSource({ key, label, type, onlyNames = false, href }: Given): SearchSource {
+  return {
+    key,
+    label,
+    async find(deps, { q, near, most }) {
+      const words = findWords(q, near)
+      if (!words) return null
+      const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames }, most)
+      const [first] = profiles
+      if (!first) return null
+      return {
+        hits: profiles.map(toHit),
+        total: Math.min(total, FIND_MOST),
+        capped: total > FIND_MOST,
+        href: href?.(q) ?? null,
+        fit: fitOfProfile(first, words, { q, near }),
+      }
+    },
+  }
+}
+
+const inMarket = (type: ProfileType) => (q: string) =>
+  `/business-providers-marketplace?type=${type}&q=${encodeURIComponent(q)}`
+
+export const people = profileSource({ key: 'people', label: 'People', type: 'pet-parent', onlyNames: true })
+
+export const providers = profileSource({
+  key: 'providers',
+  label: 'Service providers',
+  type: 'service-provider',
+  href: (q) => `/service-providers-marketplace?q=${encodeURIComponent(q)}`,
+})
+
+export const clinics = profileSource({
+  key: 'clinics',
+  label: 'Veterinary clinics',
+  type: 'veterinary-clinic',
+  href: inMarket('veterinary-clinic'),
+})
+
+export const rescues = profileSource({
+  key: 'rescues',
+  label: 'Animal rescues',
+  type: 'animal-rescue',
+  href: inMarket('animal-rescue'),
+})
+
+export const businesses = profileSource({
+  key: 'businesses',
+  label: 'Shops and businesses',
+  type: 'business-provider',
+  href: inMarket('business-provider'),
+})
+
+/**
+ * A word of the headline is less than what somebody does; where a service is asked for, both come before things that only
+ * carry its name. Which animals they look after says little; otherwise the word
+ * that fits least decides.
+ */
+function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near }: Pick<Asked, 'q' | 'near'>): number {
+  const name = publicName({ ...first, lastName: '' })
+  if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
+  const [does, claims] = asksForService(words) ? [FIT.DOES, FIT.CLAIMS] : [FIT.NAMED, FIT.BEGUN]
+  const fits = words.flatMap(({ word, kinds, animals, types }): number[] => {
+    if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind))) return [does]
+    const named = fitOf(name, word, near)
+    if (named !== null) return [Math.min(named, FIT.NAMED)]
+    if (fitOf(first.tagline, word, false) === FIT.NAMED) return [claims]
+    return animals.some((animal) => first.animals.includes(animal)) ? [] : [FIT.SAID]
+  })
+  return fits.length > 0 ? Math.min(...fits) : FIT.SAID
+}
+
+function toHit({ userType, kinds, locality, tagline, picture, photo, ...profile }: BriefProfile): SearchHit {
+  const labels: Record<string, string> = KINDS[userType]
+  const kind = labels[kinds[0] ?? ''] ?? PROFILE_TYPE_NAMES[userType]
+  return hit({
+    label: publicName({ ...profile, userType }),
+    note: [kind, locality].filter(Boolean).join(', '),
+    text: tagline || null,
+    href: profilePath(userType, profile),
+    picture: photo ? mediaUrl(photo.id, photo.widths[0] ?? 400) : picture,
+    named: true,
+  })
+}

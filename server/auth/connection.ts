@@ -1,4 +1,0 @@
-import type { Db, Tx } from '#server/db'
-
-/** Either the pool or a transaction on it. */
-export type Connection = Db | Tx

@@ -1,0 +1,60 @@
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events'
+
+/** What the services write into the audit trail. */
+const SERVICE_EVENTS = [
+  'account_deleted',
+  'acted_alone',
+  'alert_raised',
+  'alert_settled',
+  'alerts_exported',
+  'audit_exported',
+  'backup_restored',
+  'commission_rule_added',
+  'commission_rule_ended',
+  'data_exported',
+  'deletion_cancelled',
+  'deletion_requested',
+  'finding_settled',
+  'listed_profile_changed',
+  'paper_rejected',
+  'paper_verified',
+  'person_locked',
+  'person_signed_out',
+  'person_two_factor_reset',
+  'person_unlocked',
+  'profile_approved',
+  'profile_changes_requested',
+  'profile_closed',
+  'profile_opened',
+  'profile_reinstated',
+  'profile_submitted',
+  'profile_suspended',
+  'profile_updated',
+  'profile_withdrawn',
+  'proposal_confirmed',
+  'proposal_declined',
+  'proposal_made',
+  'proposal_withdrawn',
+  'role_assigned',
+  'role_revoked',
+  'roles_exported',
+  'ticket_answered',
+  'ticket_closed',
+  'ticket_reopened',
+] as const
+
+/** A kind of event that only the server tells of: a browser that says the same is told apart by `asReported`. */
+export type ServerEvent = SecurityEvent['type'] | (typeof SERVICE_EVENTS)[number]
+
+const RESERVED: ReadonlySet<string> = new Set([...SECURITY_EVENTS, ...SERVICE_EVENTS])
+
+const REPORTED = 'browser:'
+
+/** The name a browser's event is stored under: its own, or one that cannot be taken for the server's. */
+export function asReported(eventType: string): string {
+  const plain = eventType
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  return RESERVED.has(plain) ? `${REPORTED}${eventType}` : eventType
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#server/infra/database/db'
+import type { Clock } from '#server/infra/deps'
+import { refuse } from '../refusals/refuse'
+import type { Limit, Limiter } from './limits'
+import { addressKey, takeToken } from './rate-limit'
+import { createReadCounts } from './read-counts'
+
+/** Counted in handfuls: a write to the database per read would cost more than the read. */
+const READ_BUCKETS = new Set([
+  'search',
+  'find-profiles',
+  'facets',
+  'page',
+  'preview',
+  'quote',
+  'checkout-state',
+  'order',
+  'pay-page',
+  'pay-miss',
+  'invoice-file-visitor',
+  'rest',
+  'rest-visitor',
+  'refused-token',
+])
+
+/** @throws TOO_MANY_REQUESTS with the seconds to wait */
+export function createLimiter({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }): Limiter {
+  const reads = createReadCounts({ db, clock })
+
+  async function takeOne(key: string, { bucket, count, windowS }: Limit): Promise<number> {
+    const { allowed, retryAfterS } = await takeToken(db, clock, { bucket, key, limit: count, windowMs: windowS * 1000 })
+    return allowed ? 0 : Math.max(1, retryAfterS)
+  }
+
+  return {
+    async take(limit, { address, viewer }) {
+      if (!enabled) return
+      const keys = [`address:${addressKey(address)}`, ...(viewer ? [`account:${viewer.id}`] : [])]
+      for (const key of keys) {
+        const retryAfterS = READ_BUCKETS.has(limit.bucket) ? await reads.take(key, limit) : await takeOne(key, limit)
+        if (retryAfterS > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfterS })
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { DeletionBlocker } from '#contract/errors'
+import type { Files } from '../infra/adapters/files/files'
+import type { Db, Tx } from '../infra/database/db'
+
+/** One file of what a person takes along: text, bytes, or text that comes in pieces. */
+export type ExportFile = { path: string; content: string | Uint8Array | AsyncIterable<string> }
+
+/** What one part of the product holds about people, and what becomes of it. */
+export type Area = {
+  /** Everything of this person and of nobody else, read while it is sent; `stored` is where uploads are kept. */
+  files?(db: Db, userId: string, stored: Files): AsyncIterable<ExportFile> | Iterable<ExportFile>
+  /** What has to be finished before the person can go. */
+  blockers?(tx: Tx | Db, userId: string): Promise<DeletionBlocker[]>
+  /** Removes it, or takes the person out of what has to be kept. Doing it twice is fine. */
+  erase?(tx: Tx, userId: string): Promise<void>
+}
+
+/** A file of one JSON value. */
+export function json(path: string, value: unknown): ExportFile {
+  return { path, content: `${JSON.stringify(value, null, 2)}\n` }
+}
+
+/** A file of a JSON list whose rows are read page by page, so that a long life fits through a small memory. */
+export function jsonList(path: string, pages: AsyncIterable<readonly unknown[]>): ExportFile {
+  return { path, content: piecesOf(pages) }
+}
+
+async function* piecesOf(pages: AsyncIterable<readonly unknown[]>): AsyncIterable<string> {
+  let lead = '[\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield lead + rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')
+    lead = ',\n'
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,58 @@
+import { FIT, type Fit } from './source'
+import { slips, stemOf } from './spelling'
+
+/** From here on a word may hold one slip, and from there two. */
+const SLIP_FROM = 4
+const TWO_SLIPS_FROM = 7
+
+/** The words of a name, without accents and in lower case. */
+export function plainWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}|['’]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/**
+ * How well a name fits a query.
+ *
+ * @param near also lets words fit that are nearly spelled like it
+ * @returns null when a word of the query is not in the name
+ */
+export function fitOf(name: string, query: string, near: boolean): Fit | null {
+  const [own, asked] = [plainWords(name), plainWords(query)]
+  if (asked.length === 0) return null
+  if (own.join(' ') === asked.join(' ')) return FIT.WHOLE
+  let least: Fit = FIT.NAMED
+  for (const word of asked) {
+    if (own.some((one) => stemOf(one) === stemOf(word))) continue
+    const begun = own.some((one) => one.startsWith(word))
+    if (!begun && !(near && own.some((one) => isNear(one, word)))) return null
+    least = FIT.BEGUN
+  }
+  return least
+}
+
+/** Whether two words are one typing error apart, or two where they are long. */
+export function isNear(known: string, given: string): boolean {
+  if (given.length < SLIP_FROM) return false
+  const most = given.length < TWO_SLIPS_FROM ? 1 : 2
+  return slips(known, given, most) <= most
+}
+
+/** Those whose names fit, best first; of equals the one that was given first. */
+export function fitting<Thing>(
+  all: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  { words, near }: { words: string; near: boolean },
+): { fit: Fit; thing: Thing }[] {
+  return all
+    .flatMap((thing) => {
+      const fit = fitOf(nameOf(thing), words, near)
+      return fit === null ? [] : [{ fit, thing }]
+    })
+    .sort((one, other) => other.fit - one.fit)
+}

@@ -1,0 +1,126 @@
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+
+/** More words than anybody types on purpose; each costs a look into the index. */
+const MOST_WORDS = 10
+
+/** What some say and our shelves call otherwise. Not typing errors: no spelling of one leads to the other. */
+const OTHER_WORDS = new Map([
+  ['lead', 'leash'],
+  ['leads', 'leashes'],
+  ['kibble', 'dry food'],
+  ['kibbles', 'dry food'],
+])
+
+/**
+ * The words of a query: letters, marks and digits. Everything else separates, so no sign has a meaning to the search.
+ *
+ * @returns '' when there is no word in it
+ */
+export function wordsIn(q: string): string {
+  const words = q.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu) ?? []
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => OTHER_WORDS.get(word.toLowerCase()) ?? word)
+    .join(' ')
+}
+
+/**
+ * The text search condition as SQL, from the placeholder of `wordsIn`, or of several such joined by " or ". All words
+ * must be found; plurals and accents do not count.
+ */
+export const matching = (words: string) => `websearch_to_tsquery('english', fold(${words}::text))`
+
+/** Ways to read a query, the plainest first: as it stands, its last word as a beginning, its words as nearly right. */
+export const READINGS = ['exact', 'begun', 'near'] as const
+export type Reading = (typeof READINGS)[number]
+
+/**
+ * The words of a query in another reading, as `matching` takes them.
+ *
+ * @param words as `wordsIn` gives them
+ * @returns null when that reading is no other one
+ */
+export async function readAs(deps: Pick<Deps, 'db'>, words: string, reading: Reading): Promise<string | null> {
+  if (reading === 'exact') return words
+  return reading === 'begun' ? begun(deps, words) : correct(deps, words)
+}
+
+/** $1 the beginning, $2 the first word beyond. The shortest words that begin so, one of each stem. */
+const BEGUN = `
+  select min(word) as word from (
+    select word, lexeme from search_words where word ~>=~ fold($1::text) and word ~<~ fold($2::text)
+    order by length(word), word limit 40
+  ) w group by lexeme order by min(length(word)), 1 limit 12`
+
+async function begun(deps: Pick<Deps, 'db'>, words: string): Promise<string | null> {
+  const space = words.lastIndexOf(' ')
+  const typed = words.slice(space + 1).toLowerCase()
+  if (typed.length < 2) return null
+  const ends = await run<{ word: string }>(deps, {
+    name: 'search-begun-words',
+    text: BEGUN,
+    values: [typed, `${typed}\u{10FFFF}`],
+  })
+  if (ends.length === 0) return null
+  return ends.map(({ word }) => words.slice(0, space + 1) + word).join(' or ')
+}
+
+/**
+ * For each word the nearest one the catalogue knows, at most one typing error away (two in long words, or two
+ * letters swapped). The list of known words is the vocabulary, not the products, so it stays small.
+ */
+export const NEAREST = `
+  select given.word as given, coalesce(known.word, near.word) as nearest
+  from regexp_split_to_table(fold($1::text), '\\s+') with ordinality given (word, place)
+  left join lateral (
+    select given.word from search_words k
+    where k.word = given.word or (k.lexeme = (ts_lexize('english_stem', given.word))[1] and length(given.word) > 2) limit 1
+  ) known on true
+  left join lateral (
+    select k.word, levenshtein(k.word, given.word) as distance from search_words k
+    where known.word is null and length(given.word) between 3 and 40
+      and length(k.word) between length(given.word) - 2 and length(given.word) + 2
+      and levenshtein_less_equal(k.word, given.word, 2) <= 2
+      and (
+        levenshtein_less_equal(k.word, given.word, 1) <= 1 or length(given.word) >= 7
+        or (length(k.word) = length(given.word) and letters_of(k.word) = letters_of(given.word))
+      )
+    order by distance, similarity(k.word, given.word) desc, k.word limit 1
+  ) near on true
+  where given.word <> ''
+  order by given.place`
+
+type Nearest = { given: string; nearest: string | null }
+
+export async function nearestWords(deps: Pick<Deps, 'db'>, words: string): Promise<Nearest[]> {
+  if (words === '') return []
+  return run<Nearest>(deps, { name: 'search-nearest-words', text: NEAREST, values: [words] })
+}
+
+/**
+ * Puts the typing errors of a query right.
+ *
+ * @param words as `wordsIn` gives them
+ * @returns null when there is nothing to put right, or no word known that is near
+ */
+export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<string | null> {
+  const found = await nearestWords(deps, words)
+  const corrected = found.map(({ given, nearest }) => nearest ?? given)
+  return found.some(({ given, nearest }) => nearest !== null && nearest !== given) ? corrected.join(' ') : null
+}
+
+/** $1 the words. For each the most alike the catalogue knows, however far. */
+const ALIKE = `
+  select alike.word from regexp_split_to_table(fold($1::text), '\\s+') with ordinality given (word, place)
+  cross join lateral (
+    select k.word from search_words k where similarity(k.word, given.word) >= 0.25
+    order by similarity(k.word, given.word) desc, k.word limit 3
+  ) alike order by given.place limit 5`
+
+/** Words to try when a query found nothing, even put right: each is known to the catalogue. */
+export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promise<string[]> {
+  const near = (await nearestWords(deps, words)).flatMap(({ nearest }) => nearest ?? [])
+  const alike = await run<{ word: string }>(deps, { name: 'search-alike-words', text: ALIKE, values: [words] })
+  return [...new Set([...near, ...alike.map(({ word }) => word)])].slice(0, 5)
+}

@@ -1,0 +1,31 @@
+import { ORPCError } from '@orpc/server'
+import { translateFault } from '#server/core/refusals/faults'
+
+/** What is refused because the server is busy may be asked for again then, where the refusal itself names no time. */
+const BUSY_S = 2
+
+/**
+ * For endpoints outside of the typed API: what they refuse, and what a fault of the database or of a store means, in
+ * the API's own shape.
+ *
+ * @param headers of the refusals
+ * @param busyS seconds until what was refused with 503 may be asked for again
+ */
+export async function answering(
+  headers: Record<string, string>,
+  work: () => Promise<Response>,
+  busyS = BUSY_S,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (fault) {
+    const error = translateFault(fault)
+    if (!(error instanceof ORPCError)) throw error
+    const { code, status, message, data } = error as ORPCError<string, { retryAfterS?: number } | undefined>
+    const wait = data?.retryAfterS ?? (status === 503 ? busyS : undefined)
+    return Response.json(
+      { defined: true, code, status, message, data },
+      { status, headers: { ...headers, ...(wait && { 'retry-after': String(wait) }) } },
+    )
+  }
+}

@@ -1,0 +1,106 @@
+import { ORPCError } from '@orpc/server'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
+import type { Limiter } from '#server/core/limits/limits'
+import { AuthRefusal } from '#server/core/refusals/auth-refusal'
+import { translateFault } from '#server/core/refusals/faults'
+import { refuse } from '#server/core/refusals/refuse'
+import type { TokenVerifier } from '#server/identity/auth/verifier'
+import { owesSecondFactor } from '#server/identity/gate'
+import { verifyBearer } from '#server/identity/wire/verify-bearer'
+import { PaymentsRefused, PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
+import type { Deps } from '#server/infra/deps'
+import type { HttpBindings } from '#server/infra/http/bindings'
+import { allowEveryOrigin } from '#server/infra/http/every-origin'
+import { limitBody } from '#server/infra/http/limit-body'
+import { loggable } from '#server/infra/loggable'
+import { countMisses } from '#server/money/invoices/count-misses'
+import { createInvoiceSession } from '#server/money/payments/create-invoice-session'
+import { verifyInvoicePayment } from '#server/money/payments/verify-invoice-payment'
+import { readArguments } from './functions-body'
+
+type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+
+const LARGEST_BODY = 64 * 1024
+const OPEN_LIMIT = { bucket: 'pay-open', count: 60, windowS: 60 }
+const VERIFY_LIMIT = { bucket: 'pay-verify', count: 60, windowS: 60 }
+
+const TROUBLE = 'Failed to process payment. Please try again.'
+const NOT_FOUND = 'We couldn’t find that invoice.'
+
+const Pay = z.strictObject({
+  invoiceId: z.uuid(),
+  part: z.literal('balance').optional(),
+  amount: z.number().min(LEAST_CARD_PAYMENT).max(INVOICE_MAX).multipleOf(0.01).optional(),
+})
+const Verify = z.strictObject({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/), invoiceId: z.uuid() })
+
+/** The functions the pay pages call, for the account service's own client: JSON both ways, whatever happens. */
+export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/functions/v1')
+  app.use(allowEveryOrigin, async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+    if (c.res.status === 413) c.res = answer(413, 'This is more than we take.')
+  })
+  app.use(limitBody(LARGEST_BODY), async (c, next) => {
+    if (c.req.header('content-encoding')) return answer(415, 'Compressed requests are not taken.')
+    return next()
+  })
+
+  app.post('/create-payment-session', async (c) => {
+    const asking = await askingOf(c)
+    await limiter.take(OPEN_LIMIT, asking)
+    const asked = await readArguments(c.req.raw, Pay)
+    const session = createInvoiceSession(deps, asked)
+    const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
+    return c.json({ success: true, sessionUrl })
+  })
+  app.post('/verify-payment', async (c) => {
+    const asking = await askingOf(c)
+    await limiter.take(VERIFY_LIMIT, asking)
+    const asked = await readArguments(c.req.raw, Verify)
+    return c.json(await countMisses({ limiter, ...asking }, verifyInvoicePayment(deps, asked)))
+  })
+  for (const name of ['/create-payment-session', '/verify-payment']) {
+    app.all(name, (c) => c.json({ success: false, error: 'This function is called by POST.' }, 405, { allow: 'POST' }))
+  }
+  // A route and not `notFound`, which would belong to the app this one is mounted in.
+  app.all('*', () => answer(404, 'There is no such function.'))
+  app.onError((error) => refusalOf(deps, error))
+  return app
+
+  /** Nobody has to be signed in: whoever has the link pays. A token that was forged, has run out or owes its factor is told apart. */
+  async function askingOf(c: Context<{ Bindings: HttpBindings }>) {
+    const { address } = c.env
+    const viewer = await verifyBearer({ verifier, limiter }, c.req.header('authorization'), address)
+    if (owesSecondFactor(viewer)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
+    return { viewer, address }
+  }
+}
+
+function refusalOf({ log }: Deps, error: unknown): Response {
+  if (error instanceof AuthRefusal && error.status === 403) return answer(401, 'Your session has ended.')
+  if (error instanceof PaymentsUnavailable) return answer(503, TROUBLE, error.retryAfterSeconds)
+  if (error instanceof PaymentsRefused) {
+    log.error({ err: error, alert: true }, 'the provider refused to tell of a payment')
+    return answer(503, TROUBLE, 5)
+  }
+  const meant = translateFault(error)
+  if (!(meant instanceof ORPCError)) {
+    log.error({ err: loggable(error) }, 'a function failed')
+    return answer(500, TROUBLE)
+  }
+  if (meant.code === 'TOO_MANY_REQUESTS') {
+    const { retryAfterS } = meant.data as { retryAfterS: number }
+    return answer(429, meant.message, retryAfterS)
+  }
+  if (meant.status === 503) return answer(503, TROUBLE, 2)
+  return answer(meant.status, meant.code === 'NOT_FOUND' ? NOT_FOUND : meant.message)
+}
+
+function answer(status: number, error: string, retryAfterS?: number): Response {
+  const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
+  return Response.json({ success: false, error }, { status, headers })
+}

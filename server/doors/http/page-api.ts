@@ -1,0 +1,18 @@
+import { createRouterClient, ORPCError, onError } from '@orpc/server'
+import type { Context } from '#server/identity/gate'
+import { router } from '../router'
+import { type Interceptor, interceptors } from './interceptors'
+
+/** The API for one page that is rendered. `onUnavailable` is told when it could not be asked: overload, or no database. */
+export type PageApi = (onUnavailable: () => void) => unknown
+
+/** The API as nobody, called in process. What goes wrong is said as over HTTP: a page carries none of the database's words. */
+export function createPageApi(nobody: Context): PageApi {
+  return (onUnavailable) => {
+    const speakPlainly: Interceptor = onError((error) => {
+      if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR')
+      if (error.status === 503) onUnavailable()
+    })
+    return createRouterClient(router, { context: nobody, interceptors: [speakPlainly, ...interceptors(nobody)] })
+  }
+}

@@ -1,0 +1,24 @@
+import { refuse } from '#server/core/refusals/refuse'
+
+/**
+ * A body as bytes, counted while it streams: a length left out or wrong does not matter.
+ *
+ * @throws PICTURE_TOO_LARGE
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refuse('PICTURE_TOO_LARGE')
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw refuse('PICTURE_TOO_LARGE')
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}

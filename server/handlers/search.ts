@@ -1,7 +1,0 @@
-import { open } from '../gate'
-import { searchAll, suggest } from '../services/search/search'
-
-export const search = {
-  suggest: open.search.suggest.handler(({ context, input }) => suggest(context, input)),
-  all: open.search.all.handler(({ context, input }) => searchAll(context, input)),
-}

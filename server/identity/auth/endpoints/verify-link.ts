@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { type Visitor, visitorOf } from '#server/core/people/visitor'
+import { AuthRefusal, refuse } from '#server/core/refusals/auth-refusal'
+import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
+import { readForm } from '../body'
+import type { AuthContext } from '../context'
+import { finishFlow } from '../flow-states'
+import { limitAddress } from '../limits'
+import { HALFWAY, redeem } from '../redeem'
+import { withError, withFragment } from '../redirects'
+import { findLink, typeOf } from '../verification'
+import { readRedirect } from '../way-back'
+import { linkPage, linkPageCsp } from './verify-page'
+
+type Link = { token: string | undefined; type: string | undefined; redirectTo: string }
+
+const METHODS: Record<string, string> = { signup: 'email/signup' }
+
+/**
+ * Follows the link of a mail. A browser gets a page with a button, because programs that look at mail open every
+ * link in it; anything else spends the link at once.
+ */
+export async function openLink(auth: AuthContext, c: Context): Promise<Response> {
+  const link = { token: c.req.query('token'), type: c.req.query('type'), redirectTo: readRedirect(auth, c) }
+  if (!looksOnly(c)) return answer(c, link, () => spend(auth, link, visitorOf(auth, c)))
+  return showPage(auth, c, link)
+}
+
+/** The button of that page. */
+export async function spendLinkByForm(auth: AuthContext, c: Context): Promise<Response> {
+  const form = await readForm(c)
+  const link = {
+    token: form.get('token') ?? undefined,
+    type: form.get('type') ?? undefined,
+    redirectTo: auth.redirects.allowed(form.get('redirect_to')),
+  }
+  // Another site could press the button for somebody, and sign them in as whom it likes.
+  if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return showPage(auth, c, link)
+  return answer(c, link, () => spend(auth, link, visitorOf(auth, c)))
+}
+
+/** Whether this request is a person's browser on its way, or somebody who does not even ask for the content. */
+function looksOnly(c: Context): boolean {
+  return (
+    c.req.method === 'HEAD' ||
+    c.req.header('Sec-Fetch-Mode') === 'navigate' ||
+    c.req.header('Sec-Purpose') !== undefined ||
+    (c.req.header('Accept') ?? '').includes('text/html')
+  )
+}
+
+function showPage(auth: AuthContext, c: Context, link: Link): Promise<Response> {
+  return answer(c, link, async () => {
+    await limitAddress(auth, 'auth verify by address', visitorOf(auth, c))
+    const found = await findLink(auth, link)
+    if (!found) throw refuse('otp_expired')
+    const flow = await flowOf(auth, found.flowStateId)
+    const type = typeOf(found.kind)
+    const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address })
+    return c.html(page, 200, { 'Content-Security-Policy': linkPageCsp(flow?.redirectTo ?? link.redirectTo) })
+  })
+}
+
+/** Sends the browser on; what goes wrong is told to the client at the address it goes to. */
+async function answer(c: Context, link: Link, work: () => Promise<string | Response>): Promise<Response> {
+  try {
+    const outcome = await work()
+    return typeof outcome === 'string' ? c.redirect(outcome, 303) : outcome
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error
+    if (error.retryAfterS !== undefined) c.header('Retry-After', String(error.retryAfterS))
+    const told =
+      error.code === 'otp_expired' ? refuse('otp_expired', { message: 'Email link is invalid or has expired' }) : error
+    return c.redirect(withError(link.redirectTo, told, isPkce(link.token)), 303)
+  }
+}
+
+/** @returns where to go with what the link gave */
+async function spend(auth: AuthContext, link: Link, visitor: Visitor): Promise<string> {
+  await limitAddress(auth, 'auth verify by address', visitor)
+  const token = await findLink(auth, link)
+  const flow = token && (await flowOf(auth, token.flowStateId))
+  // Without its flow there is nothing to exchange a code for, and a session in the address was not asked for.
+  if (!token || (isPkce(link.token) && !flow)) throw refuse('otp_expired')
+  const type = typeOf(token.kind)
+  const proof = { method: METHODS[type] ?? type, provider: null, codeChallenge: null }
+  return auth.deps.db.transaction(async (tx) => {
+    const { done, user } = await redeem(auth, tx, token, visitor)
+    if (!done) return withFragment(link.redirectTo, { message: HALFWAY })
+    // With PKCE nobody is signed in before the code is exchanged.
+    if (!flow) {
+      const metadata = { method: 'otp', proof: token.kind }
+      auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, userId: user.id, metadata })
+    }
+    return finishFlow(auth, tx, flow ?? { id: '', redirectTo: link.redirectTo, ...proof }, { user, visitor, type })
+  })
+}
+
+async function flowOf(auth: AuthContext, id: string | null): Promise<AuthFlowState | null> {
+  if (id === null) return null
+  const [flow] = await auth.deps.db.select().from(authFlowStates).where(eq(authFlowStates.id, id))
+  return flow && flow.expiresAt > auth.deps.clock.now() ? flow : null
+}
+
+function isPkce(token: string | undefined): boolean {
+  return token?.startsWith('pkce_') ?? false
+}

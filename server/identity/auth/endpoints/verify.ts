@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { visitorOf } from '#server/core/people/visitor'
+import { refuse } from '#server/core/refusals/auth-refusal'
+import { isForm, readBody } from '../body'
+import type { AuthContext } from '../context'
+import { inEvenTime } from '../even-time'
+import { limitAddress } from '../limits'
+import { HALFWAY, redeem } from '../redeem'
+import { startSession } from '../sessions'
+import { Claim, findClaimed } from '../verification'
+import { wireSession } from '../wire'
+import { spendLinkByForm } from './verify-link'
+
+/** Takes a code a person typed, or a link's token, and signs them in. A form comes from the page of a link. */
+export async function verify(auth: AuthContext, c: Context): Promise<Response> {
+  if (isForm(c)) return spendLinkByForm(auth, c)
+  const { db } = auth.deps
+  const visitor = visitorOf(auth, c)
+  const claim = await readBody(c, Claim)
+  await limitAddress(auth, 'auth verify by address', visitor)
+  const token = await inEvenTime(() => findClaimed(auth, claim))
+  if (!token) {
+    auth.report({ type: 'sign_in_failed', severity: 'low', status: 'failure', visitor, metadata: { method: 'otp' } })
+    throw refuse('otp_expired')
+  }
+  const outcome = await db.transaction(async (tx) => {
+    const { done, user } = await redeem(auth, tx, token, visitor)
+    return done ? startSession(auth, tx, user, { method: 'otp' }, visitor) : null
+  })
+  if (!outcome) return c.json({ msg: HALFWAY, code: '200' })
+  const ids = { userId: outcome.user.id, sessionId: outcome.session.id }
+  const metadata = { method: 'otp', proof: token.kind }
+  auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, metadata, ...ids })
+  return c.json(await wireSession(auth, db, outcome))
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#server/core/refusals/auth-refusal'
+import type { Connection } from '#server/infra/database/connection'
+import { type AuthIdentity, type AuthUser, authIdentities, authUsers, type Metadata } from '#server/tables/auth'
+import { readEmailAddress } from './email-address'
+import { hashPassword } from './passwords'
+import type { Recipient } from './recipient-limits'
+
+export type NewUser = {
+  /** For seeds, whose people keep their ids. */
+  id?: string
+  /** In any case; stored in lower case. Without one there has to be a phone number. */
+  email?: string
+  /** Digits without +. */
+  phone?: string
+  /** Whether the address is proven; true unless told. */
+  confirmed?: boolean
+  /** Hashed here, not checked against the rules for new passwords. */
+  password?: string
+  /** A hash made before (`hashPassword`), so that many people with one password cost one hash. */
+  passwordHash?: string
+  userMetadata?: Metadata
+}
+
+/**
+ * Makes an account without the rules and limits of signing up.
+ *
+ * @returns null when the address or number has an account already
+ */
+export async function insertUser(tx: Connection, given: NewUser, now: Date): Promise<AuthUser | null> {
+  const { phone = null, confirmed = true } = given
+  const email = given.email === undefined ? null : readEmailAddress(given.email)
+  if (email === null && (given.email !== undefined || phone === null)) {
+    throw new Error('a new user needs a valid email address or a phone number')
+  }
+  const encryptedPassword =
+    given.passwordHash ?? (given.password === undefined ? null : await hashPassword(given.password))
+  const provider = email === null ? 'phone' : 'email'
+  const [user] = await tx
+    .insert(authUsers)
+    .values({
+      ...(given.id === undefined ? {} : { id: given.id }),
+      email,
+      emailConfirmedAt: email !== null && confirmed ? now : null,
+      phone,
+      phoneConfirmedAt: phone !== null && confirmed ? now : null,
+      encryptedPassword,
+      userMetadata: given.userMetadata ?? {},
+      appMetadata: { provider, providers: [provider] },
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return null
+  const identityData = {
+    ...user.userMetadata,
+    sub: user.id,
+    ...(email === null ? { phone } : { email }),
+    email_verified: user.emailConfirmedAt !== null,
+    phone_verified: user.phoneConfirmedAt !== null,
+  }
+  await tx
+    .insert(authIdentities)
+    .values({ userId: user.id, provider, providerUserId: user.id, identityData, createdAt: now, updatedAt: now })
+  return user
+}
+
+/** For seeds and tests. Profiles and roles are the caller's to add. */
+export function createUser(db: Connection, given: NewUser): Promise<AuthUser> {
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, given, new Date())
+    if (!user) throw new Error('a user with this id or email address exists already')
+    return user
+  })
+}
+
+/** Not people of a company's sign-in page, who are never found by their address. @param email in lower case */
+export async function findUserByEmail(db: Connection, email: string): Promise<AuthUser | null> {
+  const [user] = await db
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt), eq(authUsers.isSso, false)))
+  return user ?? null
+}
+
+/** @param phone digits without + */
+export async function findUserByPhone(db: Connection, phone: string): Promise<AuthUser | null> {
+  const [user] = await db
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.phone, phone), isNull(authUsers.deletedAt)))
+  return user ?? null
+}
+
+/** The account a message to this address is about. */
+export function findUserAt(db: Connection, { channel, address }: Recipient): Promise<AuthUser | null> {
+  return channel === 'email' ? findUserByEmail(db, address) : findUserByPhone(db, address)
+}
+
+/** Oldest first. */
+export function identitiesOf(db: Connection, userId: string): Promise<AuthIdentity[]> {
+  return db.select().from(authIdentities).where(eq(authIdentities.userId, userId)).orderBy(authIdentities.createdAt)
+}
+
+export function isBanned(user: Pick<AuthUser, 'bannedUntil'>, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}
+
+/** The account as it is now; others who want to change it wait for the end of the transaction. */
+export async function lockUser(tx: Connection, id: string): Promise<AuthUser | null> {
+  const [user] = await tx
+    .select()
+    .from(authUsers)
+    .where(and(eq(authUsers.id, id), isNull(authUsers.deletedAt)))
+    .for('update')
+  return user ?? null
+}
+
+/**
+ * Changes an account from what it is at this moment; two changes at once take turns.
+ *
+ * @throws user_not_found
+ */
+export function changeUser(
+  db: Connection,
+  id: string,
+  now: Date,
+  change: (user: AuthUser) => Partial<AuthUser>,
+): Promise<AuthUser> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user) throw refuse('user_not_found')
+    const [changed = user] = await tx
+      .update(authUsers)
+      .set({ ...change(user), updatedAt: now })
+      .where(eq(authUsers.id, id))
+      .returning()
+    return changed
+  })
+}

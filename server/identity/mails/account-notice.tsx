@@ -1,0 +1,34 @@
+import { Button, Text } from '@react-email/components'
+import { style } from '#server/core/mails/style'
+import { MailLayout } from '../../core/mails/layout'
+import type { AccountWords } from './words'
+
+type Props = { name: string; words: AccountWords }
+
+/** A mail about somebody's account: a few sentences, perhaps a code, perhaps one thing to do. */
+export function AccountNotice({ name, words: { title, paragraphs, code, action, note } }: Props) {
+  const [first = '', ...rest] = paragraphs
+  return (
+    <MailLayout
+      title={title}
+      preview={first}
+      reason="You are receiving this email because this address was used on Pawstead."
+    >
+      <Text style={style.text}>{name ? `Hi ${name}. ${first}` : first}</Text>
+      {rest.map((paragraph) => (
+        <Text key={paragraph} style={style.text}>
+          {paragraph}
+        </Text>
+      ))}
+      {code && <Text style={style.code}>{code}</Text>}
+      {action && (
+        <Text style={{ margin: 0 }}>
+          <Button href={action.link} style={style.button}>
+            {action.label}
+          </Button>
+        </Text>
+      )}
+      {note && <Text style={{ ...style.quiet, margin: '16px 0 0' }}>{note}</Text>}
+    </MailLayout>
+  )
+}

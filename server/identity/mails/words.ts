@@ -1,0 +1,220 @@
+import type { AccountMail } from '#server/identity/auth/messages'
+
+/** What a mail about an account says. */
+export type AccountWords = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  /** Six digits to be typed. */
+  code?: string
+  action?: { label: string; link: string }
+  /** Small print under the button. */
+  note?: string
+}
+
+const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing changes without the code or the link.'
+const HOUR = 'The code and the link can be used once and expire in one hour.'
+
+/** @param siteUrl where people look after their account */
+export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
+  const security = { label: 'Review my security settings', link: `${siteUrl}/settings/account` }
+  const notYou = 'If this wasn’t you, change your password and sign out your other sessions right away.'
+  switch (mail.kind) {
+    case 'confirm':
+      return {
+        subject: `${mail.code} is your Pawstead code`,
+        title: 'Confirm your email',
+        paragraphs: ['Welcome to Pawstead. Enter this code where you signed up, or use the button.'],
+        code: mail.code,
+        action: { label: 'Confirm my email', link: mail.link },
+        note: `${HOUR} ${IGNORE}`,
+      }
+    case 'already-registered':
+      return {
+        subject: 'You already have a Pawstead account',
+        title: 'You already have an account',
+        paragraphs: [
+          'Someone tried to create an account with this address. It already has one, so nothing changed.',
+          'If it was you, just sign in. If you forgot your password, you can choose a new one there.',
+        ],
+        action: { label: 'Sign in', link: mail.link },
+      }
+    case 'magic-link':
+      return {
+        subject: `${mail.code} is your Pawstead sign-in code`,
+        title: 'Sign in to Pawstead',
+        paragraphs: ['Enter this code where you are signing in, or use the button.'],
+        code: mail.code,
+        action: { label: 'Sign in', link: mail.link },
+        note: `${HOUR} ${IGNORE}`,
+      }
+    case 'recover':
+      return {
+        subject: 'Choose a new Pawstead password',
+        title: 'Choose a new password',
+        paragraphs: ['Enter this code where you requested it, or use the button.'],
+        code: mail.code,
+        action: { label: 'Choose a new password', link: mail.link },
+        note: `${HOUR} ${IGNORE}`,
+      }
+    case 'email-change':
+      return mail.side === 'new'
+        ? {
+            subject: `${mail.code} is the code for your new email`,
+            title: 'Confirm your new email',
+            paragraphs: [`Confirm that your Pawstead account should use ${mail.newEmail}.`],
+            code: mail.code,
+            action: { label: 'Use this address', link: mail.link },
+            note: `${HOUR} ${IGNORE}`,
+          }
+        : {
+            subject: `${mail.code} is the code to change your email`,
+            title: 'Approve your email change',
+            paragraphs: [
+              `Someone asked to change the email on your Pawstead account from this address to ${mail.newEmail}. Both addresses have to confirm.`,
+              `If you didn’t request this, don’t confirm it. ${notYou}`,
+            ],
+            code: mail.code,
+            action: { label: 'Approve the change', link: mail.link },
+            note: HOUR,
+          }
+    case 'email-changed':
+      return {
+        subject: 'Your Pawstead email has changed',
+        title: 'Your email has changed',
+        paragraphs: [
+          `Your account now uses ${mail.newEmail}. We no longer send account emails to this address.`,
+          notYou,
+        ],
+        action: security,
+      }
+    case 'phone-changed':
+      return {
+        subject: 'Your Pawstead phone number has changed',
+        title: 'Your phone number has changed',
+        paragraphs: ['The phone number on your account was changed.', notYou],
+        action: security,
+      }
+    case 'reauthenticate':
+      return {
+        subject: `${mail.code} is your Pawstead code`,
+        title: 'Confirm it’s you',
+        paragraphs: ['Enter this code to confirm the change you are making.'],
+        code: mail.code,
+        note: `The code can be used once and expires in ten minutes. If you aren’t changing anything, someone else may be using your account: ${security.link}`,
+      }
+    case 'new-device':
+      return {
+        subject: 'New sign-in to Pawstead',
+        title: 'New sign-in',
+        paragraphs: [
+          `Someone signed in to your account with ${mail.device} from ${mail.address} on ${moment(mail.at)}.`,
+          `If it was you, you don’t need to do anything. ${notYou}`,
+        ],
+        action: security,
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your Pawstead password has changed',
+        title: 'Your password has changed',
+        paragraphs: [`It was changed on ${moment(mail.at)}. You have been signed out everywhere else.`, notYou],
+        action: security,
+      }
+    case 'factor-added':
+      return {
+        subject: 'Two-step sign-in is on',
+        title: 'Two-step sign-in is on',
+        paragraphs: [
+          `${mail.factor} was added to your account. You will need its code each time you sign in.`,
+          'Keep your recovery codes somewhere you can reach without your phone.',
+          notYou,
+        ],
+        action: security,
+      }
+    case 'factor-removed':
+      return {
+        subject: 'A sign-in step was removed',
+        title: 'A sign-in step was removed',
+        paragraphs: [`${mail.factor} no longer protects your account.`, notYou],
+        action: security,
+      }
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used',
+        title: 'A recovery code was used',
+        paragraphs: [
+          `Someone signed in to your account with a recovery code. ${left(mail.left)}`,
+          'If you lost your phone, add a new one and create new codes.',
+          notYou,
+        ],
+        action: security,
+      }
+    case 'identity-linked':
+      return {
+        subject: `You can now sign in with ${mail.provider}`,
+        title: `You can now sign in with ${mail.provider}`,
+        paragraphs: [`${mail.provider} was connected to your account, and you can sign in with it.`, notYou],
+        action: security,
+      }
+    case 'identity-unlinked':
+      return {
+        subject: `${mail.provider} was disconnected`,
+        title: `${mail.provider} was disconnected`,
+        paragraphs: [`You can no longer sign in to your account with ${mail.provider}.`, notYou],
+        action: security,
+      }
+    case 'session-reused':
+      return {
+        subject: 'We ended one of your sessions',
+        title: 'We ended one of your sessions',
+        paragraphs: [
+          `Your session on ${mail.device} was used from two places at once, which can mean it was copied. We ended it to be safe.`,
+          'Please sign in again on that device. If anything looks wrong, change your password.',
+        ],
+        action: security,
+      }
+    case 'deletion-planned':
+      return {
+        subject: 'Your Pawstead account will be deleted',
+        title: 'Your account will be deleted',
+        paragraphs: [
+          `As you requested, your account and everything in it will be deleted on ${day(mail.on)}.`,
+          'Changed your mind? Sign in before then and choose to keep it.',
+        ],
+        action: { label: 'Keep my account', link: `${siteUrl}/settings/account` },
+      }
+    case 'deletion-cancelled':
+      return {
+        subject: 'Your Pawstead account won’t be deleted',
+        title: 'Your account won’t be deleted',
+        paragraphs: ['We canceled the deletion. We’re glad you’re staying.'],
+      }
+    case 'deleted':
+      return {
+        subject: 'Your Pawstead account has been deleted',
+        title: 'Your account has been deleted',
+        paragraphs: [
+          'Your account and everything in it are gone. The receipts we have to keep by law no longer include your name.',
+          'You are welcome back anytime.',
+        ],
+      }
+  }
+}
+
+function left(count: number): string {
+  if (count === 0) return 'That was your last one.'
+  return count === 1 ? 'You have one left.' : `You have ${count} left.`
+}
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** @param iso ISO 8601 */
+function moment(iso: string): string {
+  // Intl puts a narrow no-break space before AM and PM, which plain-text mail programs may not draw
+  return `${moments.format(new Date(iso)).replaceAll('\u202f', ' ')} UTC`
+}
+
+function day(iso: string): string {
+  return days.format(new Date(iso))
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Person } from '#contract/people'
+import { canAssign, canRestrict } from '#contract/people.rules'
+import { ROLES } from '#contract/roles'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Connection } from '#server/infra/database/connection'
+import type { Deps } from '#server/infra/deps'
+import { readGrants } from '../roles/grants'
+import { type SummaryRow, summaryColumns, toSummary } from './summary'
+
+/** Dates as text, as JSON has them. */
+type Row = SummaryRow & {
+  phone: string | null
+  emailConfirmed: boolean
+  lockedUntil: string | null
+  deleteAfter: string | null
+  profiles: (Omit<Person['profiles'][number], 'createdAt'> & { createdAt: string })[]
+  identities: { provider: string; lastSignInAt: string | null }[]
+  factors: (Omit<Person['factors'][number], 'createdAt'> & { createdAt: string })[]
+  counts: Person['counts']
+}
+
+/** All an admin may know of a person: never a secret, a token or a code. @throws NOT_FOUND */
+export async function getPerson(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Person> {
+  const now = clock.now()
+  const [row, roles] = await Promise.all([
+    readPerson(db, now.toISOString(), id),
+    readGrants(db, now, viewer.role, sql`r.user_id = ${id}`),
+  ])
+  const date = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...toSummary(row),
+    phone: row.phone,
+    emailConfirmed: row.emailConfirmed,
+    lockedUntil: date(row.lockedUntil),
+    deleteAfter: date(row.deleteAfter),
+    profiles: row.profiles.map((profile) => ({ ...profile, createdAt: new Date(profile.createdAt) })),
+    roles,
+    identities: row.identities.map(({ provider, lastSignInAt }) => ({ provider, lastSignInAt: date(lastSignInAt) })),
+    factors: row.factors.map((factor) => ({ ...factor, createdAt: new Date(factor.createdAt) })),
+    counts: row.counts,
+    canLock: id !== viewer.id && canRestrict(viewer.role, row.role),
+    canResetTwoFactor: id !== viewer.id && viewer.role === 'super-admin' && row.factors.length > 0,
+    canAssign: ROLES.filter((role) => canAssign(viewer.role, role)),
+  }
+}
+
+async function readPerson(db: Connection, now: string, id: string): Promise<Row> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${summaryColumns(now)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
+      to_json(u.banned_until)#>>'{}' as "lockedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
+      coalesce((select json_agg(json_build_object('id', p.id, 'userType', p.user_type, 'isActive', p.is_active,
+          'createdAt', p.created_at,
+          'name', coalesce(p.business_name, trim(concat_ws(' ', p.first_name, p.last_name)))) order by p.created_at)
+        from user_profiles p where p.user_id = u.id), '[]') as profiles,
+      coalesce((select json_agg(json_build_object('provider', i.provider, 'lastSignInAt', i.last_sign_in_at) order by i.created_at)
+        from auth_identities i where i.user_id = u.id), '[]') as identities,
+      coalesce((select json_agg(json_build_object('factorType', f.factor_type, 'status', f.status,
+          'createdAt', f.created_at) order by f.created_at)
+        from auth_factors f where f.user_id = u.id), '[]') as factors,
+      json_build_object(
+        'sessions', (select count(*) from auth_sessions s where s.user_id = u.id and s.not_after > ${now}::timestamptz),
+        'orders', (select count(*) from orders o where o.buyer_user_id = u.id),
+        'reviews', (select count(*) from reviews r where r.author_user_id = u.id),
+        'openAlerts', (select count(*) from alert_subjects s join suspicious_activity_alerts a on a.id = s.alert_id
+          where s.user_id = u.id and a.status = 'active')
+      ) as counts
+    from auth_users u where u.id = ${id} and u.deleted_at is null`)
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  // A lock that has run out is none.
+  return row.standing === 'locked' ? row : { ...row, lockedUntil: null }
+}

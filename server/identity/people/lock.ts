@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Person } from '#contract/people'
+import type { ServerEvent } from '#server/core/audit/server-events'
+import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { endAllSessions, holdBoth, requireRank } from '#server/core/people/acting'
+import { tellSessions } from '#server/core/people/tell-sessions'
+import { tellProfilesOf } from '#server/core/profiles/tell-profiles'
+import { refuse } from '#server/core/refusals/refuse'
+import { inTransaction } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { createWatch } from '../security/detection/watch'
+import { getPerson } from './get'
+
+/** Stands for "until somebody unlocks it". */
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
+
+type Changing = Pick<Deps, 'db' | 'clock' | 'log' | 'env'>
+
+/**
+ * Locks an account and ends its sessions, at once on every replica. Nobody locks themselves, nor an equal or a superior;
+ * a super-admin locks anybody else. Of two who lock each other the second is locked already.
+ *
+ * @param until null for good
+ * @throws NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, OUTRANKED, BAD_REQUEST (it would be over already)
+ */
+export async function lockPerson(
+  deps: Changing,
+  asking: Asking,
+  { id, until, reason }: { id: string; until: Date | null; reason: string },
+): Promise<Person> {
+  const { clock } = deps
+  if (until && until <= clock.now()) throw refuse('BAD_REQUEST')
+  const ends = until ?? FOR_GOOD
+  await change(deps, asking, id, ends, {
+    eventType: 'person_locked',
+    action: until ? 'Locked an account for a time' : 'Locked an account',
+    severity: 'high',
+    metadata: { reason, until: until?.toISOString() ?? null },
+  })
+  return getPerson(deps, asking.viewer, id)
+}
+
+/** Opens a locked account again; one that is not locked stays as it is. @throws as `lockPerson` */
+export async function unlockPerson(
+  deps: Changing,
+  asking: Asking,
+  { id, reason }: { id: string; reason?: string | undefined },
+): Promise<Person> {
+  await change(deps, asking, id, null, {
+    eventType: 'person_unlocked',
+    action: 'Unlocked an account',
+    severity: 'medium',
+    metadata: reason ? { reason } : {},
+  })
+  return getPerson(deps, asking.viewer, id)
+}
+
+type Told = { eventType: ServerEvent; action: string; severity: 'medium' | 'high'; metadata: Record<string, unknown> }
+
+async function change(deps: Changing, asking: Asking, id: string, until: Date | null, told: Told): Promise<void> {
+  const { db, clock } = deps
+  if (id === asking.viewer.id) throw refuse('NOT_ONESELF')
+  await inTransaction(db, async (tx) => {
+    requireRank(await holdBoth(tx, clock, asking.viewer.id, id))
+    const { rows } = await tx.execute(sql`
+      update auth_users set banned_until = ${until?.toISOString() ?? null}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
+      where id = ${id} and banned_until is distinct from ${until?.toISOString() ?? null}::timestamptz returning id`)
+    if (rows.length === 0) return
+    const sessions = until ? await endAllSessions(tx, id) : 0
+    await tellSessions(tx, id)
+    await tellProfilesOf(tx, id)
+    await writeAudit(tx, {
+      ...by(asking),
+      at: clock.now(),
+      ...told,
+      resourceType: 'user',
+      resourceId: id,
+      metadata: { ...told.metadata, ...(until && { sessions }) },
+    })
+  })
+  await createWatch(deps)({ eventType: told.eventType, userId: asking.viewer.id })
+}

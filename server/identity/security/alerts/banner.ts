@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { BannerAlert } from '#contract/security'
+import { BANNER_ALERTS } from '#contract/security.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import { clears } from '#server/identity/gate'
+import type { Deps } from '#server/infra/deps'
+
+type Row = Omit<BannerAlert, 'createdAt' | 'canResolve'> & { createdAt: string }
+
+/** The latest open alerts of weight: all of them for admins, one's own for everybody, less what one has dismissed. */
+export async function bannerAlerts({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<BannerAlert[]> {
+  const canResolve = clears(viewer, 'admin')
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, a.severity, a.alert_type as "alertType", a.description, to_json(a.created_at)#>>'{}' as "createdAt",
+      s.user_id is not null as "canDismiss"
+    from suspicious_activity_alerts a
+    left join alert_subjects s on s.alert_id = a.id and s.user_id = ${viewer.id}
+    where a.status = 'active' and a.severity in ('high', 'critical') and s.dismissed_at is null
+      and (${canResolve} or s.user_id is not null)
+    order by a.created_at desc, a.id desc limit ${BANNER_ALERTS}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), canResolve }))
+}
+
+/**
+ * Puts an alert about oneself out of sight; doing it twice changes nothing.
+ *
+ * @throws NOT_FOUND also when it concerns somebody else
+ */
+export async function dismissAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: string) {
+  const { rows } = await db.execute(sql`
+    update alert_subjects set dismissed_at = coalesce(dismissed_at, ${clock.now().toISOString()}::timestamptz)
+    where alert_id = ${id} and user_id = ${viewer.id} returning alert_id`)
+  if (rows.length === 0) throw refuse('NOT_FOUND')
+  return { id }
+}

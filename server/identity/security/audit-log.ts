@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AuditEntry, AuditFilter } from '#contract/security'
+import { AUDIT_COUNT_CAP, AUDIT_PAGE_SIZE } from '#contract/security.rules'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from './audit-row'
+
+type Page = { items: AuditEntry[]; next: string | null; total: number; capped: boolean }
+
+/** The audit trail, newest first, fifty rows at a time. @throws BAD_REQUEST on a cursor that is not one of ours */
+export async function listAuditLog(
+  { db }: Pick<Deps, 'db'>,
+  { cursor, ...filter }: AuditFilter & { cursor?: string | undefined },
+): Promise<Page> {
+  const wanted = whereOf(filter)
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<AuditDbRow>(sql`
+      select ${AUDIT_COLUMNS} ${FROM_AUDIT} where ${wanted} and ${beyond(cursor)}
+      order by l.id desc limit ${AUDIT_PAGE_SIZE + 1}`),
+    db.execute<{ total: number }>(sql`
+      select count(*)::int as total
+      from (select from security_audit_logs l where ${wanted} limit ${AUDIT_COUNT_CAP + 1}) matching`),
+  ])
+  const page = rows.slice(0, AUDIT_PAGE_SIZE)
+  const last = rows.length > AUDIT_PAGE_SIZE ? page.at(-1) : undefined
+  const total = counted.rows[0]?.total ?? 0
+  return {
+    items: page.map(toAuditEntry),
+    next: last ? last.id.toString(36) : null,
+    total: Math.min(total, AUDIT_COUNT_CAP),
+    capped: total > AUDIT_COUNT_CAP,
+  }
+}
+
+/** Every event type that occurs. Skips through the index from one to the next, however many rows there are. */
+export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute<{ type: string }>(sql`
+    with recursive types as (
+      (select event_type as type from security_audit_logs order by event_type limit 1)
+      union all
+      select (select l.event_type from security_audit_logs l where l.event_type > t.type order by l.event_type limit 1)
+      from types t where t.type is not null
+    )
+    select type from types where type is not null limit 500`)
+  return rows.map(({ type }) => type)
+}
+
+/** Of `security_audit_logs l`. */
+export function whereOf({ eventType, severity, status, userId, from, to }: AuditFilter): SQL {
+  return sql.join(
+    [
+      sql`true`,
+      ...(eventType ? [sql`l.event_type = ${eventType}`] : []),
+      ...(severity ? [sql`l.severity = ${severity}`] : []),
+      ...(status ? [sql`l.status = ${status}`] : []),
+      ...(userId ? [sql`l.user_id = ${userId}`] : []),
+      ...(from ? [sql`l.created_at >= ${momentOf(from)}::timestamptz`] : []),
+      ...(to
+        ? [
+            isDay(to)
+              ? sql`l.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`
+              : sql`l.created_at <= ${to}::timestamptz`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
+function isDay(text: string): boolean {
+  return !text.includes('T')
+}
+
+function momentOf(text: string): string {
+  return isDay(text) ? `${text}T00:00:00Z` : text
+}
+
+function beyond(cursor: string | undefined): SQL {
+  if (cursor === undefined) return sql`true`
+  const id = Number.parseInt(cursor, 36)
+  if (!/^[0-9a-z]{1,10}$/.test(cursor) || !Number.isSafeInteger(id)) throw refuse('BAD_REQUEST')
+  return sql`l.id < ${id}::bigint`
+}

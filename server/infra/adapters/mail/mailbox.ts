@@ -1,0 +1,18 @@
+import { desc } from 'drizzle-orm'
+import type { Db } from '#server/infra/database/db'
+import { mailboxMails } from '#server/tables/platform'
+import type { Mail } from './mail'
+
+/** The demo's mail: kept in a table and shown at /dev/mailbox instead of being sent. */
+export function createMailbox(db: Db): Mail {
+  return {
+    async send({ to, subject, text, html }) {
+      await db.insert(mailboxMails).values({ to, subject, text, html })
+    },
+  }
+}
+
+/** Newest first, at most 200. */
+export async function listMailbox(db: Db) {
+  return db.select().from(mailboxMails).orderBy(desc(mailboxMails.id)).limit(200)
+}

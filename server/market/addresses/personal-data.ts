@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { type Area, json } from '#server/core/personal-data'
+import { userAddresses } from '../../tables/addresses'
+import { listAddresses } from './list'
+
+export const addressData: Area = {
+  async *files(db, userId) {
+    yield json('addresses.json', (await listAddresses(db, userId)).items)
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(userAddresses).where(eq(userAddresses.userId, userId))
+  },
+}

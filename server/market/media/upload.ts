@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { type Crop, MAX_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanLine } from '#server/core/text/clean'
+import type { Db, Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { mediaAssets } from '../../tables/media'
+import { drawPicture } from './draw'
+import { fileKey, newMediaId, TYPES } from './keys'
+import type { Studio } from './studio'
+
+export type NewPicture = { original: Buffer; purpose: MediaPurpose; crop: Crop | null; alt: string }
+
+/**
+ * Draws an upload, keeps its files and then says that they are there, in that order: a death in between leaves files
+ * without a row, which the sweep finds, and never a row without files.
+ *
+ * @throws NOT_A_PICTURE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES, STORAGE_FULL, FilesFull, FilesUnavailable
+ */
+export async function uploadPicture(
+  deps: Deps,
+  viewer: Viewer,
+  studio: Studio,
+  { original, purpose, crop, alt: given }: NewPicture,
+): Promise<Picture> {
+  const { db, files, clock } = deps
+  await checkRoom(deps, viewer, original.length)
+  const drawn = await studio.draw(() => drawPicture(original, crop))
+  const [now, alt] = [clock.now(), cleanLine(given)]
+  const id = newMediaId(now)
+  for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
+  const { width, height, widths, placeholder } = drawn
+  await insertWithin(db, {
+    id,
+    ownerId: viewer.id,
+    purpose,
+    visibility: purpose === 'evidence' ? 'private' : 'public',
+    width,
+    height,
+    widths,
+    bytes: drawn.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    sha256: createHash('sha256').update(original).digest('hex'),
+    placeholder,
+    altText: alt,
+    createdAt: now,
+  })
+  return { id, width, height, widths, placeholder, alt }
+}
+
+/** Before anything is drawn, so that who has too many hears it at once. Whoever comes at the same time is counted later. */
+async function checkRoom({ db, files }: Deps, viewer: Viewer, bytes: number): Promise<void> {
+  await checkCount(db, viewer.id)
+  // What is drawn is hardly ever larger than what came.
+  if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
+}
+
+/**
+ * Counts and keeps in one turn per person, so that pictures that come side by side cannot pass the limit together. The
+ * files of one that came too late have no row and go with the sweep.
+ */
+async function insertWithin(db: Db, picture: typeof mediaAssets.$inferInsert & { ownerId: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${picture.ownerId}`}, 0))`)
+    await checkCount(tx, picture.ownerId)
+    await tx.insert(mediaAssets).values(picture)
+  })
+}
+
+/** @throws TOO_MANY_PICTURES */
+async function checkCount(db: Db | Tx, ownerId: string): Promise<void> {
+  const [kept] = await db
+    .select({ pictures: count() })
+    .from(mediaAssets)
+    .where(and(eq(mediaAssets.ownerId, ownerId), isNull(mediaAssets.deletedAt)))
+  if (kept && kept.pictures >= MAX_PICTURES) throw refuse('TOO_MANY_PICTURES')
+}

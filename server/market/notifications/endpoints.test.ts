@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notify } from '#server/core/notices/notify'
+import { refusalOf } from '#server/money/checkout/testing'
+import { drainOutbox } from '#server/process/jobs/drain'
+import { handlers } from '#server/process/jobs/handlers'
+import { pushDevices } from '#server/tables/notifications'
+import { outboxEvents } from '#server/tables/platform'
+import { type FakeBrowser, type FakePushService, startPushService } from '#server/testing/push-service'
+import { createWorld, unknownId, type World } from '#server/testing/world'
+import { keepVapidKeys } from './vapid-keys'
+
+let world: World
+let service: FakePushService
+beforeAll(async () => {
+  service = await startPushService()
+  world = await createWorld({
+    push: { subject: 'mailto:test@pawstead.example', services: [service.origin] },
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await service.close()
+})
+
+const web = ({ endpoint, p256dh, auth }: FakeBrowser) => ({ platform: 'web', endpoint, p256dh, auth }) as const
+const drain = () => drainOutbox(world.deps, handlers)
+
+async function personWithBrowser() {
+  const user = await world.user()
+  const { notifications } = world.as(user)
+  const browser = service.browser()
+  const device = await notifications.addDevice(web(browser))
+  return { user, notifications, browser, device }
+}
+
+describe('a message', () => {
+  test('reaches the browser sealed for it alone, signed by the key that visitors are told', async () => {
+    const { user, browser } = await personWithBrowser()
+    await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'Confirmed', body: 'PW-1', href: '/orders' })
+    await drain()
+    expect(service.received(browser)).toEqual([
+      { title: 'Confirmed', body: 'PW-1', href: '/orders', tag: expect.stringMatching(/^orders-/) },
+    ])
+    const { key } = await world.visitor.notifications.pushKey()
+    expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+  })
+
+  test('goes to every device of the person, and to nobody else', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    const second = service.browser()
+    await notifications.addDevice(web(second))
+    const { browser: foreign } = await personWithBrowser()
+    await notify(world.deps.db, {
+      userId: user.id,
+      kind: 'support',
+      title: 'Answer',
+      body: 'Hello',
+      href: '/contact-us',
+    })
+    await drain()
+    expect([browser, second, foreign].map((one) => service.received(one).length)).toEqual([1, 1, 0])
+  })
+
+  test('of a kind that was switched off is not sent, and the safety of the account cannot be switched off', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    const { kinds } = await notifications.setKind({ kind: 'orders', push: false })
+    expect(kinds).toContainEqual({ kind: 'orders', push: false })
+    expect(await refusalOf(notifications.setKind({ kind: 'security', push: false }))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    })
+    for (const kind of ['orders', 'security'] as const)
+      await notify(world.deps.db, { userId: user.id, kind, title: kind, body: '', href: '/' })
+    await drain()
+    expect(service.received(browser).map(({ title }) => title)).toEqual(['security'])
+  })
+
+  test('is not lost while the push service fails, and comes once', async () => {
+    const { user, browser, device } = await personWithBrowser()
+    service.answer(browser, 503)
+    await notify(world.deps.db, { userId: user.id, kind: 'profile', title: 'Listed', body: '', href: '/' })
+    await drain()
+    const [failed] = await world.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id))
+    expect(failed).toMatchObject({ failures: 1, lastOkAt: null })
+    service.answer(browser, 201)
+    await world.deps.db
+      .update(outboxEvents)
+      .set({ dueAt: new Date(0) })
+      .where(eq(outboxEvents.topic, 'push.send'))
+    await drain()
+    await drain()
+    expect(service.received(browser).map(({ title }) => title)).toEqual(['Listed'])
+    const [healed] = await world.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id))
+    expect(healed?.failures).toBe(0)
+  })
+
+  test('to a browser that is gone forgets the browser', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    service.answer(browser, 410)
+    await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'x', body: '', href: '/' })
+    await drain()
+    expect((await notifications.settings()).devices).toEqual([])
+  })
+
+  test('for a device that changed hands on the way reaches neither the old person nor the new one', async () => {
+    const { user, browser } = await personWithBrowser()
+    await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'private', body: '', href: '/' })
+    const heir = world.as(await world.user())
+    await heir.notifications.addDevice(web(browser))
+    await drain()
+    expect(service.received(browser)).toEqual([])
+    expect((await heir.notifications.settings()).devices).toHaveLength(1)
+  })
+})
+
+describe('devices', () => {
+  test('are listed with a name, tried out, and taken off by their own person only', async () => {
+    const { notifications, browser, device } = await personWithBrowser()
+    const stranger = world.as(await world.user())
+    expect(await refusalOf(stranger.notifications.removeDevice({ id: device.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await notifications.tryOut()).toEqual({ devices: 1 })
+    await drain()
+    expect(service.received(browser)).toHaveLength(1)
+    await notifications.removeDevice({ id: device.id })
+    expect((await notifications.settings()).devices).toEqual([])
+    expect(await refusalOf(notifications.tryOut())).toMatchObject({ code: 'CONFLICT' })
+    expect(await refusalOf(notifications.removeDevice({ id: unknownId() }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('registered many times at once are one, and more than twenty are refused', async () => {
+    const { notifications } = world.as(await world.user())
+    const browser = service.browser()
+    await Promise.all(Array.from({ length: 8 }, () => notifications.addDevice(web(browser))))
+    expect((await notifications.settings()).devices).toHaveLength(1)
+    for (let i = 0; i < 19; i++) await notifications.addDevice(web(service.browser()))
+    expect(await refusalOf(notifications.addDevice(web(service.browser())))).toMatchObject({ code: 'CONFLICT' })
+    expect((await notifications.settings()).devices).toHaveLength(20)
+  })
+
+  test('at an address that is no push service, or with keys that are none, are refused', async () => {
+    const { notifications } = world.as(await world.user())
+    const browser = service.browser()
+    const bad = [
+      { ...web(browser), endpoint: 'https://169.254.169.254/latest' },
+      { ...web(browser), endpoint: 'http://127.0.0.1:1/x' },
+      { ...web(browser), p256dh: 'A'.repeat(87) },
+      { ...web(browser), p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      { ...web(browser), auth: 'A'.repeat(24) },
+    ]
+    for (const device of bad)
+      expect(await refusalOf(notifications.addDevice(device))).toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await notifications.settings()).devices).toEqual([])
+    expect(await refusalOf(world.visitor.notifications.addDevice(web(browser)))).toMatchObject({
+      code: 'SIGN_IN_FIRST',
+    })
+  })
+})
+
+test('the keys are made once, also by replicas that start together, and only this installation can read them', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => keepVapidKeys(world.deps.db, world.deps.env.secretKey)),
+  )
+  expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
+  expect(made[0]?.publicKey).toBe((await world.visitor.notifications.pushKey()).key)
+  await expect(keepVapidKeys(world.deps.db, 'another secret key, another secret key')).rejects.toThrow()
+})
+
+test('ending sessions from afar ends the telling on every device, and a device in use comes back', async () => {
+  const { user, notifications, browser } = await personWithBrowser()
+  await world.as(user).account.endOtherSessions()
+  expect((await notifications.settings()).devices).toEqual([])
+  await notify(world.deps.db, { userId: user.id, kind: 'security', title: 'x', body: '', href: '/' })
+  await drain()
+  expect(service.received(browser)).toEqual([])
+  await notifications.addDevice(web(browser))
+  expect((await notifications.settings()).devices).toHaveLength(1)
+})

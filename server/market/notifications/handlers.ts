@@ -1,0 +1,26 @@
+import { open, signedIn } from '#server/identity/gate'
+import { addDevice, removeDevice, tryOut } from './devices'
+import { countUnread, listNotifications } from './list'
+import { markRead, markUnread } from './mark'
+import { getNotificationSettings, setNotificationKind } from './settings'
+
+export const notifications = {
+  list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
+  unread: signedIn.notifications.unread.handler(({ context }) => countUnread(context, context.viewer)),
+  markRead: signedIn.notifications.markRead.handler(({ context, input }) => markRead(context, context.viewer, input)),
+  markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>
+    markUnread(context, context.viewer, input),
+  ),
+  pushKey: open.notifications.pushKey.handler(async ({ context }) => ({ key: await context.push.publicKey() })),
+  settings: signedIn.notifications.settings.handler(({ context }) => getNotificationSettings(context, context.viewer)),
+  addDevice: signedIn.notifications.addDevice.handler(({ context, input }) =>
+    addDevice(context, context.viewer, input, context.userAgent),
+  ),
+  removeDevice: signedIn.notifications.removeDevice.handler(({ context, input }) =>
+    removeDevice(context, context.viewer, input.id),
+  ),
+  setKind: signedIn.notifications.setKind.handler(({ context, input }) =>
+    setNotificationKind(context, context.viewer, input),
+  ),
+  tryOut: signedIn.notifications.tryOut.handler(({ context }) => tryOut(context, context.viewer)),
+}

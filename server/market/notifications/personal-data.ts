@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Area, json } from '#server/core/personal-data'
+import { notificationPreferences, notifications, pushDevices } from '../../tables/notifications'
+
+/** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
+export const notificationData: Area = {
+  async *files(db, userId) {
+    const { platform, label, createdAt, lastOkAt } = pushDevices
+    const { kind, push } = notificationPreferences
+    const { title, body, href, readAt } = notifications
+    yield json('notifications.json', {
+      devices: await db
+        .select({ platform, label, createdAt, lastOkAt })
+        .from(pushDevices)
+        .where(eq(pushDevices.userId, userId)),
+      kinds: await db
+        .select({ kind, push })
+        .from(notificationPreferences)
+        .where(eq(notificationPreferences.userId, userId)),
+      told: await db
+        .select({ kind: notifications.kind, title, body, href, createdAt: notifications.createdAt, readAt })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id)),
+    })
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(pushDevices).where(eq(pushDevices.userId, userId))
+    await tx.delete(notifications).where(eq(notifications.userId, userId))
+    await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
+  },
+}

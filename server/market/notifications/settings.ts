@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { NotificationSettings } from '#contract/notifications'
+import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { notificationPreferences, pushDevices } from '../../tables/notifications'
+import { toDevice } from './devices'
+
+/** Where a person is told, and of what. */
+export async function getNotificationSettings({ db }: Deps, viewer: Viewer): Promise<NotificationSettings> {
+  const { kind, push } = notificationPreferences
+  const [devices, choices] = await Promise.all([
+    db.select().from(pushDevices).where(eq(pushDevices.userId, viewer.id)).orderBy(asc(pushDevices.createdAt)),
+    db.select({ kind, push }).from(notificationPreferences).where(eq(notificationPreferences.userId, viewer.id)),
+  ])
+  const chosen = new Map(choices.map((choice) => [choice.kind, choice.push]))
+  return {
+    devices: devices.map(toDevice),
+    kinds: NOTIFICATION_KINDS.map((name) => ({
+      kind: name,
+      push: NOTIFICATION_WORDS[name].canDisable ? (chosen.get(name) ?? true) : true,
+    })),
+  }
+}
+
+/**
+ * Switches one kind on or off.
+ *
+ * @throws NOT_ALLOWED for what always comes
+ */
+export async function setNotificationKind(
+  deps: Deps,
+  viewer: Viewer,
+  { kind, push }: { kind: NotificationKind; push: boolean },
+): Promise<NotificationSettings> {
+  if (!push && !NOTIFICATION_WORDS[kind].canDisable) throw refuse('NOT_ALLOWED')
+  const updatedAt = deps.clock.now()
+  await deps.db
+    .insert(notificationPreferences)
+    .values({ userId: viewer.id, kind, push, updatedAt })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { push, updatedAt },
+    })
+  return getNotificationSettings(deps, viewer)
+}

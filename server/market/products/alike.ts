@@ -1,0 +1,53 @@
+import type { ProductCard } from '#contract/products'
+import type { Species } from '#contract/products.rules'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import { listProducts } from './list'
+
+const MOST = 8
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** $1 the id of what is no longer sold. What never was on the shelf, or was taken off it by us, is not spoken of. */
+const RETIRED = `
+  select leaf.slug as category, p.species from products p join product_categories leaf on leaf.id = p.category_id
+  where p.id = $1 and p.status in ('paused', 'archived')`
+
+type Alike = { items: ProductCard[]; like: 'category' | 'words' | 'popular' }
+
+/**
+ * What to look at instead of a product that is not there: its shelf where it once was sold, what its address says
+ * where that is words, else what sells.
+ *
+ * @param missing the last part of its address
+ */
+export async function listAlike(deps: Deps, missing: string): Promise<Alike> {
+  const [retired] = UUID.test(missing)
+    ? await run<{ category: string; species: Species[] }>(deps, {
+        name: 'products-retired',
+        text: RETIRED,
+        values: [missing],
+      })
+    : []
+  if (retired) {
+    const [species] = retired.species
+    const beside = await itemsOf(deps, { category: retired.category, ...(species && { species }) })
+    if (beside.length > 0) return { items: beside, like: 'category' }
+  }
+  const words = wordsOf(missing)
+  const found = words ? await itemsOf(deps, { q: words }) : []
+  if (found.length > 0) return { items: found, like: 'words' }
+  return { items: await itemsOf(deps, {}), like: 'popular' }
+}
+
+async function itemsOf(deps: Deps, search: Parameters<typeof listProducts>[1]): Promise<ProductCard[]> {
+  return (await listProducts(deps, search)).items.slice(0, MOST)
+}
+
+/** The words of an address, without ids and numbers. */
+function wordsOf(missing: string): string {
+  return missing
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /\p{L}{2}/u.test(word) && !(/\d/.test(word) && /^[\da-f]+$/i.test(word)))
+    .join(' ')
+    .slice(0, 60)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { refuse } from '#server/core/refusals/refuse'
+import { READINGS, type Reading } from '#server/core/text-search/words'
+
+/** A place in a list: beside which row, told by the values it is sorted by, and which way to go on. */
+export type Cursor = {
+  /** The order the place belongs to. */
+  order: string
+  back: boolean
+  keys: string[]
+  id: string
+  /** How the words were read on the way here. */
+  reading: Reading
+  /** How many rows stood before the page when its link was made. */
+  before: number
+}
+
+/** Nobody walks farther than that; beyond it a place has no number. */
+const MOST_BEFORE = 999_999
+
+// Only plain numbers, so that nothing in a made-up cursor can upset the database.
+const Wire = z.tuple([
+  z.string().max(20),
+  z.literal([0, 1]),
+  z.array(z.string().regex(/^\d{1,16}(\.\d{1,9})?$/)).max(3),
+  z.uuid(),
+  z.literal([0, 1, 2]),
+  z.int().min(0).max(MOST_BEFORE),
+])
+
+/** Opaque to callers: base64url of JSON. */
+export function encodeCursor({ order, back, keys, id, reading, before }: Cursor): string {
+  const wire = [order, Number(back), keys, id, READINGS.indexOf(reading), Math.min(before, MOST_BEFORE)]
+  return Buffer.from(JSON.stringify(wire)).toString('base64url')
+}
+
+/**
+ * Reads a cursor that one of `orders` made.
+ *
+ * @param orders the orders it may belong to, with how many values each sorts by before the id
+ * @throws BAD_REQUEST
+ */
+export function decodeCursor(text: string, orders: Record<string, number>): Cursor {
+  const { data } = Wire.safeParse(parse(text))
+  if (!data || orders[data[0]] !== data[2].length) throw refuse('BAD_REQUEST')
+  const [order, back, keys, id, reading, before] = data
+  return { order, back: back === 1, keys, id, reading: READINGS[reading], before }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

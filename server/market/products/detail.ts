@@ -1,0 +1,141 @@
+import type { ProductDetail } from '#contract/products'
+import { refuse } from '#server/core/refusals/refuse'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import type { Picture } from '#server/tables/products'
+import { CARD_JOINS, type CardRow, drawnPicture, ownColumns, toCard } from './cards'
+
+/** $1 the id, $2 the present moment. */
+export const DETAIL = `
+  select ${ownColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
+    p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
+    p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
+    coalesce(details.tagline, '') as tagline, coalesce(details.since_year, extract(year from shop.created_at)::int) as since_year,
+    details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
+    terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
+    terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
+    (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
+        'price', v.price, 'available', least(v.stock_quantity - v.reserved_quantity, 99)) order by v.option_position, v.id)
+      from products v where v.group_id = p.group_id and v.status = 'published') as family
+  from products p
+  join product_groups g on g.id = p.group_id
+  join product_categories top on top.id = p.top_category_id
+  join product_categories leaf on leaf.id = p.category_id
+  ${CARD_JOINS}
+  where p.id = $1 and p.status = 'published'`
+
+type Address = { line1: string; locality: string; region: string; postcode: string }
+
+type DetailRow = CardRow &
+  Pick<
+    ProductDetail,
+    | 'brand'
+    | 'sku'
+    | 'summary'
+    | 'description'
+    | 'highlights'
+    | 'family'
+    | 'species'
+    | 'sizes'
+    | 'ingredients'
+    | 'analysis'
+    | 'feeding'
+    | 'specifications'
+    | 'care'
+  > & {
+    option_name: string | null
+    pictures: Picture[]
+    life_stages: ProductDetail['lifeStages']
+    diet_flags: string[]
+    size_guide: ProductDetail['sizeGuide']
+    max_per_order: number
+    top_slug: string
+    top_name: string
+    leaf_slug: string
+    leaf_name: string
+    tagline: string
+    since_year: number
+    verified: boolean
+    locality: string
+    ships: boolean | null
+    delivery_fee: number | null
+    terms_free_over: number | null
+    min_days: number | null
+    max_days: number | null
+    cutoff_hour: number | null
+    time_zone: string | null
+    collects: boolean | null
+    ready_in_hours: number | null
+    collect_hours: string | null
+    address: Address | null
+    return_days: number | null
+    return_note: string | null
+  }
+
+/**
+ * The page of one variation: its own name and pictures, and its family to choose from.
+ *
+ * @throws NOT_FOUND also when it is not published
+ */
+export async function getProduct(deps: Deps, id: string): Promise<ProductDetail> {
+  const [row] = await run<DetailRow>(deps, { name: 'products-detail', text: DETAIL, values: [id, deps.clock.now()] })
+  if (!row) throw refuse('NOT_FOUND')
+  const card = toCard(row)
+  const leaf = { slug: row.leaf_slug, name: row.leaf_name }
+  const top = { slug: row.top_slug, name: row.top_name }
+  return {
+    ...card,
+    brand: row.brand,
+    sku: row.sku,
+    summary: row.summary,
+    description: row.description,
+    highlights: row.highlights,
+    optionName: row.option_name,
+    family: row.family,
+    variations: row.family.length,
+    pictures: row.pictures.length > 0 ? row.pictures : [{ src: drawnPicture(row.id), alt: row.name }],
+    species: row.species,
+    lifeStages: row.life_stages,
+    sizes: row.sizes,
+    dietFlags: row.diet_flags,
+    ingredients: row.ingredients,
+    analysis: row.analysis,
+    feeding: row.feeding,
+    specifications: row.specifications,
+    care: row.care,
+    sizeGuide: row.size_guide,
+    maxPerOrder: row.max_per_order,
+    breadcrumbs: top.slug === leaf.slug ? [top] : [top, leaf],
+    seller: sellerOf(row, card),
+  }
+}
+
+/** A shop without terms neither ships nor hands over, and takes nothing back, until it says how. */
+function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): ProductDetail['seller'] {
+  return {
+    ...shop,
+    tagline: row.tagline,
+    sinceYear: row.since_year,
+    verified: row.verified,
+    locality: row.locality,
+    returnDays: row.return_days ?? 0,
+    returnNote: row.return_note ?? '',
+    delivery: {
+      ships: row.ships ?? false,
+      fee: row.delivery_fee ?? 0,
+      freeOver: row.terms_free_over,
+      minDays: row.min_days ?? 0,
+      maxDays: row.max_days ?? 0,
+      cutoffHour: row.cutoff_hour ?? 0,
+      timeZone: row.time_zone ?? 'America/New_York',
+    },
+    collection: {
+      offered: row.collects ?? false,
+      readyInHours: row.ready_in_hours,
+      hours: row.collect_hours ?? '',
+      address: row.address
+        ? `${row.address.line1}, ${row.address.locality}, ${row.address.region} ${row.address.postcode}`
+        : '',
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { ProductSearch } from '#contract/products'
+import { PAGE_SIZE } from '#contract/products.rules'
+import { matching } from '#server/core/text-search/words'
+import { type Statement, Values } from '#server/infra/database/statement'
+import { CARD_JOINS, familyColumns, LISTED } from './cards'
+import type { Cursor } from './cursor'
+import { conditions } from './filter'
+import { beyond, cursorKeys, ORDERS, type Order, orderBy, RANK } from './orders'
+import type { Shelf } from './shelves'
+
+/** Up to here all finds are looked at and the best fitting come first; words found more often are common. */
+export const CANDIDATES = 200
+
+/** More than any other rank can be: a rank is below one, and a popularity below a hundred. */
+const NAMED = 1_000_000_000
+
+export type Commonness = 'few' | 'common'
+
+export type ListQuestion = {
+  search: ProductSearch
+  shelf: Shelf | null
+  /** As `wordsIn` gives them; '' lists everything. */
+  words: string
+  cursor: Cursor | null
+  now: Date
+  /** How often the words are found, if that is known already; it saves looking. */
+  commonness?: Commonness | undefined
+}
+
+/**
+ * The statement behind every list of products: one page and one row more, by a walk along the order's index.
+ *
+ * Words are looked up first. Rare ones give a bounded number of candidates to sort; for common ones such a walk
+ * meets enough of them soon. So neither way grows with the catalogue.
+ */
+export function listStatement({ search, shelf, words, cursor, now, commonness }: ListQuestion): Statement {
+  const values = new Values()
+  const nowAt = values.add(now)
+  const wordsAt = words && matching(values.add(words))
+  const asked = [...conditions(search, shelf, values).values()]
+  const place = cursor && {
+    keys: cursor.keys.map((key) => values.add(key)),
+    id: values.add(cursor.id),
+    back: cursor.back,
+  }
+  const order = ORDERS[search.sort ?? 'relevance']
+  const rest = asked.map((condition) => ` and ${condition}`).join('')
+
+  const text = wordsAt
+    ? withWords({
+        order,
+        rest,
+        wordsAt,
+        place,
+        byRank: order.name === 'relevance',
+        only: onlyWay(cursor) ?? commonness,
+      })
+    : `with page as (${walk(order, LISTED + rest, place)})`
+  const shown = `${text}
+    select ${familyColumns(nowAt)}, page.place, page.way from page join products p using (id) ${CARD_JOINS} order by page.row`
+  return { ...nameOf(shown, asked, search), text: shown, values: values.list }
+}
+
+type Place = { keys: string[]; id: string; back: boolean } | null
+
+/** A list by rank goes on by rank, and one by popularity by popularity; other orders are the same either way. */
+function onlyWay(cursor: Cursor | null): Commonness | undefined {
+  if (cursor?.order === RANK.name) return 'few'
+  return cursor?.order === 'relevance' ? 'common' : undefined
+}
+
+/** One page from products, along the order's index. */
+function walk(order: Order, where: string, place: Place): string {
+  const back = place?.back ?? false
+  const from = place ? ` and ${beyond(order, 'p', back, place.keys, place.id)}` : ''
+  return numbered(
+    order,
+    'common',
+    `select p.* from products p where ${where}${from} order by ${orderBy(order, 'p', back)} limit ${PAGE_SIZE + 1}`,
+  )
+}
+
+function numbered(order: Order, way: Commonness, rows: string): string {
+  return `select p.id, ${cursorKeys(order, 'p')} as place, '${way}' as way, row_number() over () as row from (${rows}) p`
+}
+
+type Words = {
+  order: Order
+  rest: string
+  wordsAt: string
+  place: Place
+  byRank: boolean
+  only: Commonness | undefined
+}
+
+function withWords({ order, rest, wordsAt, place, byRank, only }: Words): string {
+  const few = byRank ? RANK : order
+  const back = place?.back ?? false
+  // What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
+  const rank = byRank
+    ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
+          when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
+        + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
+    : ''
+  const from = place ? ` where ${beyond(few, 'p', back, place.keys, place.id)}` : ''
+  // The words are a value found while running, so one plan serves all of them: a look-up, however common they are.
+  const columns = ['id', ...order.keys.map(({ column }) => column), ...(byRank ? ['search'] : [])]
+  const candidates = `candidates as materialized (
+    select ${columns.map((column) => `p.${column}`).join(', ')} from products p
+    where ${LISTED} and p.search @@ (select ${wordsAt})${rest} limit ${CANDIDATES}
+  )`
+  const fewPage = numbered(
+    few,
+    'few',
+    `select p.* from (select p.*${rank} from candidates p) p${from} order by ${orderBy(few, 'p', back)} limit ${PAGE_SIZE + 1}`,
+  )
+  // As a function rather than as its operator, so that the walk is not mistaken for another look-up; and the words are
+  // read once for all rows.
+  const commonPage = walk(order, `${LISTED} and ts_match_vq(p.search, (select ${wordsAt}))${rest}`, place)
+  if (only === 'few') return `with ${candidates}, page as (${fewPage})`
+  if (only === 'common') return `with page as (${commonPage})`
+  return ''.concat(
+    `with ${candidates}, few as (${fewPage}), common as (${commonPage}), page as (`,
+    ` select * from few where (select count(*) from candidates) < ${CANDIDATES}`,
+    ` union all select * from common where (select count(*) from candidates) = ${CANDIDATES})`,
+  )
+}
+
+/**
+ * Lists of a shelf, and searches, are asked for all the time: those are planned once. Other filters differ so much
+ * in how often they apply that each time is planned for its own values.
+ */
+function nameOf(text: string, asked: string[], search: ProductSearch): { name?: string } {
+  const plain = asked.length === 0 || (asked.length === 1 && search.category !== undefined)
+  if (!plain) return {}
+  const known = names.get(text) ?? `products-list-${names.size + 1}`
+  names.set(text, known)
+  return { name: known }
+}
+
+const names = new Map<string, string>()

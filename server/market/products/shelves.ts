@@ -1,0 +1,41 @@
+import { kept } from '#server/core/kept'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+
+/** A category as the catalogue's statements need it. */
+export type Shelf = {
+  id: string
+  slug: string
+  name: string
+  description: string
+  picture: string
+  tile: string
+  parentSlug: string | null
+  isTop: boolean
+}
+
+/** Every category in use, shelves before what stands on them, each in its place. */
+const ALL = `
+  select c.id, c.slug, c.name, c.description, c.picture, c.tile, top.slug as "parentSlug", top.id is null as "isTop"
+  from product_categories c left join product_categories top on top.id = c.parent_id
+  where c.is_active and coalesce(top.is_active, true)
+  order by top.position nulls first, c.position, c.slug`
+
+export function shelves(deps: Deps): Promise<Shelf[]> {
+  return kept(deps, 'shelves', () => run<Shelf>(deps, { text: ALL, values: [] }))
+}
+
+/** @returns null when there is no such category */
+export async function findShelf(deps: Deps, slug: string | undefined): Promise<Shelf | null> {
+  if (slug === undefined) return null
+  const found = (await shelves(deps)).find((shelf) => shelf.slug === slug)
+  if (found) return found
+  // It may be newer than what is kept here.
+  const [added] = await run<Shelf>(deps, {
+    name: 'products-shelf',
+    text: `select c.id, c.slug, c.name, c.description, c.picture, c.tile, null as "parentSlug", c.parent_id is null as "isTop"
+      from product_categories c where c.slug = $1 and c.is_active`,
+    values: [slug],
+  })
+  return added ?? null
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { ReviewedProfile } from '#contract/profile-review'
+import { type Decision, profileWords } from '#contract/profile-review.rules'
+import { type Approval, publicName } from '#contract/profiles.rules'
+import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
+import { tellProfiles } from '#server/core/profiles/tell-profiles'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { profileReviews } from '../../tables/profile-reviews'
+import { profileDetails } from '../../tables/profiles'
+import type { Held } from '../profiles/hold'
+import { getReviewedProfile } from './get'
+import { holdForDecision } from './hold-for-decision'
+
+type Decided = { decision: Decision; reason: string; now: Date }
+
+/** From where each decision leads where; anywhere else somebody has decided meanwhile. */
+const MOVES: Record<Decision, { from: Approval; to: Approval; action: string }> = {
+  approved: { from: 'pending', to: 'approved', action: 'Approved a profile' },
+  changes_requested: { from: 'pending', to: 'changes_requested', action: 'Requested changes to a profile' },
+  suspended: { from: 'approved', to: 'suspended', action: 'Suspended a profile' },
+  reinstated: { from: 'suspended', to: 'approved', action: 'Reinstated a profile' },
+}
+
+/**
+ * Decides whether a profile is listed; its person hears of it by mail.
+ *
+ * @throws NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, BAD_REQUEST without the reason it needs, CONFLICT when somebody was faster
+ */
+export async function decideProfile(
+  deps: Deps,
+  asking: Asking,
+  { id, decision, reason: given }: { id: string; decision: Decision; reason: string },
+): Promise<ReviewedProfile> {
+  const reason = cleanText(given)
+  if (!reason && decision !== 'approved') {
+    throw refuseInWords('BAD_REQUEST', 'Enter a reason. The person will read it.')
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const held = await holdForDecision(tx, asking.viewer, id)
+    if (held.approval !== MOVES[decision].from) throw refuse('CONFLICT')
+    await write(tx, asking, held, { decision, reason, now: deps.clock.now() })
+  })
+  return getReviewedProfile(deps, asking.viewer, id)
+}
+
+async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now }: Decided): Promise<void> {
+  const { to, action } = MOVES[decision]
+  await tx
+    .update(profileDetails)
+    .set({
+      approvalStatus: to,
+      approvalReason: to === 'approved' ? '' : reason,
+      approvedAt: decision === 'approved' ? now : undefined,
+      updatedAt: now,
+    })
+    .where(eq(profileDetails.profileId, held.id))
+  const [review] = await tx
+    .insert(profileReviews)
+    .values({ profileId: held.id, decision, reason, decidedBy: asking.viewer.id, createdAt: now })
+    .returning({ id: profileReviews.id })
+  if (!review) throw new Error('a decision was not written')
+  await enqueue(tx, 'mail.profile-decided', { reviewId: review.id }, `profile-decided:${review.id}`)
+  const { title, paragraphs, path } = profileWords({ name: publicName(held), decision, reason })
+  await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
+  await writeAudit(tx, {
+    ...by(asking),
+    at: now,
+    eventType: `profile_${decision}`,
+    action,
+    resourceType: 'profile',
+    resourceId: held.id,
+    severity: decision === 'suspended' ? 'medium' : 'low',
+    metadata: { ownerId: held.userId, kind: held.userType },
+  })
+  await tellProfiles(tx, [held.id])
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { type Decision, type DecisionWords, paperWords, profileWords } from '#contract/profile-review.rules'
+import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { AccountNotice } from '../../identity/mails/account-notice'
+import { authUsers } from '../../tables/auth'
+import { profileReviews, verifications } from '../../tables/profile-reviews'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+
+type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
+
+/** Tells a person what was decided about their profile. Somebody who is gone by then needs no mail. */
+export async function mailProfileDecided(
+  { db, mail, env }: Mailing,
+  { reviewId }: { reviewId: string },
+): Promise<void> {
+  const [row] = await db
+    .select({ ...OWNER, decision: profileReviews.decision, reason: profileReviews.reason })
+    .from(profileReviews)
+    .innerJoin(userProfiles, eq(userProfiles.id, profileReviews.profileId))
+    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
+    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
+    .where(eq(profileReviews.id, reviewId))
+  if (!row) return
+  const decision = row.decision as Decision
+  await send({ mail, env }, row, profileWords({ name: nameOf(row), reason: row.reason, decision }))
+}
+
+/** The same about one of their papers. */
+export async function mailPaperDecided({ db, mail, env }: Mailing, { paperId }: { paperId: string }): Promise<void> {
+  const [row] = await db
+    .select({ ...OWNER, status: verifications.status, reason: verifications.reason, kind: verifications.kind })
+    .from(verifications)
+    .innerJoin(userProfiles, eq(userProfiles.id, verifications.profileId))
+    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
+    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
+    .where(eq(verifications.id, paperId))
+  if (!row) return
+  const status = row.status as 'verified' | 'rejected'
+  const paper = VERIFICATION_KINDS[row.kind as VerificationKind]
+  await send({ mail, env }, row, paperWords({ name: nameOf(row), reason: row.reason, status, paper }))
+}
+
+const OWNER = {
+  email: authUsers.email,
+  userType: userProfiles.userType,
+  firstName: userProfiles.firstName,
+  lastName: userProfiles.lastName,
+  businessName: userProfiles.businessName,
+  showInitial: profileDetails.showInitial,
+}
+
+type Owner = {
+  email: string | null
+  userType: string
+  firstName: string
+  lastName: string
+  businessName: string | null
+  showInitial: boolean
+}
+
+const nameOf = (owner: Owner) => publicName({ ...owner, userType: owner.userType as ProfileType })
+
+async function send(
+  { mail, env }: Omit<Mailing, 'db'>,
+  { email, firstName }: Owner,
+  words: DecisionWords,
+): Promise<void> {
+  if (!email) return // they are reached by phone only; the page tells them
+  const { subject, title, paragraphs, label, path } = words
+  const action = { label, link: env.publicUrl + path }
+  const content = <AccountNotice name={firstName} words={{ subject, title, paragraphs, action }} />
+  await mail.send({ to: email, subject, ...(await renderMail(content)) })
+}

@@ -1,0 +1,147 @@
+import type { FindProfiles } from '#contract/profile-shapes'
+import type { ProfileType } from '#contract/roles'
+import { stemOf } from '#server/core/text-search/spelling'
+import type { Values } from '#server/infra/database/statement'
+import type { FindWord } from './find-words'
+import type { Zones } from './open-zones'
+
+/** What is asked, made ready. */
+export type Found = {
+  input: Omit<FindProfiles, 'types'> & { types: readonly ProfileType[] }
+  words: FindWord[]
+  /** Names may be spelled nearly like the words. */
+  near?: boolean | undefined
+  /** Only names count, not what is said or offered. */
+  onlyNames?: boolean | undefined
+  /** Only where `openNow` is asked. */
+  zones: Zones | null
+  now: Date
+}
+
+const EARTH_KM = 6371.0088
+const KM_PER_DEGREE = 111.2
+/** Whom everybody may find: looked at, open to all, not closed, and of somebody who may sign in. */
+export const LISTED = [
+  'p.is_active',
+  `d.approval_status = 'approved'`,
+  `d.visibility = 'public'`,
+  'u.deleted_at is null',
+]
+
+/** What a word counts by where it stands; a name more than the lines and kinds of all words of a search together. */
+const [BY_NAME, BY_LINE, BY_KIND] = [100, 3, 2]
+
+/** The name that everybody reads, in words; the index knows it word for word like this. */
+const NAME_WORDS = 'spaced(shown_name(p.user_type, p.business_name, p.first_name))'
+
+export const KIND_OR_ANIMAL = (column: string, codesAt: string) => `${column} && ${codesAt}::text[]`
+
+/** Everything but the chosen kind, since the kinds are counted beside it. Of `p`, `d`, `u`, `place`, `named` and `far`. */
+export function conditions({ input, words, zones, near, onlyNames }: Found, values: Values, nowAt: string): string[] {
+  const { types, animal, near: place, box } = input
+  const asked = [
+    `p.user_type = any (${values.add(types)}::text[])`,
+    ...LISTED,
+    `(u.banned_until is null or u.banned_until <= ${nowAt}::timestamptz)`,
+    ...words.map((word) => saying(word, values, { near, onlyNames })),
+  ]
+  if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
+  if (place) asked.push(...within(place, values), `far.km <= ${values.add(place.km)}::float8`)
+  if (box) asked.push(...inside(box, values))
+  if (zones) asked.push(openIn(zones, values))
+  return asked
+}
+
+/** Kilometres from the asked place to the public point; null where there is none of either. */
+export function distance(near: FindProfiles['near'], values: Values): string {
+  if (!near) return 'null::float8'
+  const lat = `radians(${values.add(near.lat)}::float8)`
+  const lng = `radians(${values.add(near.lng)}::float8)`
+  return `2 * ${EARTH_KM} * asin(least(1, sqrt(
+    power(sin((radians(place.public_lat) - ${lat}) / 2), 2)
+    + cos(${lat}) * cos(radians(place.public_lat)) * power(sin((radians(place.public_lng) - ${lng}) / 2), 2))))`
+}
+
+/** A square around the circle, which an index can answer; no sides east and west where they would wrap around. */
+function within({ lat, lng, km }: NonNullable<FindProfiles['near']>, values: Values): string[] {
+  const high = km / KM_PER_DEGREE
+  const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
+  const between = (column: string, from: number, to: number) =>
+    `place.${column} between ${values.add(from)}::float8 and ${values.add(to)}::float8`
+  return [
+    between('public_lat', lat - high, lat + high),
+    ...(Math.abs(lng) + wide < 180 ? [between('public_lng', lng - wide, lng + wide)] : []),
+  ]
+}
+
+/** A box whose west lies east of its east reaches over the date line. */
+function inside([west, south, east, north]: NonNullable<FindProfiles['box']>, values: Values): string[] {
+  const [westAt, eastAt] = [`${values.add(west)}::float8`, `${values.add(east)}::float8`]
+  return [
+    `place.public_lat between ${values.add(south)}::float8 and ${values.add(north)}::float8`,
+    west <= east
+      ? `place.public_lng between ${westAt} and ${eastAt}`
+      : `(place.public_lng >= ${westAt} or place.public_lng <= ${eastAt})`,
+  ]
+}
+
+/**
+ * A word of the name, the one line or the place begins so, or it is what is offered. Each way is a look into an index
+ * of its own; joined into one condition none of them could be used.
+ */
+function saying(
+  { word, kinds, animals, types }: FindWord,
+  values: Values,
+  { near, onlyNames }: Pick<Found, 'near' | 'onlyNames'>,
+): string {
+  const wordAt = `${values.add(word)}::text`
+  const named = `select p.id from user_profiles p where ${begins(NAME_WORDS, wordAt)}`
+  const ways = [named]
+  if (near) ways.push(`select profiles_named_like(${wordAt})`)
+  if (onlyNames) return `p.id in (${ways.join(' union all ')})`
+  const details = 'select profile_id from profile_details d where'
+  ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
+  if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)
+  if (animals.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.animals', values.add(animals))}`)
+  const ofType = types.length > 0 ? ` or p.user_type = any (${values.add(types)}::text[])` : ''
+  return `(p.id in (${ways.join(' union all ')})${ofType})`
+}
+
+/**
+ * How much `p` is what was asked for: its name counts more than all else, a word of it that stands there whole twice.
+ * After it come the one line of `d` and the kind it names first, which is what somebody mainly does; that something is
+ * offered or minded besides counts nothing here.
+ */
+export function namedWords(words: readonly FindWord[], values: Values): string {
+  if (words.length === 0) return '0'
+  return words
+    .flatMap(({ word, kinds }) => {
+      const wordAt = `${values.add(word)}::text`
+      return [
+        // "vets" is in no name, "Veterinary" is
+        [begins(NAME_WORDS, `${values.add(stemOf(word.toLowerCase()))}::text`), BY_NAME],
+        [`${NAME_WORDS} || ' ' like '%' || spaced(${wordAt}) || ' %'`, BY_NAME],
+        [begins('spaced(d.tagline)', wordAt), BY_LINE],
+        ...(kinds.length > 0 ? [[`coalesce(d.kinds[1] = any (${values.add(kinds)}::text[]), false)`, BY_KIND]] : []),
+      ]
+    })
+    .map(([condition, weight]) => `(${condition})::int * ${weight}`)
+    .join(' + ')
+}
+
+/** A word of spaced words begins so. Words hold letters and digits only, so that none of their signs means anything. */
+function begins(spaced: string, wordAt: string): string {
+  return `${spaced} like '%' || spaced(${wordAt}) || '%'`
+}
+
+const WEEK = 7 * 1440
+
+function openIn({ names, minutes, days }: Zones, values: Values): string {
+  const lists = `${values.add(names)}::text[], ${values.add(minutes)}::int[], ${values.add(days)}::date[]`
+  return `exists (
+    select from unnest(${lists}) zone (name, minute, day)
+    join opening_hours h on h.profile_id = p.id
+    where zone.name = d.time_zone and (d.closed_from is null or zone.day not between d.closed_from and d.closed_to)
+      and mod(zone.minute - ((h.weekday - 1) * 1440 + h.opens) + ${WEEK}, ${WEEK}) < h.closes - h.opens
+  )`
+}

@@ -1,0 +1,76 @@
+import { ANIMALS, KINDS } from '#contract/profiles.rules'
+import { isNear } from '#server/core/text-search/fit'
+import { stemOf } from '#server/core/text-search/spelling'
+import { wordsIn } from '#server/core/text-search/words'
+import { type Meant, OFFERED_AS, TYPES_AS } from './other-words'
+
+/** A word of a search, and what is meant by it: "walker" means `dog-walking`, "vet" every clinic. */
+export type FindWord = Meant & { word: string }
+
+/** Words that say nothing about whom somebody looks for. */
+const IDLE = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'me',
+  'my',
+  'near',
+  'nearby',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+])
+
+function tells(word: string): boolean {
+  return !IDLE.has(word)
+}
+
+type Label = { code: string; words: string[] }
+
+const labelled = (table: Record<string, string>): Label[] =>
+  Object.entries(table).map(([code, label]) => ({ code, words: label.toLowerCase().split(/[ -]/).filter(tells) }))
+
+const KIND_LABELS = labelled(Object.assign({}, ...Object.values(KINDS)))
+const ANIMAL_LABELS = labelled(ANIMALS)
+
+/**
+ * @param near also takes a word for what is offered that is nearly spelled like it
+ * @returns null when there is no word in it: such a search finds nothing
+ */
+export function findWords(q: string | undefined, near = false): FindWord[] | null {
+  if (!q) return []
+  const all = wordsIn(q).split(' ').filter(Boolean)
+  if (all.length === 0) return null
+  const telling = all.filter((word) => tells(word.toLowerCase()))
+  return (telling.length > 0 ? telling : all).map((word) => meant(word, near))
+}
+
+function meant(given: string, near: boolean): FindWord {
+  const word = given.toLowerCase()
+  return {
+    word: given,
+    kinds: [...new Set([...saidBy(KIND_LABELS, word, near), ...(OFFERED_AS.get(stemOf(word)) ?? [])])],
+    animals: saidBy(ANIMAL_LABELS, word, near),
+    types: TYPES_AS.filter(({ words }) => words.some((one) => begins(one, word))).map(({ type }) => type),
+  }
+}
+
+/** Words say the same when they begin alike: walker, walks and walking; groomer and grooming; dog and dogs. */
+function saidBy(labels: readonly Label[], word: string, near: boolean): string[] {
+  const plain = word.replace(/s$/, '')
+  if (plain.length < 3) return []
+  const stem = plain.slice(0, Math.max(4, plain.length - 3))
+  const says = (one: string) => one.startsWith(stem) || (near && isNear(one, word))
+  return labels.filter(({ words }) => words.some(says)).map(({ code }) => code)
+}
+
+function begins(whole: string, word: string): boolean {
+  const plain = stemOf(word)
+  return plain.length > 2 && whole.startsWith(plain)
+}

@@ -1,0 +1,61 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Approval } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import type { Viewer } from '#server/core/people/viewer'
+import { startingDetails } from '#server/core/profiles/starting-details'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Tx } from '#server/infra/database/db'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+
+/** A profile nobody else changes until the transaction ends. */
+export type Held = {
+  id: string
+  userId: string
+  userType: ProfileType
+  isActive: boolean
+  description: string | null
+  firstName: string
+  lastName: string
+  businessName: string | null
+  slug: string | null
+  showInitial: boolean
+  approval: Approval
+  registration: string
+}
+
+/** A profile of the viewer's own. @throws NOT_FOUND */
+export function holdOwn(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string): Promise<Held> {
+  return hold(tx, and(eq(userProfiles.id, id), eq(userProfiles.userId, viewer.id)))
+}
+
+/** Anybody's. @throws NOT_FOUND */
+export function holdAny(tx: Tx, id: string): Promise<Held> {
+  return hold(tx, eq(userProfiles.id, id))
+}
+
+async function hold(tx: Tx, which: SQL | undefined): Promise<Held> {
+  const { id, userId, userType, isActive, description, firstName, lastName, businessName } = userProfiles
+  const [row] = await tx
+    .select({ id, userId, userType, isActive, description, firstName, lastName, businessName })
+    .from(userProfiles)
+    .where(which)
+    .for('update')
+  if (!row) throw refuse('NOT_FOUND')
+  const profile = { ...row, userType: row.userType as ProfileType }
+  // A statement of its own, so that it sees what the one before has written who held the lock.
+  return { ...profile, ...(await detailsOf(tx, profile)) }
+}
+
+async function detailsOf(tx: Tx, { id, userType }: Pick<Held, 'id' | 'userType'>) {
+  const { slug, showInitial, approvalStatus, registration } = profileDetails
+  const columns = { slug, showInitial, approval: approvalStatus, registration }
+  const [known] = await tx.select(columns).from(profileDetails).where(eq(profileDetails.profileId, id))
+  const [row] = known
+    ? [known]
+    : await tx
+        .insert(profileDetails)
+        .values({ profileId: id, ...startingDetails(userType) })
+        .returning(columns)
+  if (!row) throw new Error(`the profile ${id} has no details`)
+  return { ...row, approval: row.approval as Approval }
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { OwnProfile } from '#contract/profile-shapes'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Db, Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { galleryItems, openingHours, profilePlaces, profileSections } from '../../tables/profile-pages'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+import { toOwnProfile } from './own-row'
+import { papersOf } from './papers-of'
+import { picturesById } from './picture'
+
+type Asking = { db: Db | Tx; clock: Deps['clock'] }
+
+/** All of the viewer's profiles, oldest first, closed ones included. */
+export async function listOwn(deps: Asking, viewer: Pick<Viewer, 'id'>): Promise<{ items: OwnProfile[] }> {
+  return { items: await readOwn(deps, viewer) }
+}
+
+/** One of the viewer's own profiles. @throws NOT_FOUND */
+export async function getOwn(deps: Asking, viewer: Pick<Viewer, 'id'>, id: string): Promise<OwnProfile> {
+  const [profile] = await readOwn(deps, viewer, id)
+  if (!profile) throw refuse('NOT_FOUND')
+  return profile
+}
+
+async function readOwn({ db, clock }: Asking, viewer: Pick<Viewer, 'id'>, id?: string): Promise<OwnProfile[]> {
+  const rows = await db
+    .select({ profile: userProfiles, details: profileDetails, place: profilePlaces })
+    .from(userProfiles)
+    .leftJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
+    .leftJoin(profilePlaces, eq(profilePlaces.profileId, userProfiles.id))
+    .where(and(eq(userProfiles.userId, viewer.id), id === undefined ? undefined : eq(userProfiles.id, id)))
+    .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ profile }) => profile.id)
+  // One after the other, so that they can run inside a transaction, too.
+  const hours = await hoursOf(db, ids)
+  const sections = await db.select().from(profileSections).where(inArray(profileSections.profileId, ids))
+  const gallery = await galleryOf(db, ids)
+  const papers = await papersOf(db, ids)
+  const shown = rows.flatMap(({ details }) =>
+    [details?.photoId, details?.coverId].filter((one) => typeof one === 'string'),
+  )
+  const pictures = await picturesById(db, [...shown, ...gallery.map(({ mediaId }) => mediaId)])
+  const parts = { hours, sections, gallery, papers, pictures, now: clock.now() }
+  return rows.map((row) => toOwnProfile(row, parts))
+}
+
+function hoursOf(db: Db | Tx, profileIds: string[]) {
+  const { profileId, weekday, opens, closes } = openingHours
+  return db
+    .select({ profileId, weekday, opens, closes })
+    .from(openingHours)
+    .where(inArray(profileId, profileIds))
+    .orderBy(asc(weekday), asc(opens))
+}
+
+function galleryOf(db: Db | Tx, profileIds: string[]) {
+  const { profileId, position } = galleryItems
+  return db.select().from(galleryItems).where(inArray(profileId, profileIds)).orderBy(asc(position))
+}

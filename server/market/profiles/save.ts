@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
+import { isOrganisation } from '#contract/profiles.rules'
+import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { tellProfiles } from '#server/core/profiles/tell-profiles'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { profileDetails } from '../../tables/profiles'
+import { changedDetails } from './change-details'
+import { saveEntity } from './change-entity'
+import { saveHours } from './change-hours'
+import { savePlace } from './change-place'
+import { saveSections } from './change-sections'
+import { type Held, holdOwn } from './hold'
+import { firstSlug } from './names'
+import { getOwn } from './own'
+
+/**
+ * Writes what was changed of one of the viewer's own profiles; of two at once the last one counts, part by part.
+ *
+ * @throws NOT_FOUND, BAD_REQUEST in words where there is something to be done about it
+ */
+export async function saveProfile(
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
+  asking: Asking,
+  { id, change }: { id: string; change: ProfileChange },
+): Promise<OwnProfile> {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async (tx) => {
+    const held = await holdOwn(tx, asking.viewer, id)
+    const { place, hours, sections } = change
+    const named = await saveEntity(tx, held, change)
+    const details = changedDetails(held, change)
+    const locality = place === undefined ? undefined : await savePlace(tx, deps.env.secretKey, held, place, now)
+    if (hours) await saveHours(tx, id, hours)
+    if (sections) await saveSections(tx, held, sections)
+    const slug = await firstSlug(tx, named, 'named')
+    await tx
+      .update(profileDetails)
+      .set({ ...details, locality, slug, updatedAt: now })
+      .where(eq(profileDetails.profileId, id))
+    await auditIfListed(tx, asking, { held, named, details, now })
+    await tellProfiles(tx, [id])
+  })
+  return getOwn(deps, asking.viewer, id)
+}
+
+type Saved = { held: Held; named: Held; details: { registration?: string | undefined }; now: Date }
+
+/** A listed organisation that becomes another stays listed; that it did is for admins to see. */
+async function auditIfListed(tx: Tx, asking: Asking, { held, named, details, now }: Saved): Promise<void> {
+  if (held.approval !== 'approved' || !isOrganisation(held.userType)) return
+  const changed = [
+    ...(named.businessName === held.businessName ? [] : ['name']),
+    ...((details.registration ?? held.registration) === held.registration ? [] : ['registration']),
+  ]
+  if (changed.length === 0) return
+  await writeAudit(tx, {
+    ...by(asking),
+    at: now,
+    eventType: 'listed_profile_changed',
+    action: `Changed the ${changed.join(' and the ')} of a listed profile`,
+    resourceType: 'profile',
+    resourceId: held.id,
+    severity: 'low',
+    metadata: { changed },
+  })
+}

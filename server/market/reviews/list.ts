@@ -1,0 +1,71 @@
+import type { Review, ReviewPage } from '#contract/products'
+import type { ReviewSort } from '#contract/products.rules'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import { decodeCursor, encodeCursor } from '#server/market/products/cursor'
+import { findProduct } from '#server/market/products/find'
+import { beyond, cursorKeys, microseconds, type Order, orderBy } from '#server/market/products/orders'
+
+const PAGE = 10
+
+const counted = (column: string) => ({
+  column,
+  cursor: `${column}::text`,
+  read: (placeholder: string) => `${placeholder}::bigint`,
+})
+
+const ORDERS: Record<ReviewSort, Order> = {
+  newest: { name: 'newest', keys: [microseconds('created_at')], descending: true },
+  highest: { name: 'highest', keys: [counted('rating')], descending: true },
+  lowest: { name: 'lowest', keys: [counted('rating')], descending: false },
+}
+
+/** $1 the family. */
+export const BREAKDOWN = `select rating, count(*)::int as count from reviews where group_id = $1 and status = 'published' group by rating`
+
+export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "petFacts", r.pet_picture as "petPicture",
+  (select v.option_value from products v where v.id = r.product_id) as "optionValue",
+  r.rating, r.title, r.body, r.created_at as "createdAt"`
+
+/** $1 the family; beyond the first page $2 the sort value and $3 the id of the last row. */
+export function reviewsStatement(sort: ReviewSort, further: boolean): string {
+  const order = ORDERS[sort]
+  const from = further ? ` and ${beyond(order, 'r', false, ['$2'], '$3')}` : ''
+  return `select ${REVIEW_COLUMNS}, ${cursorKeys(order, 'r')} as place from reviews r
+    where r.group_id = $1 and r.status = 'published'${from} order by ${orderBy(order, 'r')} limit ${PAGE + 1}`
+}
+
+type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | undefined }
+
+/**
+ * A page of the reviews of the whole family.
+ *
+ * @throws NOT_FOUND, BAD_REQUEST for a cursor that is none
+ */
+export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: text }: Question): Promise<ReviewPage> {
+  const cursor = text === undefined ? null : decodeCursor(text, { [sort]: 1 })
+  const { group_id: group } = await findProduct(deps, id)
+  const [stars, rows] = await Promise.all([
+    run<{ rating: number; count: number }>(deps, { name: 'reviews-breakdown', text: BREAKDOWN, values: [group] }),
+    run<Review & { place: string[] }>(deps, {
+      name: `reviews-${sort}${cursor ? '-further' : ''}`,
+      text: reviewsStatement(sort, cursor !== null),
+      values: cursor ? [group, cursor.keys[0], cursor.id] : [group],
+    }),
+  ])
+  const breakdown = [1, 2, 3, 4, 5].map((rating) => stars.find((star) => star.rating === rating)?.count ?? 0)
+  const count = breakdown.reduce((total, number) => total + number, 0)
+  const total = breakdown.reduce((sum, number, index) => sum + number * (index + 1), 0)
+  const items = rows.slice(0, PAGE)
+  const last = items.at(-1)
+  return {
+    average: count === 0 ? 0 : Math.round((total / count) * 100) / 100,
+    count,
+    breakdown,
+    items: items.map(({ place: _, ...review }) => review),
+    next:
+      rows.length > PAGE && last
+        ? encodeCursor({ order: sort, back: false, keys: last.place, id: last.id, reading: 'exact', before: 0 })
+        : null,
+  }
+}

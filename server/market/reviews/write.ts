@@ -1,0 +1,102 @@
+import { DatabaseError } from 'pg'
+import { NewReview, type Review } from '#contract/products'
+import { namesFrom } from '#server/core/people/names'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanLine, cleanText, publicName } from '#server/core/text/clean'
+import { run } from '#server/infra/database/statement'
+import type { Deps } from '#server/infra/deps'
+import { REVIEW_COLUMNS } from './list'
+
+/** $1 the product, $2 the viewer, $3 the present moment. What the viewer has of its family, this variation first. */
+const BOUGHT = `
+  select p.group_id,
+    exists (select from reviews r where r.author_user_id = $2 and r.group_id = p.group_id) as reviewed,
+    (select json_build_object('id', i.id, 'productId', i.product_id)
+      from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
+      where o.buyer_user_id = $2 and v.group_id = p.group_id
+        and order_has_arrived(o.status, o.promised_until, o.created_at, $3)
+      order by i.product_id = p.id desc, o.created_at desc limit 1) as item
+  from products p where p.id = $1 and p.status not in ('draft', 'in_review')`
+
+type Bought = { group_id: string; reviewed: boolean; item: { id: string; productId: string } | null }
+
+async function findBought(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  productId: string,
+): Promise<Bought | undefined> {
+  const [found] = await run<Bought>(deps, {
+    name: 'reviews-bought',
+    text: BOUGHT,
+    values: [productId, viewer.id, deps.clock.now()],
+  })
+  return found
+}
+
+/** Whether the viewer has the product or a sibling of it and has not reviewed it yet. */
+export async function canReview(deps: Deps, viewer: Viewer, productId: string): Promise<{ canReview: boolean }> {
+  const bought = await findBought(deps, viewer, productId)
+  return { canReview: bought !== undefined && bought.item !== null && !bought.reviewed }
+}
+
+/**
+ * Publishes a review by somebody who bought the product and has it. The database is the judge of that; looking first only
+ * finds the order item it stands on.
+ *
+ * @throws NOT_FOUND, NOT_BOUGHT, ALREADY_REVIEWED, and BAD_REQUEST when nothing is left of the text once cleaned
+ */
+export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewReview): Promise<Review> {
+  const cleaned = NewReview.safeParse({ ...review, title: cleanLine(review.title), body: cleanText(review.body) })
+  if (!cleaned.success) throw refuse('BAD_REQUEST')
+  const bought = await findBought(deps, viewer, review.productId)
+  if (!bought) throw refuse('NOT_FOUND')
+  if (bought.reviewed) throw refuse('ALREADY_REVIEWED')
+  if (!bought.item) throw refuse('NOT_BOUGHT')
+  const { rating, title, body } = cleaned.data
+  const values = [
+    bought.item.id,
+    bought.item.productId,
+    bought.group_id,
+    viewer.id,
+    await nameOf(deps, viewer),
+    rating,
+    title,
+    body,
+    deps.clock.now(),
+  ]
+  try {
+    const [row] = await run<Review>(deps, { name: 'reviews-insert', text: INSERT, values })
+    if (!row) throw new Error('the review was not written')
+    return row
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const INSERT = `
+  with r as (
+    insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+  ) select ${REVIEW_COLUMNS} from r`
+
+/** The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. */
+async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
+  const [row] = await run<{ first: string | null; last: string | null; metadata: Record<string, unknown> }>(deps, {
+    text: `select p.first_name as first, p.last_name as last, u.user_metadata as metadata
+      from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active
+      where u.id = $1 order by (p.user_type = 'pet-parent') desc, p.created_at limit 1`,
+    values: [viewer.id],
+  })
+  const said = namesFrom(row?.metadata ?? {})
+  return publicName(row?.first ?? said.firstName, row?.last ?? said.lastName)
+}
+
+/** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */
+function refusalOf(error: unknown): unknown {
+  const constraint = error instanceof DatabaseError ? error.constraint : undefined
+  if (constraint === 'reviews_bought_check') return refuse('NOT_BOUGHT')
+  if (constraint === 'reviews_author_group_key' || constraint === 'reviews_order_item_id_key')
+    return refuse('ALREADY_REVIEWED')
+  return error
+}

@@ -1,0 +1,40 @@
+import { Button, Hr, Text } from '@react-email/components'
+import { nameForMail } from '#contract/names.rules'
+import { style } from '#server/core/mails/style'
+import { MailLayout } from '../../../core/mails/layout'
+
+type Props = {
+  name: string
+  number: string
+  /** Paragraphs with an empty line between them. */
+  answer: string
+  closed: boolean
+  siteLink: string
+}
+
+export function TicketAnswered({ name, number, answer, closed, siteLink }: Props) {
+  return (
+    <MailLayout
+      title="We replied to your message"
+      preview={`About your message ${number}.`}
+      reason={`You are receiving this email because you wrote to us. Your message number is ${number}.`}
+    >
+      <Text style={style.text}>Hi {nameForMail(name, 'there')},</Text>
+      {answer.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
+        <Text key={index} style={{ ...style.text, whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </Text>
+      ))}
+      <Hr style={style.line} />
+      <Text style={style.text}>
+        {closed
+          ? 'We have marked this as resolved. If it is not, write to us again and we will reopen it.'
+          : 'To reply, open your messages on Pawstead, or write to us again and include the message number.'}
+      </Text>
+      <Button href={siteLink} style={style.button}>
+        View my messages
+      </Button>
+    </MailLayout>
+  )
+}

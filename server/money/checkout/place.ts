@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PlaceOrder } from '#contract/checkout'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { joinLines } from '#server/market/cart/join-lines'
+import { orderGroups } from '../../tables/orders'
+import { applyNothingToPay } from '../payments/apply-group-session'
+import { isShortOfStock } from '../records/order-stock'
+import { doneUrl, openCardPage } from './card-page'
+import { cleanOrder } from './clean-order'
+import { groupStatus } from './group-status'
+import { namesOf } from './names'
+import { holdShops, type Offer, readOffers } from './offers'
+import { findProblems } from './problems'
+import { offersFulfilment, type ShopSum, sumByShop } from './sums'
+import { type Buyer, writeGroup } from './write-group'
+
+type Placed = { id: string; key: string }
+
+/**
+ * Reserves the goods and writes one order per shop, or nothing at all; then opens one card page for all of them.
+ * The same key with the same request gives the same answer again, also when two arrive together.
+ *
+ * @throws CART_CHANGED, KEY_REUSED, CONFLICT (an earlier answer to this key is no longer payable; or a shop no longer
+ *   delivers the chosen way), ABROAD (a shop sends no parcel to that country), OWN_SHOP, BAD_REQUEST, PAYMENT_UNAVAILABLE (the orders are kept and can be paid later)
+ */
+export async function placeOrder(
+  deps: Deps,
+  viewer: Viewer | null,
+  asked: PlaceOrder,
+): Promise<{ key: string; sessionUrl: string }> {
+  const input = cleanOrder(asked)
+  const buyer = { ...input, userId: viewer?.id ?? null, requestHash: hashOf(input, viewer) }
+  const { id, key } = await writeOnce(deps, buyer)
+  const status = await groupStatus(deps.db, id)
+  if (status === 'paid') return { key, sessionUrl: doneUrl(deps, key) }
+  if (status !== 'pending_payment') throw refuse('CONFLICT')
+  return { key, sessionUrl: await openCardPage(deps, id) }
+}
+
+async function writeOnce(deps: Deps, buyer: Buyer): Promise<Placed> {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      // Two requests with the same key take turns, so that the second finds what the first has written.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${buyer.idempotencyKey}, 0))`)
+      return (await findPlaced(tx, buyer)) ?? (await writeNew(deps, tx, buyer))
+    })
+  } catch (error) {
+    if (!isShortOfStock(error)) throw error
+    // The locks make this all but impossible; should the database's own guard speak, the buyer sees what is left.
+    const offers = await readOffers(deps.db, idsOf(buyer))
+    throw refuse('CART_CHANGED', { problems: findProblems(joinLines(buyer.lines), offers, () => '') })
+  }
+}
+
+async function findPlaced(tx: Tx, { idempotencyKey, requestHash }: Buyer): Promise<Placed | undefined> {
+  const [known] = await tx
+    .select({ id: orderGroups.id, key: orderGroups.key, requestHash: orderGroups.requestHash })
+    .from(orderGroups)
+    .where(eq(orderGroups.idempotencyKey, idempotencyKey))
+  if (known && known.requestHash !== requestHash) throw refuse('KEY_REUSED')
+  return known
+}
+
+async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
+  const lines = joinLines(buyer.lines)
+  await holdShops(tx, idsOf(buyer))
+  const offers = await readOffers(tx, idsOf(buyer), { locked: true })
+  const names = await namesOf(
+    tx,
+    idsOf(buyer).filter((id) => !offers.has(id)),
+  )
+  const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product')
+  if (problems.length > 0) throw refuse('CART_CHANGED', { problems })
+
+  const parts = sumByShop(lines, offers, buyer.fulfilment)
+  checkParts(parts, buyer)
+  checkCurrency([...offers.values()])
+  const placed = await writeGroup(deps, tx, buyer, parts)
+  if (parts.every(({ grandTotal }) => grandTotal === 0)) await applyNothingToPay(tx, placed.id)
+  return placed
+}
+
+function checkParts(parts: ShopSum[], { userId, fulfilment, address }: Buyer): void {
+  for (const { shop, fulfilment: kind } of parts) {
+    if (userId && shop.ownerId === userId) throw refuse('OWN_SHOP')
+    const chosen = fulfilment[shop.id]
+    if (chosen && !offersFulfilment(shop, chosen)) throw refuse('CONFLICT')
+    if (kind === 'ship' && !address) throw refuse('BAD_REQUEST')
+    if (kind === 'ship' && address?.country !== shop.country) throw refuse('ABROAD', { country: shop.country })
+  }
+}
+
+/** One card payment has one currency. */
+function checkCurrency(offers: Offer[]): void {
+  if (offers.some(({ currency }) => currency !== offers[0]?.currency)) throw refuse('BAD_REQUEST')
+}
+
+const idsOf = ({ lines }: Buyer) => [...new Set(lines.map(({ productId }) => productId))]
+
+function hashOf({ idempotencyKey: _, ...request }: PlaceOrder, viewer: Viewer | null): string {
+  return createHash('sha256')
+    .update(JSON.stringify([viewer?.id ?? null, sortKeys(request)]))
+    .digest('hex')
+}
+
+/** The same request hashes alike in whatever order its fields came. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sortKeys(inner)])
+}

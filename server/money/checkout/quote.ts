@@ -1,0 +1,74 @@
+import { sum } from '#contract/amounts'
+import type { Quote } from '#contract/checkout'
+import type { ProductCard } from '#contract/products'
+import type { Deps } from '#server/infra/deps'
+import { readCards } from '#server/market/cart/cards'
+import { joinLines, type Wanted } from '#server/market/cart/join-lines'
+import { readOffers, type ShopTerms } from './offers'
+import { promisedDays } from './promised-days'
+import { type Choices, deliveryFee, type ShopSum, sumByShop } from './sums'
+
+/** What these lines cost now, per shop and together. Short lines are summed with what can be had. */
+export async function quoteCart(deps: Deps, lines: Wanted[], choices: Choices = {}): Promise<Quote> {
+  const wanted = joinLines(lines)
+  const ids = wanted.map(({ productId }) => productId)
+  const [offers, cards] = await Promise.all([readOffers(deps.db, ids), readCards(deps, ids)])
+  const had = wanted.map(({ productId, quantity }) => {
+    return { productId, quantity: Math.min(quantity, offers.get(productId)?.most ?? 0) }
+  })
+  const asked = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
+  const groups = sumByShop(had, offers, choices).map((part) => describeShop(part, cards, asked, deps.clock.now()))
+  return {
+    groups,
+    itemsTotal: sum(groups.map(({ itemsTotal }) => itemsTotal)),
+    shippingTotal: sum(groups.map(({ shippingTotal }) => shippingTotal)),
+    grandTotal: sum(groups.map(({ grandTotal }) => grandTotal)),
+    taxIncluded: sum(groups.map(({ taxIncluded }) => taxIncluded)),
+    currency: [...offers.values()][0]?.currency ?? 'USD',
+    gone: ids.filter((id) => !offers.has(id) || !cards.has(id)),
+  }
+}
+
+function describeShop(
+  part: ShopSum,
+  cards: Map<string, ProductCard>,
+  asked: Map<string, number>,
+  now: Date,
+): Quote['groups'][number] {
+  const { shop, lines, ...totals } = part
+  return {
+    ...totals,
+    shop: { id: shop.id, slug: shop.slug, name: shop.name },
+    country: shop.country,
+    options: optionsOf(shop, part.itemsTotal, now),
+    lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
+      const product = cards.get(offer.productId)
+      const wanted = asked.get(offer.productId) ?? quantity
+      return product ? [{ product, quantity: wanted, lineTotal, limitedTo: quantity < wanted ? quantity : null }] : []
+    }),
+  }
+}
+
+function optionsOf(shop: ShopTerms, itemsTotal: number, now: Date): Quote['groups'][number]['options'] {
+  const options: Quote['groups'][number]['options'] = []
+  if (shop.ships) {
+    const fee = deliveryFee(shop, 'ship', itemsTotal)
+    const note = `Arrives in ${daysText(shop.minDays, shop.maxDays)}`
+    options.push({ kind: 'ship', fee, label: 'Delivery', note, arrival: promisedDays(shop, 'ship', now) })
+  }
+  if (shop.collects) {
+    const arrival = promisedDays(shop, 'pickup', now)
+    options.push({ kind: 'pickup', fee: 0, label: 'Pick up at the shop', note: collectText(shop), arrival })
+  }
+  return options
+}
+
+function daysText(min: number, max: number): string {
+  if (min === max) return min === 1 ? '1 day' : `${min} days`
+  return `${min} to ${max} days`
+}
+
+function collectText({ readyInHours, address, collectHours }: ShopTerms): string {
+  const ready = readyInHours === null ? '' : `Ready in ${readyInHours === 1 ? '1 hour' : `${readyInHours} hours`}. `
+  return `${ready}${address.line1}, ${address.locality}${collectHours ? `. ${collectHours}` : ''}`
+}

@@ -1,0 +1,107 @@
+import { formatMoney } from '#contract/amounts'
+import { PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { dayThere, writtenDay } from './days'
+import type { InvoiceDocument } from './invoice-document'
+import type { MoneyWords } from './money-mail'
+
+const CARD_NOTE = 'Payments are processed by a card payment provider. Pawstead never sees your card number.'
+const BANK_NOTE = 'It can take up to ten days to appear.'
+
+type Invoice = InvoiceDocument
+/** `link` is the page of the invoice. */
+export type Written = { link: string; message?: string | null | undefined }
+
+export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWords {
+  const { issuer, customerName, invoiceNumber } = invoice
+  return {
+    subject: `Invoice ${invoiceNumber} from ${issuer.name}`,
+    title: `Invoice from ${issuer.name}`,
+    paragraphs: [
+      `Hi ${customerName}, ${issuer.name} sent you invoice ${invoiceNumber}. It is due on ${writtenDay(invoice.dueDate)}.`,
+    ],
+    message: handwritten(invoice, message),
+    amounts: owed(invoice),
+    action: { label: 'View and pay', link },
+    note: CARD_NOTE,
+    reason: reasonOf(invoice),
+  }
+}
+
+export function receiptWords(invoice: Invoice, payment: Invoice['payments'][number], { link }: Written): MoneyWords {
+  const { issuer, customerName, invoiceNumber, balance, currency } = invoice
+  const money = formatMoney(payment.amount, currency)
+  const left =
+    balance > 0
+      ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}.`
+      : 'The invoice is now paid in full.'
+  return {
+    subject: `Your payment of ${money} to ${issuer.name}`,
+    title: 'Thank you for your payment',
+    paragraphs: [
+      `Hi ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
+    ],
+    amounts: [
+      { label: `Paid (${PAYMENT_METHOD_WORDS[payment.method].toLowerCase()})`, amount: payment.amount },
+      { label: 'Balance due', amount: balance, strong: true },
+    ],
+    action: { label: balance > 0 ? 'View and pay balance' : 'View the invoice', link },
+    reason: reasonOf(invoice),
+  }
+}
+
+export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][number], { link }: Written): MoneyWords {
+  const { issuer, customerName, invoiceNumber, currency, balance } = invoice
+  const money = formatMoney(note.amount, currency)
+  return {
+    subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
+    title: 'Your balance was reduced',
+    paragraphs: [
+      `Hi ${customerName}, ${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
+      `Their reason: ${note.reason}`,
+    ],
+    amounts: [
+      { label: 'Credited', amount: note.amount },
+      { label: 'Balance due', amount: balance, strong: true },
+    ],
+    action: { label: balance > 0 ? 'View and pay' : 'View the invoice', link },
+    reason: reasonOf(invoice),
+  }
+}
+
+export function refundedWords(
+  invoice: Invoice,
+  refund: { amount: number; reason: string },
+  { link }: Written,
+): MoneyWords {
+  const { issuer, customerName, invoiceNumber, currency } = invoice
+  const money = formatMoney(refund.amount, currency)
+  return {
+    subject: `${issuer.name} refunded ${money} on invoice ${invoiceNumber}`,
+    title: 'Your refund is on its way',
+    paragraphs: [
+      `Hi ${customerName}, ${issuer.name} refunded ${money} of your payment for invoice ${invoiceNumber}. It goes back to the card you paid with. ${BANK_NOTE}`,
+      ...(refund.reason ? [`Their reason: ${refund.reason}`] : []),
+    ],
+    amounts: [{ label: 'Refund', amount: refund.amount, strong: true }],
+    action: { label: 'View the invoice', link },
+    reason: reasonOf(invoice),
+  }
+}
+
+/** The total, and where less is left than that, what was paid and credited of it. */
+export function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoice) {
+  return [
+    { label: 'Total', amount: totalAmount },
+    ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
+    ...(amountPaid > 0 ? [{ label: 'Paid so far', amount: -amountPaid }] : []),
+    { label: amountPaid > 0 || amountCredited > 0 ? 'Balance due' : 'Amount due', amount: balance, strong: true },
+  ]
+}
+
+export function handwritten({ issuer }: Invoice, message?: string | null) {
+  return message?.trim() ? { from: issuer.name, text: message.trim() } : null
+}
+
+export function reasonOf({ issuer }: Invoice): string {
+  return `You are receiving this email because ${issuer.name} billed you at this address through Pawstead.`
+}

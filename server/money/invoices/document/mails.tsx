@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { isPayable } from '#contract/invoices.rules'
+import { renderMail } from '#server/core/mails/render'
+import type { MailAttachment } from '#server/infra/adapters/mail/mail'
+import type { Deps } from '#server/infra/deps'
+import { creditNotes, invoicePayments } from '../../../tables/invoices'
+import { refunds } from '../../../tables/orders'
+import { daysLate } from './days'
+import { invoicePdfName, pdfName } from './file-names'
+import { forMail } from './for-mail'
+import { type InvoiceDocument, readInvoiceDocument } from './invoice-document'
+import { creditedWords, receiptWords, refundedWords, sentWords } from './invoice-words'
+import { MoneyMail, type MoneyWords } from './money-mail'
+import { drawPdf } from './pdf/drawer'
+import { reminderWords } from './reminder-words'
+
+type Mailing = Pick<Deps, 'db' | 'mail' | 'env' | 'clock'>
+type Message = { message?: string | null | undefined }
+
+/** Brings a customer their invoice. One that was paid or taken back before the mail went out needs none. */
+export async function mailInvoiceSent(
+  deps: Mailing,
+  { invoiceId, message }: Message & { invoiceId: string },
+): Promise<void> {
+  const invoice = await readInvoiceDocument(deps, invoiceId)
+  if (!invoice || !isPayable(invoice.status)) return
+  const words = sentWords(forMail(invoice), { link: linkOf(deps, invoice), message })
+  await send(deps, invoice, words, await pdfOf(deps, invoice, 'invoice'))
+}
+
+/** Reminds of an invoice, unless it asks for nothing any more or its due date was moved since. */
+export async function mailInvoiceReminder(
+  deps: Mailing,
+  { invoiceId, stage, message }: Message & { invoiceId: string; stage: number | null },
+): Promise<void> {
+  const invoice = await readInvoiceDocument(deps, invoiceId)
+  if (!invoice || !isPayable(invoice.status) || invoice.status === 'uncollectible') return
+  const late = daysLate(invoice.dueDate, deps.clock.now(), invoice.timeZone)
+  if (stage !== null && late < stage) return
+  await send(deps, invoice, reminderWords(forMail(invoice), late, { link: linkOf(deps, invoice), message }))
+}
+
+/** Confirms money that came, by card or otherwise. */
+export async function mailInvoiceReceipt(
+  deps: Mailing,
+  { invoicePaymentId }: { invoicePaymentId: string },
+): Promise<void> {
+  const { id, invoiceId } = invoicePayments
+  const [row] = await deps.db.select({ invoiceId }).from(invoicePayments).where(eq(id, invoicePaymentId))
+  const invoice = row && (await readInvoiceDocument(deps, row.invoiceId))
+  const payment = invoice?.payments.find((one) => one.id === invoicePaymentId)
+  if (!invoice || !payment) return
+  const words = receiptWords(forMail(invoice), payment, { link: linkOf(deps, invoice) })
+  await send(deps, invoice, words, await pdfOf(deps, invoice, 'receipt'))
+}
+
+/** Tells a customer that less is owed. */
+export async function mailInvoiceCredited(deps: Mailing, { creditNoteId }: { creditNoteId: string }): Promise<void> {
+  const { id, invoiceId } = creditNotes
+  const [row] = await deps.db.select({ invoiceId }).from(creditNotes).where(eq(id, creditNoteId))
+  const invoice = row && (await readInvoiceDocument(deps, row.invoiceId))
+  const note = invoice?.creditNotes.find((one) => one.id === creditNoteId)
+  if (!invoice || !note) return
+  const link = linkOf(deps, invoice)
+  await send(deps, invoice, creditedWords(forMail(invoice), note, { link }), {
+    filename: pdfName(note.number),
+    content: await drawPdf({ as: 'credit-note', invoice, note, link, at: deps.clock.now() }),
+    contentType: 'application/pdf',
+  })
+}
+
+/** Tells a customer that money goes back to their card. A refund that failed is no news to them. */
+export async function mailInvoiceRefunded(deps: Mailing, { refundId }: { refundId: string }): Promise<void> {
+  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.id, refundId))
+  if (!refund?.invoiceId || refund.status === 'failed') return
+  const invoice = await readInvoiceDocument(deps, refund.invoiceId)
+  if (!invoice) return
+  await send(deps, invoice, refundedWords(forMail(invoice), refund, { link: linkOf(deps, invoice) }))
+}
+
+function linkOf({ env }: Pick<Deps, 'env'>, { id }: InvoiceDocument): string {
+  return `${env.publicUrl}/pay/${id}`
+}
+
+async function pdfOf(deps: Mailing, invoice: InvoiceDocument, as: 'invoice' | 'receipt'): Promise<MailAttachment> {
+  const content = await drawPdf({ as, invoice, link: linkOf(deps, invoice), at: deps.clock.now() })
+  return { filename: invoicePdfName(invoice), content, contentType: 'application/pdf' }
+}
+
+async function send(
+  { mail }: Mailing,
+  invoice: InvoiceDocument,
+  words: MoneyWords,
+  attachment?: MailAttachment,
+): Promise<void> {
+  const content = <MoneyMail words={words} currency={invoice.currency} />
+  await mail.send({
+    to: invoice.customerEmail,
+    subject: words.subject,
+    ...(await renderMail(content)),
+    ...(attachment && { attachments: [attachment] }),
+  })
+}

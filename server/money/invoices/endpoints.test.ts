@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InvoiceLineInput } from '#contract/invoices'
+import { addProfile } from '#server/market/profiles/testing'
+import { refusalOf } from '../checkout/testing'
+import { mailInvoiceSent } from './document/mails'
+import { type Business, createInvoiceWorld, type InvoiceWorld, NOW } from './testing'
+
+let world: InvoiceWorld
+let ada: Business
+beforeAll(async () => {
+  world = await createInvoiceWorld()
+})
+beforeEach(async () => {
+  world.clock.set(NOW)
+  ada = await world.business()
+})
+afterAll(() => world.close())
+
+describe('a draft', () => {
+  test('has the sums its lines give, and no number', async () => {
+    const invoice = await world.write(ada, {
+      lines: [
+        { name: ' Bath  and brush ', description: '', quantity: 1.5, rate: 33.33, type: 'service' },
+        { name: 'Shampoo', description: 'Oat', quantity: 2, rate: 9.99, type: 'fee' },
+      ],
+      discountAmount: 5,
+      taxRate: 0.0725,
+    })
+    expect(invoice).toMatchObject({
+      as: 'issuer',
+      status: 'draft',
+      invoiceNumber: null,
+      lines: [{ name: 'Bath and brush', amount: 50 }, { amount: 19.98 }],
+      subtotal: 69.98,
+      discountAmount: 5,
+      taxAmount: 4.71,
+      totalAmount: 69.69,
+      balance: 0,
+      version: 1,
+      history: [{ kind: 'created' }],
+    })
+    expect(invoice.issuer).toMatchObject({ name: 'Harbor Care', href: expect.stringMatching(/^\/provider\/profile-/) })
+  })
+
+  test('is the same one for the same key, and refused for the same key with other contents', async () => {
+    const request = { idempotencyKey: randomUUID(), profileId: ada.profileId, draft: world.draft() }
+    const [first, second] = await Promise.all([ada.api.invoices.create(request), ada.api.invoices.create(request)])
+    expect(second.id).toBe(first.id)
+    const other = { ...request, draft: world.draft({ notes: 'Another' }) }
+    expect((await refusalOf(ada.api.invoices.create(other))).code).toBe('KEY_REUSED')
+    await ada.api.invoices.save({ id: first.id, version: 1, draft: world.draft({ notes: 'Mine' }) })
+    expect((await ada.api.invoices.create(request)).notes).toBe('Mine')
+  })
+
+  test.each([
+    ['a discount beyond the lines', { discountAmount: 120.01 }],
+    ['a deposit beyond the total', { depositAmount: 120.01 }],
+    [
+      'a sum nobody can pay',
+      { lines: [{ name: 'Gold', description: '', quantity: 2, rate: 900_000, type: 'service' }] },
+    ],
+    ['a due date before its own', { dueDate: '2026-05-11' }],
+    ['a tax of seven decimals', { taxRate: 0.1234567 }],
+    ['a name nobody sees', { customerName: '\u200b' }],
+  ] as const)('is refused with %s', async (_, own) => {
+    expect((await refusalOf(world.write(ada, own as never))).code).toBe('BAD_REQUEST')
+  })
+
+  test('has lines of kinds its issuer may have, and tips that are at most half of the rest', async () => {
+    const line = (type: InvoiceLineInput['type'], rate = 10) => ({
+      name: type,
+      description: '',
+      quantity: 1,
+      rate,
+      type,
+    })
+    const { id, version } = await world.write(ada)
+    for (const type of ['product', 'shipping', 'donation', 'adoption_fee', 'tip'] as const) {
+      const lines = [line('service', 19.98), line(type)]
+      const wrong = { code: 'BAD_REQUEST', message: expect.stringMatching(/^Line 2: /) }
+      await expect(world.write(ada, { lines })).rejects.toMatchObject(wrong)
+      await expect(ada.api.invoices.save({ id, version, draft: world.draft({ lines }) })).rejects.toMatchObject(wrong)
+      // one that was written before the rule
+      await world.rows(
+        sql`update invoices set line_items = jsonb_set(line_items, '{0,type}', to_jsonb(${type}::text)) where id = ${id}`,
+      )
+      expect((await refusalOf(ada.api.invoices.send({ id, version }))).code).toBe('BAD_REQUEST')
+    }
+    const shop = await world.business('business-provider')
+    expect(await world.write(shop, { lines: [line('product'), line('shipping'), line('tip')] })).toMatchObject({
+      totalAmount: 30,
+    })
+  })
+
+  test('of two who edit it the second is told', async () => {
+    const { id } = await world.write(ada)
+    const saves = await Promise.all(
+      ['one', 'two'].map((notes) =>
+        refusalOf(ada.api.invoices.save({ id, version: 1, draft: world.draft({ notes }) })),
+      ),
+    )
+    expect(saves.map(({ code }) => code).toSorted()).toEqual(['CONFLICT', 'none'])
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ version: 2 })
+  })
+
+  test('can be thrown away, and what was sent cannot', async () => {
+    const { id } = await world.write(ada)
+    expect(await ada.api.invoices.remove({ id })).toEqual({ removed: true })
+    expect((await refusalOf(ada.api.invoices.get({ id }))).code).toBe('NOT_FOUND')
+    const { id: sent } = await world.sent(ada)
+    expect((await refusalOf(ada.api.invoices.remove({ id: sent }))).code).toBe('INVOICE_MOVED_ON')
+  })
+
+  test('is nobody else’s business, by its link neither', async () => {
+    const { id } = await world.write(ada)
+    expect((await refusalOf(world.visitor.invoices.forPayment({ id }))).code).toBe('NOT_FOUND')
+  })
+
+  test('nobody writes one for a pet parent’s profile', async () => {
+    const { id: profileId } = await addProfile(world, ada.person, { type: 'pet-parent' })
+    expect((await refusalOf(world.write({ ...ada, profileId }))).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('sending', () => {
+  test('gives numbers one after the other, per business, and mails the link once', async () => {
+    const [first, second] = [await world.sent(ada), await world.sent(ada)]
+    expect([first.invoiceNumber, second.invoiceNumber]).toEqual(['INV-0001', 'INV-0002'])
+    expect((await world.sent(await world.business())).invoiceNumber).toBe('INV-0001')
+    expect(first).toMatchObject({ status: 'sent', sentAt: NOW, balance: 120, dueNow: 120 })
+    expect(
+      (await world.queued('mail.invoice-sent')).filter(({ payload }) => payload.invoiceId === first.id),
+    ).toHaveLength(1)
+    expect(await ada.api.invoices.customers({ profileId: ada.profileId })).toMatchObject({
+      items: [{ name: 'Fern Buyer', email: 'fern@example.com' }],
+    })
+  })
+
+  test('needs something to pay', async () => {
+    const { id, version } = await world.write(ada, { lines: [] })
+    expect((await refusalOf(ada.api.invoices.send({ id, version }))).code).toBe('INVOICE_INCOMPLETE')
+    const free = await world.write(ada, { discountAmount: 120 })
+    expect((await refusalOf(ada.api.invoices.send({ id: free.id, version: 1 }))).code).toBe('INVOICE_INCOMPLETE')
+  })
+
+  test('is for the version that was read, and once', async () => {
+    const { id } = await world.write(ada)
+    expect((await refusalOf(ada.api.invoices.send({ id, version: 2 }))).code).toBe('CONFLICT')
+    await ada.api.invoices.send({ id, version: 1 })
+    expect((await refusalOf(ada.api.invoices.send({ id, version: 1 }))).code).toBe('INVOICE_MOVED_ON')
+    expect((await refusalOf(ada.api.invoices.save({ id, version: 1, draft: world.draft() }))).code).toBe(
+      'INVOICE_MOVED_ON',
+    )
+  })
+
+  test('goes in few mails and without own words while the page is being looked at', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
+    const from = { person, profileId, api: world.as(person) }
+    const first = await world.write(from)
+    const own = { id: first.id, version: first.version, message: 'You have won a prize' }
+    await expect(from.api.invoices.send(own)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringMatching(/^Your page is still being looked at\./),
+    })
+    await from.api.invoices.send({ id: first.id, version: first.version })
+    expect((await refusalOf(from.api.invoices.remind({ id: first.id, message: 'A prize' }))).code).toBe('BAD_REQUEST')
+    await from.api.invoices.remind({ id: first.id })
+    for (let n = 0; n < 7; n++) await world.sent(from)
+    const drafts = await Promise.all([1, 2, 3].map(() => world.write(from)))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(from.api.invoices.send({ id, version }))))
+    expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'none'])
+    await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
+    await world.sent(from)
+  })
+
+  test('goes in as few mails however many profiles somebody opens, also when all send at once', async () => {
+    const person = await world.user()
+    const api = world.as(person)
+    const kinds = ['service-provider', 'business-provider', 'animal-rescue', 'veterinary-clinic'] as const
+    const businesses = await Promise.all(
+      kinds.map(async (type) => ({
+        person,
+        api,
+        profileId: (await addProfile(world, person, { type, approval: 'draft' })).id,
+      })),
+    )
+    const drafts = []
+    for (const from of businesses) for (let n = 0; n < 5; n++) drafts.push(await world.write(from))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(api.invoices.send({ id, version }))))
+    expect(codes.filter(({ code }) => code === 'none')).toHaveLength(10)
+    expect(codes.filter(({ code }) => code === 'BAD_REQUEST')).toHaveLength(10)
+  }, 30_000)
+
+  test('carries no address in a name, and none of before either', async () => {
+    for (const name of ['Verify at paypal.com', 'me@evil.example', 'evil\uFF61com', 'Call +1 555 0134 12']) {
+      expect((await refusalOf(world.write(ada, { customerName: name }))).code).toBe('BAD_REQUEST')
+    }
+    const line = { name: 'Pay at evil.com', description: '', quantity: 1, rate: 5, type: 'service' as const }
+    expect((await refusalOf(world.write(ada, { lines: [line] }))).code).toBe('BAD_REQUEST')
+    const { id, version } = await world.write(ada)
+    await world.rows(sql`update invoices set customer_name = 'you at evil.com' where id = ${id}`)
+    await world.rows(sql`update user_profiles set business_name = 'www.evil.com' where id = ${ada.profileId}`)
+    await ada.api.invoices.send({ id, version })
+    await mailInvoiceSent(world.deps, { invoiceId: id })
+    const { subject, text } = world.mails.at(-1) ?? {}
+    expect(subject).toMatch(/^Invoice INV-\d+ from a business$/)
+    expect(text).toContain('Hi there, a business sent you')
+    expect(text).not.toContain('evil')
+  })
+
+  test('goes in at most 200 mails a day, reminders by the calendar not among them', async () => {
+    const { id } = await world.sent(ada)
+    const told = (count: number, actor: string | null) =>
+      world.rows(sql`
+      insert into invoice_events (invoice_id, kind, actor_user_id)
+      select ${id}, 'reminded', ${actor}::uuid from generate_series(1, ${count}::int)`)
+    await told(198, ada.person.id)
+    await told(50, null)
+    const drafts = await Promise.all([1, 2].map(() => world.write(ada)))
+    const codes = await Promise.all(drafts.map(({ id, version }) => refusalOf(ada.api.invoices.send({ id, version }))))
+    expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'none'])
+    expect((await refusalOf(ada.api.invoices.remind({ id }))).code).toBe('BAD_REQUEST')
+    await world.sent(await world.business())
+  })
+
+  test('is not for who is suspended; they read what they sent', async () => {
+    const { id } = await world.sent(ada)
+    const draft = await world.write(ada)
+    await world.rows(sql`update profile_details set approval_status = 'suspended' where profile_id = ${ada.profileId}`)
+    expect((await refusalOf(ada.api.invoices.send({ id: draft.id, version: 1 }))).code).toBe('BAD_REQUEST')
+    expect((await refusalOf(ada.api.invoices.remind({ id }))).code).toBe('BAD_REQUEST')
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ as: 'issuer' })
+  })
+})
+
+describe('the customer', () => {
+  test('sees what was sent to them, without what concerns the issuer, and the first look is noted once', async () => {
+    const fern = await world.user()
+    const { id } = await world.sent(ada, { customerEmail: fern.email })
+    await world.pay(ada, id, 20)
+    await ada.api.invoices.get({ id })
+    await world.as(ada.person).invoices.forPayment({ id })
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ firstViewedAt: null })
+
+    const seen = await world.as(fern).invoices.get({ id })
+    expect(seen).toMatchObject({ as: 'customer', history: [], commission: [], refundable: 0, firstViewedAt: null })
+    await world.visitor.invoices.forPayment({ id })
+    const { history, firstViewedAt } = await ada.api.invoices.get({ id })
+    expect(history.filter(({ kind }) => kind === 'viewed')).toHaveLength(1)
+    expect(firstViewedAt).toEqual(NOW)
+    expect(await world.queued('push.notify')).toContainEqual(
+      expect.objectContaining({
+        payload: expect.objectContaining({ userId: fern.id, kind: 'money', href: `/pay/${id}` }),
+      }),
+    )
+  })
+
+  test('finds it by the address they confirm later, unless it is somebody else’s already', async () => {
+    const email = `${randomUUID()}@test.example`
+    const { id } = await world.sent(ada, { customerEmail: email.toUpperCase() })
+    const fern = await world.user({ email })
+    expect((await world.as(fern).invoices.received({ filter: 'open' })).items).toMatchObject([
+      { id, issuerName: 'Harbor Care' },
+    ])
+    await world.rows(sql`update auth_users set email_confirmed_at = null where id = ${fern.id}`)
+    expect((await world.as(fern).invoices.received({})).items).toEqual([])
+    await world.rows(sql`update auth_users set email_confirmed_at = now() where id = ${fern.id}`)
+    await world.rows(sql`update auth_users set is_sso = true where id = ${fern.id}`)
+    expect((await refusalOf(world.as(fern).invoices.get({ id }))).code).toBe('NOT_FOUND')
+    await world.rows(sql`update auth_users set is_sso = false where id = ${fern.id}`)
+    await world.rows(sql`update invoice_details set customer_user_id = ${ada.person.id} where invoice_id = ${id}`)
+    expect((await refusalOf(world.as(fern).invoices.get({ id }))).code).toBe('NOT_FOUND')
+  })
+
+  test('has a list of what is open and of all, with void ones and without drafts', async () => {
+    const fern = await world.user()
+    const own = { customerEmail: fern.email }
+    await world.write(ada, own)
+    const open = await world.sent(ada, own)
+    await world.pay(ada, open.id, 20)
+    const gone = await world.sent(ada, { ...own, invoiceDate: '2026-05-11' })
+    await ada.api.invoices.void({ id: gone.id, reason: 'Twice' })
+    const api = world.as(fern)
+    expect(await api.invoices.received({ filter: 'open' })).toMatchObject({
+      items: [{ id: open.id, balance: 100 }],
+      open: [{ currency: 'USD', count: 1, balance: 100 }],
+    })
+    expect((await api.invoices.received({ filter: 'all' })).items.map(({ id }) => id)).toEqual([open.id, gone.id])
+    expect(await api.invoices.received({ filter: 'settled' })).toMatchObject({ items: [{ id: gone.id }], total: 1 })
+    expect(await api.invoices.received({ filter: 'open' })).toMatchObject({ from: 1, total: 1, capped: false })
+  })
+})
+
+describe('whoever holds the link', () => {
+  test('sees what to pay, without the notes of the business about payments', async () => {
+    const { id } = await world.sent(ada, { depositAmount: 50 })
+    expect(await world.visitor.invoices.forPayment({ id })).toMatchObject({ dueNow: 50, balance: 120, payments: [] })
+    await world.pay(ada, id, 30)
+    const paid = await world.visitor.invoices.forPayment({ id })
+    expect(paid).toMatchObject({ status: 'partially_paid', dueNow: 20, balance: 90 })
+    expect(paid.payments).toEqual([
+      { id: expect.any(String), amount: 30, refunded: 0, method: 'bank_transfer', at: NOW },
+    ])
+  })
+
+  test('who tries one address after the other is stopped, and the good ones go on', async () => {
+    const strict = await createInvoiceWorld({ rateLimits: true })
+    try {
+      const from = await strict.business()
+      const { id } = await strict.sent(from)
+      const codes: unknown[] = []
+      for (let n = 0; n < 21; n++) {
+        codes.push((await refusalOf(strict.visitor.invoices.forPayment({ id: randomUUID() }))).code)
+      }
+      expect([codes.slice(0, 20).every((code) => code === 'NOT_FOUND'), codes[20]]).toEqual([true, 'TOO_MANY_REQUESTS'])
+      expect((await strict.visitor.invoices.forPayment({ id })).id).toBe(id)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the list', () => {
+  test('goes newest first, page by page, by status, month and words', async () => {
+    const dates = Array.from({ length: 28 }, (_, n) => `2026-04-${String(n + 1).padStart(2, '0')}`)
+    for (const invoiceDate of dates) await world.write(ada, { invoiceDate })
+    const { id } = await world.sent(ada, { customerName: 'Rosa Łuksemburg', customerEmail: 'rosa@example.com' })
+    const list = (own: object = {}) => ada.api.invoices.list({ profileId: ada.profileId, ...own })
+    const first = await list()
+    const second = await list({ cursor: first.next })
+    expect([first.items.length, second.items.length, second.next]).toEqual([25, 4, null])
+    expect(first).toMatchObject({ from: 1, total: 29, capped: false })
+    expect(second).toMatchObject({ from: 26, total: 29, capped: false })
+    expect(await list({ q: 'rosa luk' })).toMatchObject({ from: 1, total: 1 })
+    expect(first.items[0]).toMatchObject({ id, balance: 120, subject: 'manual', currency: 'USD' })
+    expect([...first.items, ...second.items].slice(1).map(({ invoiceDate }) => invoiceDate)).toEqual(dates.toReversed())
+    for (const own of [
+      { status: 'sent' },
+      { from: '2026-05' },
+      { q: 'ROSA luk' },
+      { q: 'łuk rosa@' },
+      { q: 'inv-0001' },
+      { q: '1' },
+    ]) {
+      const found = (await list(own)).items.map((item) => item.id)
+      expect([own, found]).toEqual([own, [id]])
+    }
+    expect((await list({ to: '2026-03' })).items).toEqual([])
+    expect((await list({ q: "100%_ o'\\ :* & |" })).items).toEqual([])
+  })
+
+  test.each(['x', 'bnVsbA', Buffer.from('["2026-13-45","x"]').toString('base64url')])(
+    'a made-up cursor is refused: %s',
+    async (cursor) => {
+      const { profileId } = ada
+      expect((await refusalOf(ada.api.invoices.list({ profileId, cursor }))).code).toBe('BAD_REQUEST')
+    },
+  )
+
+  test('has sums beside it, per status and months', async () => {
+    await world.write(ada, { invoiceDate: '2026-03-31' })
+    const { id } = await world.sent(ada)
+    await world.pay(ada, id, 20)
+    expect(await ada.api.invoices.totals({ profileId: ada.profileId })).toEqual({
+      currency: 'USD',
+      byStatus: [
+        { status: 'draft', count: 1, total: 120, paid: 0, outstanding: 0 },
+        { status: 'partially_paid', count: 1, total: 120, paid: 20, outstanding: 100 },
+      ],
+    })
+    const april = await ada.api.invoices.totals({ profileId: ada.profileId, from: '2026-04', to: '2026-05' })
+    expect(april.byStatus.map(({ status }) => status)).toEqual(['partially_paid'])
+  })
+})
+
+describe('what helps to write one', () => {
+  test('a copy has the lines, today’s date and as many days to pay', async () => {
+    const { id } = await world.sent(ada, { invoiceDate: '2026-01-01', dueDate: '2026-01-31', notes: 'Thank you' })
+    const request = { id, idempotencyKey: randomUUID() }
+    const copy = await ada.api.invoices.duplicate(request)
+    expect(copy).toMatchObject({
+      status: 'draft',
+      invoiceNumber: null,
+      invoiceDate: '2026-05-12',
+      dueDate: '2026-06-11',
+      totalAmount: 120,
+      notes: 'Thank you',
+    })
+    expect((await ada.api.invoices.duplicate(request)).id).toBe(copy.id)
+  })
+
+  test('what can be put on a line is found by words', async () => {
+    const shop = await world.shop({ owner: ada.person })
+    await world.product({ shop, name: 'Walking harness', price: 32 })
+    const from = { ...ada, profileId: shop.profileId }
+    await world.write(from)
+    await world.write(from, {
+      lines: [{ name: 'Dog walking', description: 'Later', quantity: 1, rate: 30, type: 'service' }],
+    })
+    const { items } = await ada.api.invoices.items({ profileId: shop.profileId, q: 'walk' })
+    expect(items.map(({ source, name }) => [source, name])).toEqual([
+      ['earlier', 'Dog walking'],
+      ['product', 'Walking harness'],
+    ])
+    expect(items[1]).toEqual({ source: 'product', name: 'Walking harness', description: '', rate: 32, type: 'product' })
+    await world.rows(
+      sql`update profile_details set kinds = '{dog-walking,grooming}' where profile_id = ${ada.profileId}`,
+    )
+    expect((await ada.api.invoices.items({ profileId: ada.profileId, q: 'groom' })).items).toEqual([
+      { source: 'service', name: 'Grooming', description: '', rate: null, type: 'service' },
+    ])
+  })
+
+  test('settings are kept, tidied, and stand before the next number', async () => {
+    const { profileId } = ada
+    const before = await ada.api.invoices.settings({ profileId })
+    expect(before).toMatchObject({ prefix: 'INV-', dueDays: 14, remindBefore: [3], remindAfter: [1, 7, 21] })
+    const settings = { ...before, prefix: 'AW/26-', remindAfter: [14, 2, 14], taxRate: 0.06, legalName: ' Ada  Walks ' }
+    const saved = await ada.api.invoices.saveSettings({ profileId, settings })
+    expect(saved).toMatchObject({ remindAfter: [2, 14], taxRate: 0.06, legalName: 'Ada Walks' })
+    expect(await world.sent(ada)).toMatchObject({ invoiceNumber: 'AW/26-0001', issuer: { legalName: 'Ada Walks' } })
+  })
+})

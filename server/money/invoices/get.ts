@@ -1,0 +1,90 @@
+import { asc, eq } from 'drizzle-orm'
+import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { balanceOf, isPayable } from '#contract/invoices.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { creditNotes, invoiceEvents } from '../../tables/invoices'
+import { refunds } from '../../tables/orders'
+import { estimateCommission } from '../commission/estimate'
+import { refundable } from '../refunds/left'
+import { type InvoiceRecord, readRecord } from './hold-invoice'
+import { readIssuer } from './issuer'
+import { noteFirstView } from './note-view'
+import { readPayments } from './payable'
+import { readRelation } from './relation'
+import { toBody } from './to-body'
+
+type Asking = Pick<Deps, 'db' | 'clock'>
+
+/** One invoice for its issuer, or for the customer it was sent to. @throws NOT_FOUND */
+export async function getInvoice(deps: Asking, viewer: Viewer, id: string): Promise<InvoiceDetail> {
+  const as = await readRelation(deps.db, viewer, id)
+  if (as === 'customer') await noteFirstView(deps, id, viewer.id)
+  const record = as && (await readRecord(deps.db, id))
+  if (!record) throw refuse('NOT_FOUND')
+  const { invoice, details } = record
+  const [issuer, payments, returned, credited] = await Promise.all([
+    readIssuer(deps, invoice.businessProfileId),
+    readPayments(deps.db, id),
+    readRefunds(deps, id),
+    readCreditNotes(deps, id),
+  ])
+  const { version, subject, orderId, sentAt, firstViewedAt, voidReason } = details
+  const shared = {
+    ...toBody(record),
+    issuer,
+    version,
+    subject,
+    orderId,
+    sentAt,
+    refunds: returned,
+    creditNotes: credited,
+  }
+  if (as === 'issuer') {
+    return { ...shared, as, firstViewedAt, voidReason, payments, ...(await readForIssuer(deps, record)) }
+  }
+  return {
+    ...shared,
+    as,
+    firstViewedAt: null,
+    voidReason: invoice.status === 'void' ? voidReason : null,
+    payments: payments.map((payment) => ({ ...payment, note: '' })),
+    refundable: 0,
+    commission: [],
+    history: [],
+  }
+}
+
+async function readForIssuer({ db }: Asking, { invoice, details }: InvoiceRecord) {
+  const { kind, createdAt, amount, note, invoiceId } = invoiceEvents
+  const rest = isPayable(invoice.status) || invoice.status === 'draft' ? balanceOf({ ...invoice, ...details }) : 0
+  const [left, commission, history] = await Promise.all([
+    refundable(db, invoice.id),
+    estimateCommission(db, invoice.lineItems, rest),
+    db
+      .select({ kind, at: createdAt, amount, note })
+      .from(invoiceEvents)
+      .where(eq(invoiceId, invoice.id))
+      .orderBy(asc(invoiceEvents.id)),
+  ])
+  return { refundable: left, commission, history }
+}
+
+function readRefunds({ db }: Asking, id: string) {
+  const { amount, reason, status, createdAt } = refunds
+  return db
+    .select({ id: refunds.id, amount, reason, status, at: createdAt })
+    .from(refunds)
+    .where(eq(refunds.invoiceId, id))
+    .orderBy(asc(createdAt), asc(refunds.id))
+}
+
+function readCreditNotes({ db }: Asking, id: string) {
+  const { number, amount, reason, createdAt } = creditNotes
+  return db
+    .select({ id: creditNotes.id, number, amount, reason, at: createdAt })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, id))
+    .orderBy(asc(createdAt), asc(creditNotes.id))
+}

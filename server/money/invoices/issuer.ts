@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PayableInvoice } from '#contract/invoice-shapes'
+import { profilePath } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import type { Db, Tx } from '#server/infra/database/db'
+import type { Clock } from '#server/infra/deps'
+import { isListed } from '#server/market/profiles/listed'
+import { authUsers } from '../../tables/auth'
+import { invoiceSettings } from '../../tables/invoices'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+
+export type Issuer = PayableInvoice['issuer']
+
+/** Whose invoice it is, as it stands on the document. */
+export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, profileId: string): Promise<Issuer> {
+  const { id, userId, userType, firstName, lastName, businessName, phone } = userProfiles
+  const { slug } = profileDetails
+  const { legalName, address, taxNumber } = invoiceSettings
+  const listed = sql<boolean>`coalesce(${isListed(clock.now())}, false)`
+  const [row] = await db
+    .select({ id, userType, firstName, lastName, businessName, phone, slug, legalName, address, taxNumber, listed })
+    .from(userProfiles)
+    .leftJoin(profileDetails, eq(profileDetails.profileId, id))
+    .leftJoin(authUsers, eq(authUsers.id, userId))
+    .leftJoin(invoiceSettings, eq(invoiceSettings.businessProfileId, id))
+    .where(eq(id, profileId))
+  if (!row) throw new Error(`the profile ${profileId} is gone`)
+  return {
+    profileId,
+    businessName: row.businessName,
+    firstName: row.firstName || null,
+    lastName: row.lastName || null,
+    phone: row.phone,
+    name: issuerName(row),
+    href: row.listed ? profilePath(row.userType as ProfileType, row) : null,
+    legalName: row.legalName ?? '',
+    address: row.address ?? '',
+    taxNumber: row.taxNumber ?? '',
+  }
+}
+
+type Named = { firstName: string; lastName: string; businessName: string | null; legalName: string | null }
+
+/** The business's name, else the person's full one: who asks for money says who they are. */
+export function issuerName({ businessName, firstName, lastName, legalName }: Named): string {
+  return (
+    businessName?.trim() ||
+    [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') ||
+    legalName?.trim() ||
+    'A business'
+  )
+}

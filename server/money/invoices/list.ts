@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { InvoiceRow } from '#contract/invoice-shapes'
+import type { InvoiceFilter } from '#contract/invoices'
+import { isPayable } from '#contract/invoices.rules'
+import type { Page } from '#contract/lists'
+import { spanOf } from '#server/core/lists/span'
+import type { Viewer } from '#server/core/people/viewer'
+import type { Deps } from '#server/infra/deps'
+import { requireIssuer } from '../records/own-issuer'
+import { monthsOf } from './months'
+import { beyondPlace, encodePlace } from './place'
+
+const PAGE_SIZE = 25
+
+type Asked = InvoiceFilter & { cursor?: string | undefined }
+
+/** What a profile issued, newest invoice date first. @throws NOT_FOUND, BAD_REQUEST on a made-up cursor */
+export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, asked: Asked): Promise<Page<InvoiceRow>> {
+  await requireIssuer(db, viewer, asked.profileId)
+  const [{ rows }, span] = await Promise.all([
+    db.execute<InvoiceRow>(listStatement(asked)),
+    spanOf(db, { list: sql`from invoices i where ${wanted(asked)}`, beyond: beyondPlace(asked.cursor), order: ORDER }),
+  ])
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
+    next: last ? encodePlace(last.invoiceDate, last.id) : null,
+    ...span,
+  }
+}
+
+const ORDER = sql`i.invoice_date desc, i.id desc`
+
+/** Of `invoices i`, without the cursor. */
+function wanted({ profileId, status, q, from, to }: Asked): SQL {
+  return sql`i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
+    and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)}`
+}
+
+export function listStatement(asked: Asked): SQL {
+  return sql`
+    select i.id, i.invoice_number as "invoiceNumber", i.status, i.invoice_date::text as "invoiceDate",
+      i.due_date::text as "dueDate", i.customer_name as "customerName", i.customer_email as "customerEmail",
+      i.total_amount::float8 as "totalAmount", d.currency, d.subject,
+      greatest(0, i.total_amount - d.amount_credited - d.amount_paid)::float8 as balance
+    from (
+      select * from invoices i
+      where ${wanted(asked)} and ${beyondPlace(asked.cursor)} order by ${ORDER} limit ${PAGE_SIZE + 1}
+    ) i join invoice_details d on d.invoice_id = i.id
+    order by ${ORDER}`
+}
+
+/**
+ * That `invoices i` has, in name, address or number, words that begin with each of these. They are looked up first and
+ * by themselves: how many there will be cannot be guessed, and reading the list until enough are found may read all of it.
+ */
+export function said(q: string | undefined, profileId: string): SQL {
+  if (!q?.trim()) return sql`true`
+  return sql`i.id = any(array(
+    select m.id from invoices m where m.business_profile_id = ${profileId}
+      and invoice_words(m.customer_name, m.customer_email, m.invoice_number) @@ invoice_query(${q})))`
+}

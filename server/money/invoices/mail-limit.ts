@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuseInWords } from '#server/core/refusals/refuse'
+import type { Tx } from '#server/infra/database/db'
+import type { HeldInvoice } from './hold-invoice'
+
+/** Invoices sent and reminders by hand of one person over all their profiles, in 24 hours of the database's clock. */
+const MOST_A_DAY = { approved: 200, others: 10 }
+
+/**
+ * That a person may mail another customer of theirs. Profiles that have not been looked at yet write to few and in our
+ * words only, so that nobody sends through us what they like to whom they like; and however many of those somebody
+ * opens, together they write to as few. What one person sends takes turns, so that what is counted is all.
+ *
+ * @throws BAD_REQUEST in words
+ */
+export async function refuseTooManyMails(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { approval }: Pick<HeldInvoice, 'approval'>,
+  message: string | undefined,
+): Promise<void> {
+  const known = approval === 'approved'
+  if (!known && message) {
+    throw refuseInWords(
+      'BAD_REQUEST',
+      'Your profile is still being reviewed. Until it’s approved, you can’t add a message to invoices and reminders.',
+    )
+  }
+  const most = known ? MOST_A_DAY.approved : MOST_A_DAY.others
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${viewer.id}`}, 0))`)
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from invoice_events e join invoices i on i.id = e.invoice_id
+      left join profile_details d on d.profile_id = i.business_profile_id
+      where e.actor_user_id = ${viewer.id} and e.kind in ('sent', 'reminded') and e.created_at > now() - interval '1 day'
+        and (${known} or d.approval_status is distinct from 'approved') limit ${most}
+    ) mails`)
+  if ((rows[0]?.count ?? 0) < most) return
+  throw refuseInWords(
+    'BAD_REQUEST',
+    known
+      ? `You’ve sent ${most} emails to your customers today. You can send more tomorrow.`
+      : `Until your profile is approved, you can send ${most} invoices and reminders a day. You can send more tomorrow.`,
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { OrderDetail } from '#contract/orders'
+import { canCancel } from '#contract/orders.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { type Asked, isTheirs } from './theirs'
+
+type Row = Omit<OrderDetail, 'canCancel' | 'placedAt' | 'reservedUntil' | 'timeline'> & {
+  placedAt: string
+  reservedUntil: string | null
+  timeline: (Omit<OrderDetail['timeline'][number], 'at'> & { at: string })[]
+}
+
+/**
+ * One order with its lines and history, for its buyer or whoever holds the key of its group.
+ *
+ * @throws NOT_FOUND also for somebody else's order
+ */
+export async function getOrder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer | null,
+  asked: Asked,
+): Promise<OrderDetail> {
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, o.number, g.number as "groupNumber", o.status, o.fulfilment,
+      json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
+      to_json(o.created_at)#>>'{}' as "placedAt", o.currency, g.email, g.customer_name as "customerName", g.key,
+      o.items_total::float8 as "itemsTotal", o.shipping_total::float8 as "shippingTotal",
+      o.discount_total::float8 as "discountTotal", o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded",
+      o.grand_total::float8 as "grandTotal", o.refunded_total::float8 as "refundedTotal",
+      o.shipping_address as address, o.note, o.cancel_reason as "cancelReason",
+      case when o.fulfilment = 'pickup' then concat_ws(', ', t.address->>'line1', t.address->>'locality',
+        nullif(t.collect_hours, '')) end as "collectAt",
+      case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
+      case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
+      (${items(viewer, clock.now())}) as items,
+      (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
+        from order_events e where e.order_id = o.id) as timeline
+    from orders o join order_groups g on g.id = o.group_id
+    join user_profiles u on u.id = o.seller_profile_id join profile_details d on d.profile_id = u.id
+    join shop_terms t on t.profile_id = u.id
+    where ${isTheirs(viewer, asked)}`)
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  return {
+    ...row,
+    canCancel: canCancel(row.status),
+    placedAt: new Date(row.placedAt),
+    reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
+    timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
+  }
+}
+
+/** Reviews come from a signed-in buyer, once per family, of what has arrived. */
+function items(viewer: Viewer | null, now: Date) {
+  const canReview = sql`o.buyer_user_id = ${viewer?.id ?? null}
+    and order_has_arrived(o.status, o.promised_until, o.created_at, ${now.toISOString()}::timestamptz)
+    and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)`
+  return sql`
+    select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
+      'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'picture', i.picture,
+      'canReview', coalesce(${canReview}, false)) order by i.position)
+    from order_items i join products p on p.id = i.product_id where i.order_id = o.id`
+}

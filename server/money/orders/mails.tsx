@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { OrderDetail } from '#contract/orders'
+import type { OrderStatus } from '#contract/orders.rules'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { orderGroups, orders } from '../../tables/orders'
+import { getOrder } from './get'
+import { OrderCancelled } from './mails/order-cancelled'
+import { OrderConfirmed } from './mails/order-confirmed'
+import { PaymentReturned } from './mails/payment-returned'
+
+const UNPAID: readonly OrderStatus[] = ['pending_payment', 'payment_expired', 'cancelled']
+
+/** Tells the buyer that everything they paid for is ordered, all shops in one mail. */
+export async function mailOrderConfirmed(deps: Deps, { groupId }: { groupId: string }): Promise<void> {
+  const { group, parts } = await readGroup(deps, groupId)
+  const paid = parts.filter(({ status }) => !UNPAID.includes(status))
+  if (paid.length === 0) return // cancelled again before the mail was sent; that mail tells it
+  const content = <OrderConfirmed group={group} orders={paid} linkTo={linker(deps, group.key)} />
+  await deps.mail.send({ to: group.email, subject: `Your order ${group.number}`, ...(await renderMail(content)) })
+}
+
+/** Tells the buyer that one shop's order is cancelled, and where its money goes. */
+export async function mailOrderCancelled(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const [row] = await deps.db
+    .select({ key: orderGroups.key, email: orderGroups.email })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+    .where(eq(orders.id, orderId))
+  if (!row) return
+  const order = await getOrder(deps, null, { id: orderId, key: row.key })
+  const content = (
+    <OrderCancelled
+      order={order}
+      wasPaid={order.timeline.some(({ status }) => status === 'paid')}
+      link={linker(deps, row.key)(order)}
+    />
+  )
+  await deps.mail.send({
+    to: row.email,
+    subject: `Your order ${order.number} was canceled`,
+    ...(await renderMail(content)),
+  })
+}
+
+/** Tells the buyer that money came for goods that could no longer be had. */
+export async function mailPaymentReturned(
+  deps: Deps,
+  { groupId, amount }: { groupId: string; amount: number },
+): Promise<void> {
+  const { group } = await readGroup(deps, groupId)
+  const content = <PaymentReturned group={group} amount={amount} shopLink={`${deps.env.publicUrl}/cart`} />
+  await deps.mail.send({
+    to: group.email,
+    subject: `Your payment for ${group.number} is being refunded`,
+    ...(await renderMail(content)),
+  })
+}
+
+async function readGroup(deps: Deps, groupId: string) {
+  const [group] = await deps.db.select().from(orderGroups).where(eq(orderGroups.id, groupId))
+  if (!group) throw new Error(`No order group ${groupId}`)
+  const ids = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.groupId, groupId))
+    .orderBy(orders.number)
+  const parts = await Promise.all(ids.map(({ id }) => getOrder(deps, null, { id, key: group.key })))
+  return { group, parts }
+}
+
+/** The key opens the order for guests, and does no harm for members. */
+function linker({ env }: Deps, key: string): (order: Pick<OrderDetail, 'id'>) => string {
+  return ({ id }) => `${env.publicUrl}/orders/${id}?key=${key}`
+}

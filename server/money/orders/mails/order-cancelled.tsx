@@ -1,0 +1,30 @@
+import { Button, Text } from '@react-email/components'
+import { formatMoney } from '#contract/amounts'
+import { nameForMail } from '#contract/names.rules'
+import type { OrderDetail } from '#contract/orders'
+import { style } from '#server/core/mails/style'
+import { ItemRows } from '../../../core/mails/amounts'
+import { MailLayout } from '../../../core/mails/layout'
+
+type Props = { order: OrderDetail; wasPaid: boolean; link: string }
+
+export function OrderCancelled({ order, wasPaid, link }: Props) {
+  const amount = formatMoney(order.grandTotal, order.currency)
+  return (
+    <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
+      <Text style={style.text}>
+        Hi {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was canceled.
+      </Text>
+      <ItemRows items={order.items} currency={order.currency} />
+      <Text style={style.text}>
+        {wasPaid && order.grandTotal > 0
+          ? `We're refunding ${amount} to the card you paid with. It can take up to ten days to appear.`
+          : "You weren't charged."}
+      </Text>
+      <Text style={style.quiet}>Orders you placed with other shops at the same time aren't affected.</Text>
+      <Button href={link} style={style.button}>
+        View order
+      </Button>
+    </MailLayout>
+  )
+}

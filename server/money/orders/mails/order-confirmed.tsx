@@ -1,0 +1,67 @@
+import { Heading, Hr, Link, Section, Text } from '@react-email/components'
+import { addressLines } from '#contract/address.rules'
+import { sum } from '#contract/amounts'
+import { promiseText } from '#contract/delivery.rules'
+import { nameForMail } from '#contract/names.rules'
+import type { OrderDetail } from '#contract/orders'
+import { style } from '#server/core/mails/style'
+import { AmountRow, ItemRows } from '../../../core/mails/amounts'
+import { MailLayout } from '../../../core/mails/layout'
+
+type Props = {
+  group: { number: string; customerName: string; currency: string }
+  /** The paid orders of the group. */
+  orders: OrderDetail[]
+  linkTo: (order: OrderDetail) => string
+}
+
+export function OrderConfirmed({ group, orders, linkTo }: Props) {
+  const shops = orders.map(({ shop }) => shop.name).join(' and ')
+  return (
+    <MailLayout title="Thanks for your order" preview={`Order ${group.number} from ${shops} is paid.`}>
+      <Text style={style.text}>
+        Hi {nameForMail(group.customerName, 'there')}, we received your payment, and{' '}
+        {orders.length === 1 ? 'the shop has' : 'the shops have'} order {group.number}.
+      </Text>
+      {orders.map((order) => (
+        <ShopPart key={order.id} order={order} link={linkTo(order)} />
+      ))}
+      <Hr style={style.line} />
+      <AmountRow
+        label="Total paid"
+        amount={sum(orders.map(({ grandTotal }) => grandTotal))}
+        currency={group.currency}
+        strong
+      />
+      <Text style={style.quiet}>You can cancel an order from its page until the shop starts packing it.</Text>
+    </MailLayout>
+  )
+}
+
+function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
+  return (
+    <Section style={style.part}>
+      <Heading as="h2" style={style.shop}>
+        {order.shop.name}
+      </Heading>
+      <Text style={style.quiet}>Order {order.number}</Text>
+      <ItemRows items={order.items} currency={order.currency} />
+      {order.fulfilment === 'ship' && (
+        <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} />
+      )}
+      <AmountRow label="Total" amount={order.grandTotal} currency={order.currency} strong />
+      {order.taxIncluded > 0 && <AmountRow label="Includes tax" amount={order.taxIncluded} currency={order.currency} />}
+      {order.arrival && <Text style={style.text}>{promiseText(order.fulfilment, order.arrival)}.</Text>}
+      <Text style={style.text}>{whereTo(order)}</Text>
+      <Link href={link} style={style.link}>
+        View order {order.number}
+      </Link>
+    </Section>
+  )
+}
+
+function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
+  if (fulfilment === 'pickup') return `Pick it up at ${collectAt ?? 'the shop'}.`
+  if (!address) return ''
+  return `Ships to ${addressLines(address).join(', ')}.`
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OutgoingMail } from '#server/infra/adapters/mail/mail'
+import { type Business, createInvoiceWorld, type InvoiceWorld } from '#server/money/invoices/testing'
+import { invoicePayments } from '../../../tables/invoices'
+import { disputes, payoutAccounts } from '../../../tables/payouts'
+import { payoutProblem } from '../problem'
+import { mailAccountRestricted, mailDisputeOpened } from './seller-mails'
+import { payoutFailedWords } from './seller-words'
+
+let world: InvoiceWorld
+let ada: Business
+beforeAll(async () => {
+  world = await createInvoiceWorld()
+})
+beforeEach(async () => {
+  ada = await world.business()
+  await world.runJobs()
+  world.mails.length = 0
+})
+afterAll(() => world.close())
+
+async function dispute(status: 'needs_response' | 'warning' | 'lost'): Promise<string> {
+  const { id } = await world.sent(ada)
+  await world.paidByCard(ada, id, 120)
+  const [paid] = await world.deps.db.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, id))
+  const [row] = await world.deps.db
+    .insert(disputes)
+    .values({
+      providerDisputeId: `dp_${id}`,
+      paymentId: paid?.paymentId ?? '',
+      amount: 120,
+      currency: 'USD',
+      reason: 'product_not_received',
+      status,
+      evidenceDueBy: new Date('2026-05-20T03:00:00Z'),
+      openedAt: world.clock.now(),
+    })
+    .returning({ id: disputes.id })
+  return row?.id ?? ''
+}
+
+test('a dispute tells the seller the sum, the reason, the deadline where they are, and where to answer', async () => {
+  await mailDisputeOpened(world.deps, { disputeId: await dispute('needs_response') })
+  expect(world.mails).toHaveLength(1)
+  const { to, subject, text } = world.mails[0] as OutgoingMail
+  expect({ to, subject }).toEqual({ to: ada.person.email, subject: 'A customer disputed a payment of $120.00' })
+  for (const words of [
+    'INV-0001',
+    'didn’t get what they paid for',
+    'May 19, 2026',
+    `/payouts?profile=${ada.profileId}`,
+  ])
+    expect(text).toContain(words)
+})
+
+test('an inquiry says that nothing was taken, and what is decided needs no answer', async () => {
+  await mailDisputeOpened(world.deps, { disputeId: await dispute('warning') })
+  expect(world.mails[0]?.text).toContain('No money has been taken.')
+  await mailDisputeOpened(world.deps, { disputeId: await dispute('lost') })
+  expect(world.mails).toHaveLength(1)
+})
+
+test('an account that is held up is told what is missing, once it is fine again nothing', async () => {
+  const { db } = world.deps
+  const requirements = ['external_account', 'individual.dob.day', 'individual.dob.month']
+  await db.insert(payoutAccounts).values({ profileId: ada.profileId, status: 'restricted', requirements })
+  await mailAccountRestricted(world.deps, { profileId: ada.profileId })
+  expect(world.mails[0]?.text).toContain('Still missing: A bank account for your payouts; Your date of birth.')
+  await db.update(payoutAccounts).set({ status: 'active' }).where(eq(payoutAccounts.profileId, ada.profileId))
+  await mailAccountRestricted(world.deps, { profileId: ada.profileId })
+  expect(world.mails).toHaveLength(1)
+})
+
+test('a payout that failed says why, what to do, and that nothing is lost', () => {
+  const seller = { firstName: 'Ada', timeZone: 'America/New_York', link: 'https://pawstead.example/payouts' }
+  const problem = payoutProblem('account_closed')
+  const { subject, paragraphs } = payoutFailedWords(seller, { amount: 250, currency: 'USD', problem })
+  expect(subject).toBe('Your payout of $250.00 failed')
+  expect(paragraphs.join(' ')).toContain('back in your balance. Your bank account is closed. Please add another')
+  expect(payoutProblem('something_new')).toContain('check your bank details')
+})

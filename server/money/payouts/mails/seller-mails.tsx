@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { authUsers } from '../../../tables/auth'
+import { invoicePayments, invoices } from '../../../tables/invoices'
+import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
+import { profileDetails, userProfiles } from '../../../tables/profiles'
+import { sharesOf } from '../../disputes/shares'
+import { MoneyMail, type MoneyWords } from '../../invoices/document/money-mail'
+import { inWords } from '../account-words'
+import { payoutProblem } from '../problem'
+import { disputeWords, payoutFailedWords, restrictedWords } from './seller-words'
+
+type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
+
+/** Tells a seller that a payout came back, and what to do. */
+export async function mailPayoutFailed(deps: Mailing, { payoutId }: { payoutId: string }): Promise<void> {
+  const [payout] = await deps.db.select().from(payouts).where(eq(payouts.id, payoutId))
+  if (!payout || (payout.status !== 'failed' && payout.status !== 'returned')) return
+  const problem = payoutProblem(payout.failureCode)
+  await tell(deps, payout.profileId, (seller) => payoutFailedWords(seller, { ...payout, problem }))
+}
+
+/** Tells every seller who got a share of a disputed payment. One that is decided already asks for no answer. */
+export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeId: string }): Promise<void> {
+  const rows = await deps.db
+    .select({ dispute: disputes, counted: invoicePayments.amount, invoice: invoices })
+    .from(disputes)
+    .innerJoin(invoicePayments, eq(invoicePayments.paymentId, disputes.paymentId))
+    .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+    .where(eq(disputes.id, disputeId))
+  const shares = await sharesOf(deps.db, [disputeId])
+  for (const { dispute, counted, invoice } of rows) {
+    if (dispute.status !== 'needs_response' && dispute.status !== 'warning') continue
+    const { currency, reason, evidenceDueBy: dueBy } = dispute
+    // an inquiry has taken nothing yet
+    const amount = shares.find(({ invoiceId }) => invoiceId === invoice.id)?.amount ?? counted
+    const about = {
+      amount,
+      currency,
+      reason,
+      dueBy,
+      number: invoice.invoiceNumber,
+      inquiry: dispute.status === 'warning',
+    }
+    await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))
+  }
+}
+
+/** Tells a seller what the payment provider still needs before it pays out. */
+export async function mailAccountRestricted(deps: Mailing, { profileId }: { profileId: string }): Promise<void> {
+  const [account] = await deps.db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
+  if (!account || account.status === 'active') return
+  const missing = inWords(account.requirements).map(({ label }) => label)
+  await tell(deps, profileId, (seller) => restrictedWords(seller, { missing, dueBy: account.dueBy }))
+}
+
+/** Writes to the person behind a profile; one without a mail address sees it on the page. */
+async function tell(
+  { db, mail, env }: Mailing,
+  profileId: string,
+  wordsFor: (seller: { firstName: string; timeZone: string; link: string }) => MoneyWords,
+): Promise<void> {
+  const [row] = await db
+    .select({ email: authUsers.email, firstName: userProfiles.firstName, timeZone: profileDetails.timeZone })
+    .from(userProfiles)
+    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
+    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
+    .where(eq(userProfiles.id, profileId))
+  if (!row?.email) return
+  const words = wordsFor({ ...row, link: `${env.publicUrl}/payouts?profile=${profileId}` })
+  const content = <MoneyMail words={words} currency="USD" />
+  await mail.send({ to: row.email, subject: words.subject, ...(await renderMail(content)) })
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Approval, REVIEWED_TYPES } from '#contract/profiles.rules'
+import type { ProfileType } from '#contract/roles'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import type { Db, Tx } from '#server/infra/database/db'
+import { profileDetails, userProfiles } from '../../tables/profiles'
+import { holdOneTrading } from '../trading'
+
+/** Who sends invoices and is paid out: every kind of profile but the pet parent's. */
+export const ISSUER_TYPES: readonly ProfileType[] = REVIEWED_TYPES
+
+export type OwnProfile = { id: string; userType: ProfileType; approval: Approval; timeZone: string }
+
+/** That a profile is an active one of the viewer's own, of one of these kinds. @throws NOT_FOUND */
+export async function ownProfile(
+  db: Db | Tx,
+  viewer: Pick<Viewer, 'id'>,
+  profileId: string,
+  kinds: readonly ProfileType[],
+): Promise<OwnProfile> {
+  const { id, userId, userType, isActive } = userProfiles
+  const [row] = await db
+    .select({ id, userType, approval: profileDetails.approvalStatus, timeZone: profileDetails.timeZone })
+    .from(userProfiles)
+    .leftJoin(profileDetails, eq(profileDetails.profileId, id))
+    .where(and(eq(id, profileId), eq(userId, viewer.id), eq(isActive, true), inArray(userType, [...kinds])))
+  if (!row) throw refuse('NOT_FOUND')
+  return {
+    id: row.id,
+    userType: row.userType as ProfileType,
+    approval: (row.approval ?? 'draft') as Approval,
+    timeZone: row.timeZone ?? 'America/New_York',
+  }
+}
+
+/** That the viewer may see the money of this profile. @throws NOT_FOUND */
+export async function requireIssuer(db: Db | Tx, viewer: Pick<Viewer, 'id'>, profileId: string): Promise<void> {
+  await ownProfile(db, viewer, profileId, ISSUER_TYPES)
+}
+
+/** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */
+export async function refuseBarred(tx: Tx, profileId: string): Promise<void> {
+  if (await holdOneTrading(tx, profileId)) return
+  throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so you can’t bill anyone right now.')
+}

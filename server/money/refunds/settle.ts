@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { formatMoney } from '#contract/amounts'
+import { enqueue } from '#server/core/outbox/outbox'
+import type { Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { invoicePayments } from '../../tables/invoices'
+import { refunds } from '../../tables/orders'
+import { bookRefundFailed, bookRefundPaid } from '../ledger/bookings'
+import { writeInvoiceEvent } from '../records/write-invoice-event'
+import { notifyIssuer } from './notify-issuer'
+import { holdOrderAndInvoice, recount } from './recount'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** @property id the provider's; null when it made none */
+export type RefundNews = { id: string | null; status: RefundRow['status'] }
+
+/** Takes the news in; news that is older than what we know changes nothing. */
+export async function settleRefund(tx: Tx, deps: Deps, refundId: string, { id, status }: RefundNews): Promise<void> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
+  if (!known || known.status === 'failed' || known.status === status) return
+  if (known.status === 'succeeded' && status !== 'failed') return
+  const orderId = await holdOrderAndInvoice(tx, known)
+  await tx
+    .update(refunds)
+    .set({ status, providerRefundId: id ?? known.providerRefundId, updatedAt: sql`now()` })
+    .where(eq(refunds.id, refundId))
+  if (status === 'succeeded') await succeed(tx, deps, known)
+  if (status === 'failed') await fail(tx, deps, known)
+  await recount(tx, known.paymentId, orderId)
+}
+
+async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void> {
+  await countBack(tx, refund, refund.amount)
+  await bookRefundPaid(tx, refund.id, clock.now())
+  if (!refund.invoiceId) return
+  await writeInvoiceEvent(tx, { invoiceId: refund.invoiceId, kind: 'refunded', amount: refund.amount })
+  // Whoever cancelled an order has been told by that mail.
+  if (refund.orderId) return
+  await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)
+}
+
+async function fail(tx: Tx, { clock, log }: Deps, refund: RefundRow): Promise<void> {
+  log.error({ alert: true, refundId: refund.id }, 'a refund failed and needs a person to look')
+  if (refund.status === 'succeeded') await countBack(tx, refund, -refund.amount)
+  await bookRefundFailed(tx, refund.id, clock.now())
+  if (!refund.invoiceId) return
+  await writeInvoiceEvent(tx, { invoiceId: refund.invoiceId, kind: 'refund_failed', amount: refund.amount })
+  await notifyIssuer(tx, refund.invoiceId, ({ number, currency }) => ({
+    title: 'A refund failed',
+    body: `${formatMoney(refund.amount, currency)} for ${number} is back in your balance.`,
+  }))
+}
+
+/** The database moves the invoice's status along with what went back. */
+async function countBack(tx: Tx, { paymentId, invoiceId }: RefundRow, amount: number): Promise<void> {
+  if (!invoiceId) return
+  await tx
+    .update(invoicePayments)
+    .set({ refunded: sql`${invoicePayments.refunded} + ${amount}` })
+    .where(and(eq(invoicePayments.paymentId, paymentId), eq(invoicePayments.invoiceId, invoiceId)))
+}

@@ -1,0 +1,164 @@
+import { purgeDeletedAccounts } from '#server/areas/account/deletion/purge'
+import { detectAll } from '#server/identity/security/detection/detect'
+import { countMetrics } from '#server/identity/security/metrics'
+import { checkAudit, sealAudit } from '#server/identity/security/seals'
+import type { Deps } from '#server/infra/deps'
+import { expectJob, meterEvent, meterJob } from '#server/infra/telemetry/job-metrics'
+import { runAs } from '#server/infra/telemetry/operation'
+import { runTraced } from '#server/infra/telemetry/tracing'
+import { sweepMedia } from '#server/market/media/sweep'
+import { expirePapers } from '#server/market/profile-review/expire-papers'
+import { remindOfDisputes } from '#server/money/disputes/remind'
+import { markOverdue, remindOfInvoices } from '#server/money/invoices/jobs'
+import { bookEarlierPayments } from '#server/money/ledger/book-earlier'
+import { reconcileDaily } from '#server/money/ledger/reconcile/run'
+import { invoiceEarlierOrders } from '#server/money/payments/invoice-earlier-orders'
+import { payEverybodyToday } from '#server/money/payouts/round'
+import { liftEndedLocks } from '#server/money/standing/lift'
+import { daily as onceADay } from './daily'
+import { drainOutbox, type Handlers } from './drain'
+import { handlers } from './handlers'
+import { prune, reconcile, sweepCheckouts } from './sweep'
+import { applyWebhooks } from './webhooks'
+
+export type Jobs = { stop(): Promise<void> }
+
+/** Mails and refunds side by side, so that one slow mail server does not hold up the money. */
+const OUTBOX_WORKERS = 3
+/** So that one message that waits for a lock does not hold up the rest. */
+const WEBHOOK_WORKERS = 4
+/** What looks for work so often would fill the traces with rounds that found nothing; what it finds has its own. */
+const POLLING_MS = 1_000
+const MINUTE_MS = 60_000
+/** How late a job of once a day may be. */
+const LOOK_FOR_DAYS_MS = 10 * MINUTE_MS
+
+/**
+ * Starts what runs by itself. Every replica may run all of it: what each finds is leased or keyed in the database,
+ * so the work is done once.
+ *
+ * @param clearAccounts what the account service clears away once a day
+ */
+export function startJobs(deps: Deps, clearAccounts: () => Promise<void>): Jobs {
+  const daily = (name: string, work: () => Promise<void>) =>
+    looking(deps, LOOK_FOR_DAYS_MS, name, () => onceADay(deps, name, () => metered(runTraced, name, work)))
+  const events = meteredHandlers(handlers)
+  const outbox = Array.from({ length: OUTBOX_WORKERS }, () =>
+    every(deps, POLLING_MS, 'outbox', async (stopping) => void (await drainOutbox(deps, events, stopping))),
+  )
+  const stopListening = deps.changes.on('outbox', () => {
+    for (const worker of outbox) worker.wake()
+  })
+  const webhooks = Array.from({ length: WEBHOOK_WORKERS }, () =>
+    every(deps, POLLING_MS, 'webhooks', async (stopping) => void (await applyWebhooks(deps, stopping))),
+  )
+  const stopHearing = deps.changes.on('webhooks', () => {
+    for (const worker of webhooks) worker.wake()
+  })
+  const loops = [
+    ...outbox,
+    ...webhooks,
+    every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
+    every(deps, MINUTE_MS, 'standings', () => liftEndedLocks(deps)),
+    every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
+    every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
+    every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
+    every(
+      deps,
+      60 * MINUTE_MS,
+      'earlier orders',
+      async (stopping) => void (await invoiceEarlierOrders(deps, stopping)),
+    ),
+    every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
+    every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
+    every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),
+    every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
+    every(deps, 60 * MINUTE_MS, 'overdue', async () => void (await markOverdue(deps))),
+    every(deps, 60 * MINUTE_MS, 'reminders', async () => void (await remindOfInvoices(deps))),
+    every(
+      deps,
+      60 * MINUTE_MS,
+      'earlier payments',
+      async (stopping) => void (await bookEarlierPayments(deps, stopping)),
+    ),
+    every(deps, 60 * MINUTE_MS, 'books', () => reconcileDaily(deps)),
+    every(deps, 60 * MINUTE_MS, 'payouts', () => payEverybodyToday(deps)),
+    daily('check audit', async () => void (await checkAudit(deps))),
+    daily('prune', () => prune(deps)),
+    daily('accounts', clearAccounts),
+    daily('deletions', async () => void (await purgeDeletedAccounts(deps))),
+  ]
+  return {
+    async stop() {
+      stopListening()
+      stopHearing()
+      await Promise.all(loops.map(({ stop }) => stop()))
+    },
+  }
+}
+
+/** Each event is an operation of its own, named by its topic. */
+function meteredHandlers(plain: Handlers): Handlers {
+  const entries = Object.entries(plain).map(([topic, handle]) => {
+    const run = handle as (deps: Deps, payload: unknown) => Promise<void>
+    const metered: typeof run = (deps, payload) =>
+      meterEvent(topic, () => runTraced(topic, () => run(deps, payload), 'consumer'))
+    return [topic, metered]
+  })
+  return Object.fromEntries(entries) as Handlers
+}
+
+type Loop = { wake(): void; stop(): Promise<void> }
+
+/** A round of a job, counted and traced. @throws whatever `work` throws */
+function metered(named: typeof runTraced, name: string, work: () => Promise<void>): Promise<void> {
+  return meterJob(name, () => named(`job ${name}`, work))
+}
+
+/** Runs `work` now and then again after each pause, never twice at a time. */
+function every(deps: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+  const named = pauseMs > POLLING_MS ? runTraced : runAs
+  return looking(deps, pauseMs, name, (stopping) => metered(named, name, () => work(stopping)))
+}
+
+/** The same where most rounds only look whether there is anything to do, so that `work` says itself what counts as one. */
+function looking({ log }: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+  let stopped = false
+  let woken = false
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  expectJob(name)
+
+  async function round(): Promise<void> {
+    do {
+      woken = false
+      try {
+        await work(() => stopped)
+      } catch (error) {
+        // The next round tries again.
+        log.warn({ err: error, job: name }, 'a job failed')
+      }
+    } while (woken && !stopped)
+    running = undefined
+    if (!stopped) timer = setTimeout(start, pauseMs).unref()
+  }
+
+  function start(): void {
+    running = round()
+  }
+
+  timer = setTimeout(start, 0).unref()
+  return {
+    wake() {
+      woken = true
+      if (running || stopped) return
+      clearTimeout(timer)
+      start()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromCents, includedTax, sum, times, toCents } from '#contract/amounts'
+import type { OrderStatus } from '#contract/orders.rules'
+import type { Tx } from '#server/infra/database/db'
+import { orderEvents, orderGroups, orderItems, orders, paymentSessions, payments } from '#server/tables/orders'
+import { reviews } from '#server/tables/reviews'
+import { insertAll } from './chunks'
+import { ordersOfPetParent } from './own-orders'
+import { petUrl, pictureUrl } from './town/picture-url'
+import { ART_SPECIES } from './town/species'
+import type { Town } from './town/town'
+import type { PastOrder } from './town/types'
+import { uuidFrom } from './town/uuid'
+
+type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
+
+/** What was bought and what was said about it: the proof behind every review, and what "goes well with" is counted from. */
+export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void> {
+  const product = new Map(town.products.map((one) => [one.id, one]))
+  const shop = new Map(town.shops.map((one) => [one.profileId, one]))
+  const neighbour = new Map(town.neighbours.map((one) => [one.id, one]))
+  const person = new Map([...town.neighbours, ...town.accounts].map((one) => [one.id, one]))
+  const checkouts = Map.groupBy([...town.orders, ...ordersOfPetParent(town, now)], ({ groupId }) => groupId)
+  const { rows: numbers } = await tx.execute<{ number: string }>(
+    sql`select nextval('order_number_seq') as number from generate_series(1, ${checkouts.size})`,
+  )
+
+  const groupRows: Row<typeof orderGroups>[] = []
+  const orderRows: Row<typeof orders>[] = []
+  const itemRows: Row<typeof orderItems>[] = []
+  const eventRows: Row<typeof orderEvents>[] = []
+  const sessionRows: Row<typeof paymentSessions>[] = []
+  const paymentRows: Row<typeof payments>[] = []
+
+  for (const [position, [groupId, parts]] of [...checkouts].entries()) {
+    const number = must(numbers[position]).number
+    const buyer = must(person.get(must(parts[0]).neighbourId))
+    const groupNumber = `PS-${number}`
+    const placedAt = must(parts[0]).placedAt
+    let groupCents = 0
+    for (const [index, order] of parts.entries()) {
+      const seller = must(shop.get(order.shopProfileId))
+      const lines = order.items.map((item, line) => {
+        const bought = must(product.get(item.productId))
+        const picture = bought.pictures[0]
+        return {
+          id: item.id,
+          orderId: order.id,
+          productId: item.productId,
+          title: bought.name,
+          optionText: bought.optionValue,
+          picture: picture ? pictureUrl(picture) : '',
+          unitPrice: bought.price,
+          quantity: item.quantity,
+          lineTotal: times(bought.price, item.quantity),
+          position: line,
+        }
+      })
+      const itemsTotal = sum(lines.map(({ lineTotal }) => lineTotal))
+      const shippingTotal =
+        seller.delivery.freeOver !== null && itemsTotal >= seller.delivery.freeOver ? 0 : seller.delivery.fee
+      const grandTotal = sum([itemsTotal, shippingTotal])
+      groupCents += toCents(grandTotal)
+      itemRows.push(...lines)
+      orderRows.push({
+        id: order.id,
+        groupId,
+        number: `${groupNumber}-${index + 1}`,
+        sellerProfileId: order.shopProfileId,
+        buyerUserId: buyer.id,
+        status: 'completed',
+        fulfilment: 'ship',
+        shippingAddress: {
+          name: `${buyer.firstName} ${buyer.lastName}`,
+          line1: `${(position % 90) + 1} Orchard Street`,
+          locality: 'Millbrook',
+          region: 'ME',
+          postcode: '04511',
+          country: 'US',
+        },
+        itemsTotal,
+        shippingTotal,
+        grandTotal,
+        taxRate: seller.taxRate,
+        taxIncluded: includedTax(grandTotal, seller.taxRate),
+        deliveredAt: order.deliveredAt,
+        completedAt: order.completedAt,
+        createdAt: placedAt,
+        updatedAt: order.completedAt,
+      })
+      eventRows.push(...eventsOf(order))
+    }
+    const amount = fromCents(groupCents)
+    const sessionId = uuidFrom(`session ${groupId}`)
+    groupRows.push({
+      id: groupId,
+      number: groupNumber,
+      key: createHash('sha256').update(`group ${groupId}`).digest('base64url').slice(0, 32),
+      userId: buyer.id,
+      email: buyer.email,
+      customerName: `${buyer.firstName} ${buyer.lastName}`,
+      grandTotal: amount,
+      idempotencyKey: uuidFrom(`checkout ${groupId}`),
+      requestHash: 'seed',
+      placedAt,
+    })
+    sessionRows.push({
+      id: sessionId,
+      groupId,
+      idempotencyKey: `seed-${groupId}`,
+      providerSessionId: `cs_seed_${groupId}`,
+      status: 'completed',
+      amount,
+      currency: 'USD',
+      createdAt: placedAt,
+    })
+    paymentRows.push({
+      groupId,
+      sessionId,
+      providerPaymentId: `pi_seed_${groupId}`,
+      amount,
+      currency: 'USD',
+      capturedAt: placedAt,
+    })
+  }
+
+  await insertAll(tx, orderGroups, groupRows)
+  await insertAll(tx, orders, orderRows)
+  await insertAll(tx, orderItems, itemRows, 1000)
+  await insertAll(tx, orderEvents, eventRows, 1000)
+  await insertAll(tx, paymentSessions, sessionRows)
+  await insertAll(tx, payments, paymentRows)
+  await insertAll(
+    tx,
+    reviews,
+    town.reviews.map((review) => {
+      const author = must(neighbour.get(review.neighbourId))
+      const pet = author.pets.find(({ name }) => name === review.petName) ?? author.pets[0]
+      return {
+        id: review.id,
+        orderItemId: review.orderItemId,
+        productId: review.productId,
+        groupId: must(product.get(review.productId)).groupId,
+        authorUserId: author.id,
+        authorName: `${review.petName}’s family`,
+        petFacts: review.petFacts,
+        petPicture: pet
+          ? petUrl({
+              species: ART_SPECIES[pet.species],
+              preset: pet.preset,
+              tile: 'sky',
+              seed: `${pet.name}-${author.id.slice(0, 8)}`,
+            })
+          : null,
+        rating: review.rating,
+        title: review.title,
+        body: review.body,
+        createdAt: review.createdAt,
+      }
+    }),
+    1000,
+  )
+}
+
+function eventsOf({ id, placedAt, deliveredAt, completedAt }: PastOrder): Row<typeof orderEvents>[] {
+  const hours = (count: number) => new Date(placedAt.getTime() + count * 3_600_000)
+  const steps: [OrderStatus, Date, 'buyer' | 'shop' | 'system'][] = [
+    ['pending_payment', placedAt, 'buyer'],
+    ['paid', hours(0.05), 'system'],
+    ['packing', hours(3), 'shop'],
+    ['shipped', hours(6), 'shop'],
+    ['delivered', deliveredAt, 'shop'],
+    ['completed', completedAt, 'system'],
+  ]
+  return steps.map(([toStatus, createdAt, actor], index) => ({
+    orderId: id,
+    fromStatus: steps[index - 1]?.[0] ?? null,
+    toStatus,
+    actor,
+    createdAt,
+  }))
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The town points at something that is not there')
+  return value
+}

@@ -1,0 +1,86 @@
+import { CONSENT_DOCUMENTS, CURRENT_VERSIONS } from '#contract/consents'
+import { ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
+import type { Tx } from '#server/infra/database/db'
+import { authUsers } from '#server/tables/auth'
+import { profileDetails, shopTerms, userProfiles, userRoles } from '#server/tables/profiles'
+import { userConsents } from '#server/tables/security'
+import { insertAll } from './chunks'
+import type { Town } from './town/town'
+
+/**
+ * The people of the town, and the profiles of those who have nothing to say of themselves yet. Only the demo accounts
+ * have a password: everybody else is there, but nobody signs in as them.
+ */
+export async function insertPeople(tx: Tx, town: Town): Promise<void> {
+  const { accounts, residents, profiles } = town
+  const neighbours = [...town.neighbours, ...town.newcomers]
+  await insertAll(
+    tx,
+    authUsers,
+    [...residents, ...neighbours].map(({ id, email, firstName, lastName, createdAt }) => ({
+      id,
+      email,
+      userMetadata: { first_name: firstName, last_name: lastName },
+      createdAt,
+    })),
+  )
+  const described = new Set(profiles.map(({ id }) => id))
+  const quiet = [
+    ...accounts.map((account) => ({ ...account, description: ONBOARDING_COMPLETED })),
+    ...neighbours.map((neighbour) => ({ ...neighbour, description: null })),
+  ].filter(({ profileId }) => !described.has(profileId))
+  await insertAll(
+    tx,
+    userProfiles,
+    quiet.map(({ id, profileId, firstName, lastName, description, createdAt }) => ({
+      id: profileId,
+      userId: id,
+      userType: 'pet-parent',
+      firstName,
+      lastName,
+      description,
+      createdAt,
+    })),
+  )
+  await insertAll(
+    tx,
+    profileDetails,
+    quiet.map(({ profileId, createdAt }) => ({
+      profileId,
+      visibility: 'members',
+      approvalStatus: 'approved',
+      updatedAt: createdAt,
+    })),
+  )
+  await insertAll(
+    tx,
+    userConsents,
+    accounts.flatMap(({ id }) =>
+      CONSENT_DOCUMENTS.map((document) => ({ userId: id, document, version: CURRENT_VERSIONS[document] })),
+    ),
+  )
+  const roles = accounts.flatMap(({ id, role }) => (role ? [{ userId: id, role }] : []))
+  if (roles.length > 0) await tx.insert(userRoles).values(roles)
+}
+
+/** How the shops deliver, hand over and take back. */
+export async function insertShops(tx: Tx, { shops }: Town): Promise<void> {
+  await tx.insert(shopTerms).values(
+    shops.map(({ profileId, delivery, collection, address, returnDays, returnNote, taxRate }) => ({
+      profileId,
+      ships: delivery.ships,
+      deliveryFee: delivery.fee,
+      freeOver: delivery.freeOver,
+      minDays: delivery.minDays,
+      maxDays: delivery.maxDays,
+      cutoffHour: delivery.cutoffHour,
+      collects: collection.offered,
+      readyInHours: collection.readyInHours,
+      collectHours: collection.hours,
+      address,
+      returnDays,
+      returnNote,
+      taxRate,
+    })),
+  )
+}

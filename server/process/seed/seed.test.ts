@@ -1,0 +1,149 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { detectAll } from '#server/identity/security/detection/detect'
+import { dryRun } from '#server/identity/security/detection/dry-run'
+import { createDb, createPool } from '#server/infra/database/db'
+import { readEnv } from '#server/infra/env/env'
+import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
+import { seedWhenEmpty } from './seed'
+
+const log = pino({ level: 'silent' })
+const clock = { now: () => new Date('2026-06-01T12:00:00Z') }
+let database: ClonedDatabase
+let options: Parameters<typeof seedWhenEmpty>[0]
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const pool = createPool(database.adminUrl, { log })
+  options = { db: createDb(pool), pool, clock, log }
+})
+afterAll(async () => {
+  await options.pool.end()
+  await database.drop()
+})
+
+const detecting = () => ({ ...options, env: { ...readEnv({ DEMO: 'true' }), secretKey: 'of no use here' } })
+
+async function one<Row extends object>(query: string): Promise<Row> {
+  const { rows } = await options.pool.query<Row>(query)
+  return rows[0] as Row
+}
+
+test('two replicas starting together build the town once, and a third finds it built', async () => {
+  const built = await Promise.all([seedWhenEmpty(options), seedWhenEmpty(options)])
+  expect(built.toSorted()).toEqual([false, true])
+  expect(await seedWhenEmpty(options)).toBe(false)
+})
+
+test('the town has what the street promises', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from shop_terms) as shops,
+    (select count(*)::int from product_categories where parent_id is null) as shelves,
+    (select count(*)::int from products where is_lead) as cards,
+    (select count(*)::int from reviews) as reviews,
+    (select count(*)::int from user_roles where role = 'super-admin') as super_admins`)
+  expect(counts).toMatchObject({ shops: 6, shelves: 8, super_admins: 1 })
+  expect(counts.cards).toBeGreaterThanOrEqual(240)
+  expect(counts.reviews).toBeGreaterThanOrEqual(1500)
+})
+
+test('everybody has a profile with what it shows, and those who wait are in the queue', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from user_profiles p left join profile_details d on d.profile_id = p.id where d.profile_id is null) as bare,
+    (select count(*)::int from auth_users u where not exists (select from user_profiles p where p.user_id = u.id)) as without,
+    (select count(*)::int from profile_details where approval_status = 'pending' and submitted_at is not null) as waiting,
+    (select count(distinct d.approval_status)::int from profile_details d) as approvals,
+    (select count(distinct v.status)::int from verifications v) as papers,
+    (select count(*)::int from verifications where status <> 'expired' and valid_until < '2026-06-01') as stale,
+    (select count(*)::int from user_profiles p join profile_details d on d.profile_id = p.id
+      where p.user_type = 'pet-parent' and d.visibility = 'members') as members,
+    (select count(*)::int from user_profiles p join auth_users u on u.id = p.user_id
+      where u.encrypted_password is not null and p.description is distinct from 'onboarding:completed') as asked,
+    (select count(*)::int from profile_places where precision = 'area' and (lat, lng) = (public_lat, public_lng)) as given_away`)
+  expect(counts).toMatchObject({
+    bare: 0,
+    without: 0,
+    waiting: 1,
+    approvals: 5,
+    papers: 4,
+    stale: 0,
+    asked: 0,
+    given_away: 0,
+  })
+  expect(counts.members).toBeGreaterThan(366)
+})
+
+test('the profiles of one person are begun one after the other', async () => {
+  const { rows } = await options.pool.query(
+    `select user_type from user_profiles p join auth_users u on u.id = p.user_id
+     where u.email = 'sitter@pawstead.example' order by p.created_at`,
+  )
+  expect(rows).toEqual([{ user_type: 'pet-parent' }, { user_type: 'service-provider' }])
+})
+
+test('ratings on products are counted from the reviews, and every group of orders adds up', async () => {
+  const { wrong } = await one<{ wrong: number }>(`select count(*)::int as wrong from products p
+    join (select group_id, count(*) as n, round(avg(rating), 2) as average from reviews group by group_id) r using (group_id)
+    where p.rating_count <> r.n or p.rating_avg <> r.average`)
+  expect(wrong).toBe(0)
+  const { off } = await one<{ off: number }>(`select count(*)::int as off from order_groups g
+    where g.grand_total <> (select sum(grand_total) from orders o where o.group_id = g.id)
+       or g.grand_total <> (select sum(amount) from payments p where p.group_id = g.id)`)
+  expect(off).toBe(0)
+})
+
+test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {
+  const { rows } = await options.pool.query<{ status: string }>(
+    `select status from invoices where customer_email = 'parent@pawstead.example' order by status`,
+  )
+  expect(rows.map(({ status }) => status)).toEqual(['overdue', 'paid', 'sent'])
+  const { statuses, off } = await one<{ statuses: string; off: number }>(`select
+    (select string_agg(distinct status, ' ' order by status) from invoices) as statuses,
+    (select count(*)::int from invoices i join invoice_details d on d.invoice_id = i.id
+      where i.status <> 'draft' and (d.sent_at is null or not exists (select from invoice_events e where e.invoice_id = i.id and e.kind = 'sent'))) as off`)
+  expect([statuses, off]).toEqual(['draft overdue paid partially_paid sent void', 0])
+})
+
+test('the town has ninety days of a trail, alerts in every state, and figures with a gap', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from security_audit_logs) as lines,
+    (select count(distinct (created_at at time zone 'UTC')::date)::int from security_audit_logs) as days,
+    (select count(*)::int from suspicious_activity_alerts where status = 'active' and severity in ('high', 'critical')) as open,
+    (select count(distinct status)::int from suspicious_activity_alerts) as states,
+    (select count(distinct metric_date)::int from security_metrics) as counted,
+    (select count(*)::int from alert_subjects s join auth_users u on u.id = s.user_id where u.email = 'parent@pawstead.example') as own,
+    (select count(*)::int from (select created_at < lag(created_at) over (order by id) as back from security_audit_logs) t where back) as unordered`)
+  expect(counts).toMatchObject({ days: 90, open: 2, states: 3, counted: 88, own: 1, unordered: 0 })
+  expect(counts.lines).toBeGreaterThan(3000)
+})
+
+test('the detection finds in the trail what the alerts tell, and raises none of it again', async () => {
+  const trials = await dryRun(detecting())
+  const found = Object.fromEntries(trials.map(({ type, count }) => [type, count]))
+  expect(found).toMatchObject({
+    token_reuse: 1,
+    repeated_failures: 1,
+    password_spraying: 1,
+    many_accounts: 1,
+    role_change: 1,
+    mass_actions: 0,
+  })
+  await detectAll(detecting())
+  const { alerts } = await one<{ alerts: number }>('select count(*)::int as alerts from suspicious_activity_alerts')
+  expect(alerts).toBe(8)
+})
+
+test('the demo accounts were told what happened to them, and the pet parent and the shop have something to read', async () => {
+  const told = await one<Record<string, number>>(`select
+    (select count(*)::int from notifications n join auth_users u on u.id = n.user_id
+      where u.email = 'parent@pawstead.example' and n.kind = 'orders') as orders,
+    (select count(*)::int from notifications n where n.kind = 'money' and not exists
+      (select from invoice_details d where '/pay/' || d.invoice_id = n.href and d.customer_user_id = n.user_id)) as foreign_bills,
+    (select count(*)::int from notifications n where n.kind = 'orders' and n.href <> '/orders' and not exists
+      (select from orders o where '/orders/' || o.id = n.href and o.buyer_user_id = n.user_id)) as foreign_orders,
+    (select count(distinct u.email)::int from notifications n join auth_users u on u.id = n.user_id
+      where u.email in ('parent@pawstead.example', 'shop@pawstead.example') and n.read_at is null) as with_news,
+    (select count(*)::int from notifications
+      where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
+  expect(told).toEqual({ orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+})

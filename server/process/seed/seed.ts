@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { hashPassword } from '#server/identity/auth/passwords'
+import { insertUser } from '#server/identity/auth/users'
+import { createDb, createPool, type Db, inTransaction } from '#server/infra/database/db'
+import type { Clock } from '#server/infra/deps'
+import { insertCatalogue } from './catalogue'
+import { insertHistory } from './history'
+import { insertInvoices } from './invoices'
+import { insertNotices } from './notices'
+import { insertPeople, insertShops } from './people'
+import { insertProfiles } from './profiles'
+import { insertSecurity } from './security'
+import { buildTown } from './town/build'
+
+/** What every demo account signs in with; stands in the README. */
+export const DEMO_PASSWORD = 'millbrook-street-2026'
+
+type SeedOptions = { db: Db; pool: Pool; clock: Clock; log: Logger }
+
+/**
+ * Builds the demo town when there is nobody in the database yet. Two replicas starting together build it once.
+ *
+ * @returns whether it was built now
+ */
+export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Promise<boolean> {
+  const startedAt = performance.now()
+  if (await isInhabited(db)) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const now = clock.now()
+  const town = buildTown(now)
+  const built = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pawstead seed'))`)
+    if (await isInhabited(tx)) return false
+    for (const account of town.accounts) {
+      await insertUser(
+        tx,
+        {
+          id: account.id,
+          email: account.email,
+          passwordHash,
+          userMetadata: { first_name: account.firstName, last_name: account.lastName },
+        },
+        account.createdAt,
+      )
+    }
+    await insertPeople(tx, town)
+    await insertProfiles(tx, town, now)
+    await insertShops(tx, town)
+    await insertCatalogue(tx, town)
+    await insertHistory(tx, town, now)
+    await insertInvoices(tx, town, now)
+    await insertSecurity(tx, town, now)
+    await insertNotices(tx, town, now)
+    return true
+  })
+  if (built) {
+    await pool.query('analyze')
+    log.info(
+      { products: town.products.length, reviews: town.reviews.length, ms: Math.round(performance.now() - startedAt) },
+      'the demo town is built',
+    )
+  }
+  return built
+}
+
+/** Builds the town as the owner of the tables: its statements are slow, and only the owner may gather statistics. */
+export async function seedAsOwner(adminUrl: string, clock: Clock, log: Logger): Promise<void> {
+  const pool = createPool(adminUrl, { log, max: 2 })
+  try {
+    await seedWhenEmpty({ db: createDb(pool), pool, clock, log })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Whether anybody lives here yet: a town that was built, or people of its own. */
+export async function isInhabited(db: Pick<Db, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute<{ inhabited: boolean }>(
+    sql`select exists (select from auth_users) or exists (select from products) as inhabited`,
+  )
+  return rows[0]?.inhabited ?? false
+}

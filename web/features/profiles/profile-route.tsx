@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ProfileType } from '#contract/roles'
+import { loadedHead } from '#web/lib/loaded-head'
+
+const unlisted = () => import('./member-profile')
+
+// not by the router's own helper, which would load it with every page of a profile
+const Waiting = lazy(() => import('./profile-skeleton').then((module) => ({ default: module.ProfileSkeleton })))
+
+/** All that the routes of profiles have in common. */
+export const profileRoute = {
+  head: loadedHead,
+  pendingComponent: () => (
+    <Suspense>
+      <Waiting />
+    </Suspense>
+  ),
+  pendingMs: 200,
+  notFoundComponent: lazyRouteComponent(unlisted, 'MemberProfile'),
+}
+
+/** Fetched when the way leads there: who arrives by a page of the server's has all of it in the page already. */
+export async function loadProfile(queryClient: QueryClient, type: ProfileType, address: string, ahead: boolean) {
+  const load = await import('./load-profile')
+  return load.loadProfile(queryClient, type, address, ahead)
+}

@@ -1,4 +1,0 @@
-import { BANNER_EVERY_MS } from '#contract/security.rules'
-import { api } from '#web/api'
-
-export const alertsQuery = () => ({ ...api.security.bannerAlerts.queryOptions(), staleTime: BANNER_EVERY_MS })

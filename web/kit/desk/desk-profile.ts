@@ -1,0 +1,33 @@
+import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
+
+const KEY = 'pawstead.desk'
+
+/** The dashboard a person was on last, so that the pages it leads to keep its ways beside them. */
+export function rememberDesk(profileId: string): void {
+  try {
+    sessionStorage.setItem(KEY, profileId)
+  } catch {
+    // storage is blocked: the oldest profile's ways stand there
+  }
+}
+
+function lastDesk(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whose dashboard a page belongs to: the profile it is about, else the one whose dashboard was looked at last, else the
+ * active one.
+ *
+ * @returns null for people without a profile, undefined until that is known
+ */
+export function useDeskProfile(about: string | undefined): OwnProfileCard | null | undefined {
+  const { state, profiles, active } = useProfiles()
+  if (state === 'loading') return undefined
+  const held = (id: string | null | undefined) => profiles.find((profile) => profile.id === id)
+  return held(about) ?? held(lastDesk()) ?? active ?? null
+}

@@ -1,0 +1,50 @@
+import {
+  Accessibility,
+  Bell,
+  Eye,
+  House,
+  Landmark,
+  type LucideIcon,
+  Package,
+  PackageOpen,
+  PencilLine,
+  ReceiptText,
+  Settings,
+} from 'lucide-react'
+import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+
+export type DashboardSection = { href: string; label: string; icon: LucideIcon }
+
+/** Where a dashboard leads. The first is the dashboard itself. */
+export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[] {
+  return [
+    { href: dashboardPath(profile.userType), label: 'Overview', icon: House },
+    { href: `/settings/profile?profile=${profile.id}`, label: 'Profile', icon: PencilLine },
+    { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
+    // what a shop sold are its orders; what its owner bought has another name beside them
+    ...(profile.userType === 'business-provider'
+      ? [
+          { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/orders', label: 'Purchases', icon: Package },
+        ]
+      : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
+    ...(isReviewed(profile.userType)
+      ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark }]
+      : []),
+    { href: '/notifications', label: 'Notifications', icon: Bell },
+    { href: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
+    { href: '/settings/account', label: 'Settings', icon: Settings },
+  ]
+}
+
+/** Whether a page is the one a section leads to. */
+export function isHere({ href }: DashboardSection, path: string): boolean {
+  return href.split('?')[0] === path.replace(/(.)\/$/, '$1')
+}
+
+/** Who issues invoices sees their own first, a pet parent those to pay. */
+function invoicesPath({ id, userType }: OwnProfileCard): string {
+  return isReviewed(userType) ? `/invoices?profile=${id}` : '/invoices?show=received'
+}

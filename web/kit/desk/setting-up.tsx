@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { NeedsScripts } from '#web/ui/needs-scripts'
+
+/** Most are through by now, and nobody draws a dog to hide it. */
+const PICTURE_MS = 1000
+
+/** While the account and its first profile are on their way; a quick answer shows none of it. */
+export function SettingUp() {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PICTURE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="container-page grid place-items-center min-h-[70dvh] py-10">
+      <NeedsScripts>Your dashboard needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+      <div role="status" className="after-a-moment text-center noscript:hidden">
+        <span className="block mx-auto w-[11rem] aspect-[320/190]">
+          {long && <LazyPeek species="dog" preset="corgi" seed="setting-up" tile="butter" />}
+        </span>
+        <p className="mt-5 font-display font-medium text-xl">Setting up your account...</p>
+        <p className="mt-1 text-muted-foreground">This takes a few seconds.</p>
+        <span
+          aria-hidden="true"
+          className="block mt-5 h-[0.375rem] rounded-pill bg-secondary hc:border overflow-hidden"
+        >
+          <span className="block h-full bg-primary origin-left animate-[pw-grow_10s_linear_both]" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { ProfileType } from '#contract/roles'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+
+export type WidgetProps = { profile: OwnProfileCard }
+
+/** A part of a dashboard. It fetches for itself, and shows itself empty, waiting and failed. */
+export type Widget = {
+  id: string
+  /** Whose dashboards it stands on. */
+  types: readonly ProfileType[]
+  /** `top` spans the page, `tile` is a figure, `main` and `side` are the two columns from lg up. */
+  place: 'top' | 'tile' | 'main' | 'side'
+  /** Smaller ones first within their place. */
+  order: number
+  Component: ComponentType<WidgetProps>
+}
+
+/** What the person should hear first: a hook that gives the clause of this area, or null for nothing to say. */
+export type Clause = { types: readonly ProfileType[]; order: number; useClause: (props: WidgetProps) => string | null }
+
+/** What an area puts on dashboards: the exports of its `dashboard-widgets.tsx`. */
+export type DashboardArea = { widgets: readonly Widget[]; clauses?: readonly Clause[] }

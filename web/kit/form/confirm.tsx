@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { AuthProblem } from '#web/kit/session/auth-words'
+import { Button } from '#web/ui/button'
+import { Modal } from '#web/ui/modal'
+import { FormProblem } from './form-problem'
+
+/** Asks once more before something is taken away. */
+export function Confirm({
+  open,
+  title,
+  action,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  open: boolean
+  title: string
+  /** The words of the button that does it. */
+  action: string
+  busy: boolean
+  problem: AuthProblem | null
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+      <div className="has-[p]:mt-4">
+        <FormProblem>{problem?.words}</FormProblem>
+      </div>
+    </Modal>
+  )
+}

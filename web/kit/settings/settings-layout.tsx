@@ -1,0 +1,83 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { ContentsFold, ContentsLinks } from '#web/kit/page/contents'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { SECTIONS, type Section } from './sections'
+import { useCards } from './use-cards'
+
+/** Everything there is to set: the rail beside the cards, or above them on phones. */
+export function SettingsLayout({
+  children,
+  aside,
+}: {
+  children: ReactNode
+  /** Stands beside the cards from lg up, below them before. */
+  aside?: ReactNode
+}) {
+  const page = useRef<HTMLDivElement>(null)
+  const cards = useCards(page)
+  return (
+    // reaches down to the footer, whose own distance would show as a strip of another colour
+    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-6">
+      <div className="container-page py-6 md:py-10">
+        <h1 className="font-display font-medium text-title">Settings</h1>
+        <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
+          <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5">
+            <nav aria-label="Settings" className="max-md:hairline max-md:rounded-card max-md:bg-card max-md:p-1.5">
+              <ul className="flex flex-col gap-0.5">
+                {SECTIONS.map((section) => (
+                  <li key={section.label}>
+                    <RailLink section={section} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {cards.length > 0 && (
+              <>
+                <nav aria-label="On this page" className="max-md:hidden mt-6 px-3.5 pb-2">
+                  <p className="text-sm font-semibold">On this page</p>
+                  <ContentsLinks contents={cards} className="mt-1 text-sm" />
+                </nav>
+                <ContentsFold contents={cards} ground="bg-card hairline" />
+              </>
+            )}
+          </div>
+          <div
+            ref={page}
+            className={cx(
+              'min-w-0',
+              aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start',
+            )}
+          >
+            <div className="min-w-0 max-w-[48rem] flex flex-col gap-5">{children}</div>
+            {aside}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RailLink({ section: { to, hash, label, icon } }: { section: Section }) {
+  const here = useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
+  return (
+    <Link
+      to={to}
+      hash={hash ?? ''}
+      data-plain=""
+      aria-current={here ? (hash ? 'location' : 'page') : undefined}
+      className={cx(
+        'flex items-center gap-3 rounded-control px-3.5 min-h-touch font-medium',
+        here
+          ? 'md:bg-card md:shadow-xs text-primary-ink font-semibold md:hc:border-2'
+          : 'text-muted-foreground hover:bg-accent hover:text-foreground',
+      )}
+    >
+      <Icon as={icon} />
+      <span className="flex-1">{label}</span>
+      <Icon as={ChevronRight} size="sm" className="md:hidden" />
+    </Link>
+  )
+}

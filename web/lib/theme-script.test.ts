@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { Accessibility } from '#contract/preferences'
+import { ALERTS_KEY } from '#web/kit/alerts/alert-room'
+import script from '../public/theme.js?raw'
+import { STORAGE_KEY } from './session/session-key'
+import { ACCESSIBILITY_KEY, APPEARANCE_EVENT, DEFAULT_ACCESSIBILITY, THEME_KEY } from './theme-script'
+
+/** A browser with just what the script touches. */
+function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string>; prefers?: string[] } = {}) {
+  const attributes: Record<string, string> = {}
+  const listeners: Record<string, () => void> = {}
+  const queries = new Map<string, { matches: boolean; change: () => void }>()
+  const globals = {
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value
+        },
+        removeAttribute: (name: string) => {
+          delete attributes[name]
+        },
+      },
+    },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    sessionStorage: { getItem: () => null },
+    matchMedia: (query: string) => {
+      const media = {
+        matches: prefers.some((wish) => query.includes(wish)),
+        change: () => {},
+        addEventListener: (_: string, listener: () => void) => {
+          media.change = listener
+        },
+      }
+      queries.set(query, media)
+      return media
+    },
+    addEventListener: (name: string, listener: () => void) => {
+      listeners[name] = listener
+    },
+  }
+  new Function(...Object.keys(globals), script)(...Object.values(globals))
+  return { attributes, stored, listeners, queries }
+}
+
+const settings = (changes: object) => ({
+  [ACCESSIBILITY_KEY]: JSON.stringify({ ...DEFAULT_ACCESSIBILITY, ...changes }),
+})
+
+test('without a saved choice the device decides', () => {
+  expect(browser().attributes).toEqual({ 'data-theme': 'light' })
+  expect(browser({ prefers: ['color-scheme: dark', 'contrast: more'] }).attributes).toEqual({
+    'data-theme': 'dark',
+    'data-contrast': 'high',
+  })
+})
+
+test('a saved choice wins over the device', () => {
+  const prefers = ['color-scheme: dark', 'contrast: more']
+  const { attributes } = browser({ prefers, stored: { [THEME_KEY]: 'light', ...settings({ highContrast: false }) } })
+  expect(attributes['data-theme']).toBe('light')
+  expect(attributes['data-contrast']).toBeUndefined()
+})
+
+test('the settings are those of the specification, and two of them are on from the start', () => {
+  expect(DEFAULT_ACCESSIBILITY).toEqual({
+    highContrast: false,
+    largeText: false,
+    reduceMotion: false,
+    screenReaderOptimized: false,
+    keyboardNavigation: true,
+    focusVisible: true,
+    fontSize: 'medium',
+    spacing: 'comfortable',
+  })
+  expect(Accessibility.shape.fontSize.unwrap().options).toEqual(['small', 'medium', 'large', 'extra-large'])
+  expect(Accessibility.shape.spacing.unwrap().options).toEqual(['compact', 'comfortable', 'spacious'])
+})
+
+test('every setting has its attribute', () => {
+  const changes = { highContrast: true, largeText: true, reduceMotion: true, focusVisible: false }
+  const stored = { [THEME_KEY]: 'dark', ...settings({ ...changes, fontSize: 'extra-large', spacing: 'spacious' }) }
+  expect(browser({ stored }).attributes).toEqual({
+    'data-theme': 'dark',
+    'data-contrast': 'high',
+    'data-font-size': 'extra-large',
+    'data-large-text': 'true',
+    'data-spacing': 'spacious',
+    'data-motion': 'reduce',
+    'data-focus': 'off',
+  })
+})
+
+test('a held session is told before the page is drawn', () => {
+  expect(browser({ stored: { [STORAGE_KEY]: '{}' } }).attributes).toEqual({
+    'data-theme': 'light',
+    'data-session': 'held',
+  })
+})
+
+test('the line of security alerts finds its room, where somebody is signed in and there were some', () => {
+  const told = (stored: Record<string, string>) => browser({ stored }).attributes['data-alerts']
+  expect(told({ [STORAGE_KEY]: '{}', [ALERTS_KEY]: 'held' })).toBe('held')
+  expect(told({ [STORAGE_KEY]: '{}' })).toBeUndefined()
+  expect(told({ [ALERTS_KEY]: 'held' })).toBeUndefined()
+})
+
+test.each(['{', 'null', '7', '{"fontSize":"huge","spacing":{}}'])('broken storage (%s) changes nothing', (text) => {
+  expect(browser({ stored: { [ACCESSIBILITY_KEY]: text } }).attributes).toEqual({ 'data-theme': 'light' })
+})
+
+test('changes apply while the page is open', () => {
+  const page = browser({ stored: { [THEME_KEY]: 'system' } })
+  const dark = page.queries.get('(prefers-color-scheme: dark)')
+  if (!dark) throw new Error('The script does not ask for the color scheme')
+  dark.matches = true
+  dark.change()
+  expect(page.attributes['data-theme']).toBe('dark')
+  page.stored[THEME_KEY] = 'light'
+  page.listeners[APPEARANCE_EVENT]?.()
+  expect(page.attributes['data-theme']).toBe('light')
+})
