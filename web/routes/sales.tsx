@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { OrdersSearch } from '#web/features/orders/orders-page'
+import type { OrdersSearch } from '#web/features/orders/orders-search'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
 import { SalesPage } from '#web/features/orders/sales/sales-page'
 import { DeskArea } from '#web/kit/desk/desk-area'

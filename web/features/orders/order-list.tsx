@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { ListRange } from '#web/ui/list-range'
 import { OrderCard } from './order-card'
-import type { OrdersSearch } from './orders-page'
+import type { OrdersSearch } from './orders-search'
 
 /** One page of orders and the ways to the others. */
 export function OrderList({ orders, search }: { orders: Page<OrderSummary>; search: OrdersSearch }) {

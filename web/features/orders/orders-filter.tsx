@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { chipClass } from '#web/ui/chip-class'
-import type { OrdersSearch } from './orders-page'
+import type { OrdersSearch } from './orders-search'
 
 const FILTERS: { label: string; filter?: 'open' | 'past' }[] = [
   { label: 'All' },

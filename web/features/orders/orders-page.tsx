@@ -10,9 +10,8 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { OrderList } from './order-list'
 import { OrdersFilter } from './orders-filter'
+import type { OrdersSearch } from './orders-search'
 import { OrdersSkeleton } from './orders-skeleton'
-
-export type OrdersSearch = { filter?: 'open' | 'past' | undefined; cursor?: string | undefined }
 
 /** What this person has bought, newest first. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {

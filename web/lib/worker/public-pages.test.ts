@@ -4,7 +4,7 @@ import { isKeptPage, isOwnPage, isPage, PAGES } from './public-pages'
 
 /** The pages there are: `/product/$productId` for `product/$productId.tsx`. */
 const existing = Object.keys(import.meta.glob(['../../routes/**/*.tsx', '!../../routes/__root.tsx'])).map(
-  (file) => file.replace(/^\.\.\/routes/, '').replace(/(?:\/index)?\.tsx$/, '') || '/',
+  (file) => file.replace(/^(?:\.\.\/){2}routes/, '').replace(/(?:\/index)?\.tsx$/, '') || '/',
 )
 
 test('of every page it is said whether it is public and whether it may be kept', () => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrdersPage, type OrdersSearch } from '#web/features/orders/orders-page'
+import { OrdersPage } from '#web/features/orders/orders-page'
+import type { OrdersSearch } from '#web/features/orders/orders-search'
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { privateHead } from '#web/lib/private-head'

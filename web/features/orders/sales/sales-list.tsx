@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { Icon } from '#web/ui/icon'
 import { ListRange } from '#web/ui/list-range'
 import { OrderBadge } from '../order-badge'
-import type { OrdersSearch } from '../orders-page'
+import type { OrdersSearch } from '../orders-search'
 
 /** One page of what was sold, and the ways to the others. */
 export function SalesList({ sales, search: { filter, cursor } }: { sales: Page<Sale>; search: OrdersSearch }) {

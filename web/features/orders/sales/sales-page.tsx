@@ -5,7 +5,7 @@ import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { OrdersFilter } from '../orders-filter'
-import type { OrdersSearch } from '../orders-page'
+import type { OrdersSearch } from '../orders-search'
 import { SalesList } from './sales-list'
 
 /** What the person's shop sold, newest first. */

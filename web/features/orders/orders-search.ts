@@ -1,0 +1,1 @@
+export type OrdersSearch = { filter?: 'open' | 'past' | undefined; cursor?: string | undefined }
