@@ -56,7 +56,7 @@ async function ofOrders(tx: Tx, ids: Ids): Promise<Told[]> {
     userId,
     at,
     kind: 'orders',
-    title: 'Thank you for your order',
+    title: 'Thanks for your order',
     body: `${number} is confirmed.`,
     href: others.length === 0 ? `/orders/${order}` : '/orders',
   }))
@@ -77,7 +77,7 @@ async function ofInvoices(tx: Tx, ids: Ids): Promise<Told[]> {
     at,
     kind: 'money',
     title: 'You have a new invoice',
-    body: `${issuerName(issuer)} asks for ${formatMoney(amount, currency)}.`,
+    body: `${issuerName(issuer)} billed you ${formatMoney(amount, currency)}.`,
     href: `/pay/${id}`,
   }))
 }

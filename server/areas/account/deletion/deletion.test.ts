@@ -227,7 +227,7 @@ describe('once the grace is over', () => {
     expect(gone.reduce((sum, n) => sum + n)).toBe(1)
     expect(await purgeDeletedAccounts(world.deps)).toBe(0)
     await world.runJobs()
-    expect(mailsTo(user).filter((subject) => subject.endsWith('is deleted'))).toHaveLength(1)
+    expect(mailsTo(user).filter((subject) => subject.endsWith('has been deleted'))).toHaveLength(1)
     expect(
       await world.count(sql`security_audit_logs where event_type = 'account_deleted' and user_id = ${user.id}`),
     ).toBe(1)
