@@ -48,7 +48,7 @@ function useFloats(count: number | undefined, path: string): boolean {
   const shown = useRef(false)
   const [page, setPage] = useState(() => ({ path, room: hasRoom() }))
   // another page takes the place of this one: now there can be room without anything moving
-  if (page.path !== path) setPage({ path, room: hasRoom() || (count ?? 0) > 0 })
+  if (page.path !== path) setPage({ path, room: hasRoom() || ((count ?? 0) > 0 && movedOn()) })
   const { room } = page
   // the room is an attribute of the document, set before anything is drawn
   useEffect(() => {
@@ -63,4 +63,9 @@ function useFloats(count: number | undefined, path: string): boolean {
     }
   }, [count, room, path, openedAt])
   return !room
+}
+
+/** Whether a hand led here; a page that sends people on by itself has been looked at already. */
+function movedOn(): boolean {
+  return navigator.userActivation?.isActive ?? true
 }

@@ -30,7 +30,17 @@ export function CheckNow() {
 /** @param at when the figures came, 0 before they did */
 export function LastChecked({ at, everyMs }: { at: number; everyMs: number }) {
   const now = useNow()
-  if (at === 0) return 'Checking'
+  // as long as what comes, so that nothing below moves then
+  if (at === 0)
+    return (
+      <>
+        Checking
+        <span aria-hidden="true" className="invisible">
+          {' '}
+          just now, next check in 5 minutes
+        </span>
+      </>
+    )
   // the clock of the page is up to half a minute behind
   const next = Math.max(1, Math.ceil((at + everyMs - Math.max(at, now)) / 60_000))
   const minutes = new Intl.NumberFormat('en', { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(next)
