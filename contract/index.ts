@@ -7,7 +7,7 @@ import { home } from './home'
 import { info } from './info'
 import { invoices } from './invoices'
 import { media } from './media'
-import { money } from './money-desk'
+import { moneyDesk } from './money-desk'
 import { notifications } from './notifications'
 import { orders } from './orders'
 import { payouts } from './payouts'
@@ -32,7 +32,7 @@ export type Contract = {
   info: typeof info
   invoices: typeof invoices
   media: typeof media
-  money: typeof money
+  moneyDesk: typeof moneyDesk
   notifications: typeof notifications
   orders: typeof orders
   payouts: typeof payouts
@@ -58,7 +58,7 @@ export const contract: Contract = {
   info,
   invoices,
   media,
-  money,
+  moneyDesk,
   notifications,
   orders,
   payouts,

@@ -97,7 +97,7 @@ export const ReconciliationRun = z.object({
 export type ReconciliationRun = z.infer<typeof ReconciliationRun>
 
 /** The money of the whole platform, for admins. */
-export const money = {
+export const moneyDesk = {
   overview: endpoint('admin')
     .route({ method: 'GET', path: '/money' })
     .output(

@@ -80,7 +80,7 @@ export const SUMMARIES: { [Domain in keyof Contract]: { [Name in keyof Contract[
     describe: 'Describe a picture in words',
     remove: 'Remove a picture',
   },
-  money: {
+  moneyDesk: {
     overview: 'Show where the money is',
     ledger: 'List the ledger',
     refunds: 'List the refunds',

@@ -4,7 +4,7 @@ import { account } from '../areas/account/handlers'
 import { dashboards } from '../areas/dashboards/handlers'
 import { home } from '../areas/home/handlers'
 import { info } from '../areas/info/handlers'
-import { money } from '../areas/money-desk/handlers'
+import { moneyDesk } from '../areas/money-desk/handlers'
 import { products } from '../areas/products/handlers'
 import { proposals } from '../areas/proposals/handlers'
 import { search } from '../areas/search/handlers'
@@ -38,7 +38,7 @@ export const router: Router<Contract, Context> = open.router({
   info,
   invoices,
   media,
-  money,
+  moneyDesk,
   notifications,
   orders,
   payouts,

@@ -6,12 +6,12 @@ import { raiseFinding } from '#server/money/ledger/findings'
 import { type ApiClient, unknownId } from '#server/testing/world'
 
 let world: CheckoutWorld
-let admin: ApiClient['money']
-let boss: ApiClient['money']
+let admin: ApiClient['moneyDesk']
+let boss: ApiClient['moneyDesk']
 beforeAll(async () => {
   world = await createCheckoutWorld()
-  admin = world.as(await world.user({ role: 'admin' })).money
-  boss = world.as(await world.user({ role: 'super-admin' })).money
+  admin = world.as(await world.user({ role: 'admin' })).moneyDesk
+  boss = world.as(await world.user({ role: 'super-admin' })).moneyDesk
 })
 afterAll(() => world.close())
 
@@ -111,7 +111,7 @@ test('a rule takes over from another at one moment, and what ended stays in sigh
   expect(await codeOf(boss.addRule({ rule: rule({ name }) }))).toBe('CONFLICT')
   const second = await boss.addRule({ rule: rule({ name, percent: 0.03 }), replaces: first.id })
   expect(await codeOf(boss.addRule({ rule: rule(), replaces: first.id }))).toBe('CONFLICT')
-  const { items } = await world.visitor.money.rules()
+  const { items } = await world.visitor.moneyDesk.rules()
   const [ended, counts] = [first, second].map(({ id }) => items.find((each) => each.id === id))
   expect(ended?.validTo).toEqual(counts?.validFrom)
   expect(counts).toMatchObject({ percent: 0.03, validTo: null })
@@ -145,7 +145,7 @@ test('a provider that is away is said to be, and the run keeps why', async () =>
 })
 
 test('the desk is for admins, and its rules for the highest of them', async () => {
-  const person = world.as(await world.user()).money
+  const person = world.as(await world.user()).moneyDesk
   for (const call of [
     () => person.overview(),
     () => person.ledger({}),

@@ -8,9 +8,9 @@ import { listRefunds } from './refunds'
 import { addRule, endRule, listRules } from './rules'
 import { listRuns, reconcileNow } from './runs'
 
-const { money: door } = signedIn
+const { moneyDesk: door } = signedIn
 
-export const money = {
+export const moneyDesk = {
   overview: door.overview.handler(({ context }) => readOverview(context)),
   ledger: door.ledger.handler(({ context, input }) => listLedger(context, input)),
   refunds: door.refunds.handler(({ context, input }) => listRefunds(context, input)),
@@ -20,7 +20,7 @@ export const money = {
   runs: door.runs.handler(({ context }) => listRuns(context)),
   reconcile: door.reconcile.handler(({ context }) => reconcileNow(context)),
   settleFinding: door.settleFinding.handler(({ context, input }) => settleFinding(context, context, input)),
-  rules: open.money.rules.handler(({ context }) => listRules(context)),
+  rules: open.moneyDesk.rules.handler(({ context }) => listRules(context)),
   addRule: door.addRule.handler(({ context, input }) => addRule(context, context, input)),
   endRule: door.endRule.handler(({ context, input }) => endRule(context, context, input.id)),
 }

@@ -1,10 +1,10 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
-import type { money } from '#contract/money-desk'
+import type { moneyDesk } from '#contract/money-desk'
 import type { Deps } from '#server/infra/deps'
 import { listRuns } from './runs'
 
-type Overview = InferContractRouterOutputs<typeof money>['overview']
+type Overview = InferContractRouterOutputs<typeof moneyDesk>['overview']
 
 /** What moved in the last 30 days, where every account stands, and what needs a person. */
 export async function readOverview({ db, clock }: Deps): Promise<Overview> {

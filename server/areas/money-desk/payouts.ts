@@ -1,11 +1,11 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { inArray, sql } from 'drizzle-orm'
-import type { money } from '#contract/money-desk'
+import type { moneyDesk } from '#contract/money-desk'
 import type { Deps } from '#server/infra/deps'
 import { pageOfPayouts } from '#server/money/payouts/list'
 import { userProfiles } from '../../tables/profiles'
 
-type Page = InferContractRouterOutputs<typeof money>['payouts']
+type Page = InferContractRouterOutputs<typeof moneyDesk>['payouts']
 type Filter = { status: 'open' | 'failed' | 'all'; cursor?: string | undefined }
 
 const STATUSES = {

@@ -1,6 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
-import type { money } from '#contract/money-desk'
+import type { moneyDesk } from '#contract/money-desk'
 import { spanOf } from '#server/core/lists/span'
 import type { Deps } from '#server/infra/deps'
 import { beyond, pageOf } from './place'
@@ -8,7 +8,7 @@ import { SELLER_NAME, type SellerColumns, toSeller } from './seller'
 
 const PAGE = 30
 
-type Page = InferContractRouterOutputs<typeof money>['refunds']
+type Page = InferContractRouterOutputs<typeof moneyDesk>['refunds']
 type Row = Omit<Page['items'][number], 'at' | 'seller'> & SellerColumns & { at: string; place: string }
 
 /** Money on its way back to customers, newest first. @throws BAD_REQUEST (bad cursor) */

@@ -190,7 +190,7 @@ describe('a commission rule', () => {
   }
 
   test('counts once it is confirmed, and ends once that is', async () => {
-    const added = await client(ann).money.addRule({ rule: RULE })
+    const added = await client(ann).moneyDesk.addRule({ rule: RULE })
     expect(added.waiting).toBe(true)
     world.clock.advance(1000)
     expect(await rates()).toEqual([])
@@ -199,16 +199,16 @@ describe('a commission rule', () => {
     await confirmed(added.id)
     expect(await rates()).toEqual([0.1])
 
-    const { items } = await world.visitor.money.rules()
+    const { items } = await world.visitor.moneyDesk.rules()
     const id = items.find(({ validTo }) => validTo === null)?.id ?? ''
-    const replaced = await client(ann).money.addRule({ rule: { ...RULE, percent: 0.2 }, replaces: id })
-    expect(await codeOf(client(bob).money.endRule({ id }))).toBe('ALREADY_PROPOSED')
+    const replaced = await client(ann).moneyDesk.addRule({ rule: { ...RULE, percent: 0.2 }, replaces: id })
+    expect(await codeOf(client(bob).moneyDesk.endRule({ id }))).toBe('ALREADY_PROPOSED')
     expect(await rates()).toEqual([0.1])
     await confirmed(replaced.id)
     expect(await rates()).toEqual([0.2])
 
-    const now = (await world.visitor.money.rules()).items.find(({ validTo }) => validTo === null)?.id ?? ''
-    const ending = await client(ann).money.endRule({ id: now })
+    const now = (await world.visitor.moneyDesk.rules()).items.find(({ validTo }) => validTo === null)?.id ?? ''
+    const ending = await client(ann).moneyDesk.endRule({ id: now })
     expect(await client(bob).proposals.list()).toMatchObject([{ kind: 'commission-end', rule: { percent: 0.2 } }])
     expect(await rates()).toEqual([0.2])
     await confirmed(ending.id)
@@ -216,10 +216,10 @@ describe('a commission rule', () => {
   })
 
   test('of 50 who confirm at once one does', async () => {
-    const { id } = await client(ann).money.addRule({ rule: RULE })
+    const { id } = await client(ann).moneyDesk.addRule({ rule: RULE })
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(client(bob).proposals.confirm({ id }))))
     expect(codes.filter((code) => code === 'none')).toHaveLength(1)
-    expect((await world.visitor.money.rules()).items.filter(({ validTo }) => validTo === null)).toHaveLength(1)
+    expect((await world.visitor.moneyDesk.rules()).items.filter(({ validTo }) => validTo === null)).toHaveLength(1)
   })
 })
 
@@ -263,7 +263,7 @@ test('a super-admin who is alone does it at once, which is on the record as that
     await lone.as(boss).people.lock({ id: newcomer.id, until: null, reason: 'on leave' })
     expect(await give(inDays(2))).toMatchObject({ waiting: false, expiresAt: inDays(2) })
     expect(await lone.rows(sql`select outcome from proposals`)).toEqual([{ outcome: 'overtaken' }])
-    expect(await lone.as(boss).money.addRule({ rule: RULE })).toMatchObject({ waiting: false, name: 'Grooming' })
+    expect(await lone.as(boss).moneyDesk.addRule({ rule: RULE })).toMatchObject({ waiting: false, name: 'Grooming' })
     const lines = await lone.rows(sql`
       select severity from security_audit_logs where event_type = 'acted_alone' and user_id = ${boss.id}`)
     expect(lines).toEqual(Array.from({ length: 3 }, () => ({ severity: 'high' })))

@@ -94,7 +94,7 @@ const DOMAINS: Record<keyof typeof contract, string> = {
   info: 'Information pages and help',
   invoices: 'Bills written, sent and paid',
   media: 'Pictures that were uploaded',
-  money: 'Where the money is, for admins',
+  moneyDesk: 'Where the money is, for admins',
   notifications: 'What the site tells people',
   orders: 'What was bought and sold',
   payouts: 'What sellers earn and are paid',

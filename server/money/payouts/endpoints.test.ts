@@ -83,7 +83,7 @@ test('a sale becomes money in the seller’s bank, and both books agree to the c
   expect((await payouts.disputes({ profileId })).items).toEqual([])
 
   world.clock.advance(2 * 3600_000)
-  const admin = world.as(await world.user({ role: 'admin' })).money
+  const admin = world.as(await world.user({ role: 'admin' })).moneyDesk
   expect(await admin.reconcile()).toMatchObject({ findings: 0, error: null })
   expect((await admin.overview()).openFindings).toBe(0)
 })

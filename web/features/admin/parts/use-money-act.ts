@@ -7,6 +7,6 @@ export function useMoneyAct<Input, Output>(work: (input: Input) => Promise<Outpu
   const queryClient = useQueryClient()
   return useAct(work, (output: Output) => {
     onDone(output)
-    void queryClient.invalidateQueries({ queryKey: api.money.key() })
+    void queryClient.invalidateQueries({ queryKey: api.moneyDesk.key() })
   })
 }

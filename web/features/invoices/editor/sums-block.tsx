@@ -88,7 +88,7 @@ export function SumsBlock({ currency }: { currency: string }) {
 
 /** By the rules of today; what counts is those of the day it is paid. */
 function Share({ form, total, currency }: { form: EditorForm; total: number; currency: string }) {
-  const rules = useQuery(api.money.rules.queryOptions())
+  const rules = useQuery(api.moneyDesk.rules.queryOptions())
   if (!rules.data || total <= 0) return null
   const now = Date.now()
   const valid = rules.data.items.filter(

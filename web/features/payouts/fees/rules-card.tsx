@@ -7,7 +7,7 @@ import { ruleWords } from './rule-words'
 
 /** What the platform keeps, in plain words. */
 export function RulesCard() {
-  const rules = useQuery(api.money.rules.queryOptions())
+  const rules = useQuery(api.moneyDesk.rules.queryOptions())
   const locale = useLocale()
   return (
     <Card title="Pawstead's fees">

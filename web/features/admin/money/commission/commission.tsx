@@ -15,7 +15,7 @@ type Asked = { act: 'add' } | { act: 'replace' | 'end'; rule: CommissionRuleRow 
 
 /** What the platform keeps now and kept before. Only super-admins change it. */
 export function Commission({ role }: { role: Role }) {
-  const rules = useQuery({ ...api.money.rules.queryOptions(), staleTime: 0 })
+  const rules = useQuery({ ...api.moneyDesk.rules.queryOptions(), staleTime: 0 })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const may = role === 'super-admin'

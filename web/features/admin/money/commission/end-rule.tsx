@@ -10,7 +10,7 @@ import { tell } from '../../use-act'
 /** Asks before a rule no longer applies. */
 export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {
   const end = useMoneyAct(
-    () => client.money.endRule({ id }),
+    () => client.moneyDesk.endRule({ id }),
     (answer) => {
       onClose()
       if (answer.waiting) tellWaiting(`${name} will end`)

@@ -17,7 +17,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
   const formId = useId()
   const [problems, setProblems] = useState<RuleProblems>({})
   const add = useMoneyAct(
-    (rule: NewCommissionRule) => client.money.addRule({ rule, ...(replaces && { replaces: replaces.id }) }),
+    (rule: NewCommissionRule) => client.moneyDesk.addRule({ rule, ...(replaces && { replaces: replaces.id }) }),
     (answer) => {
       onClose()
       if (answer.waiting) tellWaiting('The rule will apply')

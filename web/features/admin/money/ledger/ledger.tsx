@@ -11,7 +11,7 @@ export function Ledger({ search }: { search: MoneySearch }) {
   const { kind, seller, cursor } = search
   const input = { ...(kind && { kind }), ...(seller && { profileId: seller }), ...(cursor && { cursor }) }
   const ledger = useQuery({
-    ...api.money.ledger.queryOptions({ input }),
+    ...api.moneyDesk.ledger.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })

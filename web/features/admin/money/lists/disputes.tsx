@@ -16,7 +16,7 @@ export function Disputes({ search }: { search: MoneySearch }) {
   const input = search.cursor ? { cursor: search.cursor } : {}
   const now = useNow()
   const disputes = useQuery({
-    ...api.money.disputes.queryOptions({ input }),
+    ...api.moneyDesk.disputes.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })

@@ -21,7 +21,7 @@ export function Payouts({ search }: { search: MoneySearch }) {
   const { filter, cursor } = search
   const input = { ...(filter && { status: filter }), ...(cursor && { cursor }) }
   const payouts = useQuery({
-    ...api.money.payouts.queryOptions({ input }),
+    ...api.moneyDesk.payouts.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })

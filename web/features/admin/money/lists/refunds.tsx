@@ -24,7 +24,7 @@ const STATUS: Record<
 export function Refunds({ search }: { search: MoneySearch }) {
   const input = search.cursor ? { cursor: search.cursor } : {}
   const refunds = useQuery({
-    ...api.money.refunds.queryOptions({ input }),
+    ...api.moneyDesk.refunds.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })

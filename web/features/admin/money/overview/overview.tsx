@@ -18,7 +18,7 @@ const byPlace = (a: Sum, b: Sum) =>
 
 /** What needs somebody, what the last 30 days brought, and where all the money is. */
 export function Overview() {
-  const overview = useQuery({ ...api.money.overview.queryOptions(), staleTime: 0 })
+  const overview = useQuery({ ...api.moneyDesk.overview.queryOptions(), staleTime: 0 })
   return (
     <Loaded query={overview} what="the money" shape="h-[36rem] rounded-card">
       {({ volume, accounts, lastRun, ...counts }) => (

@@ -24,7 +24,7 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
   const { filter, cursor } = search
   const input = { filter: filter === 'all' ? ('all' as const) : ('open' as const), ...(cursor && { cursor }) }
   const findings = useQuery({
-    ...api.money.findings.queryOptions({ input }),
+    ...api.moneyDesk.findings.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })
@@ -54,9 +54,9 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
 }
 
 function Runs() {
-  const runs = useQuery({ ...api.money.runs.queryOptions(), staleTime: 0 })
+  const runs = useQuery({ ...api.moneyDesk.runs.queryOptions(), staleTime: 0 })
   const compare = useMoneyAct(
-    () => client.money.reconcile(),
+    () => client.moneyDesk.reconcile(),
     (run) => tell('Books compared', `${outcome(run)}.`),
   )
   return (

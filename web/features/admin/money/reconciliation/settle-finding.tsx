@@ -16,7 +16,7 @@ export function SettleFinding({ finding, open, onClose }: { finding: Finding; op
   const formId = useId()
   const [missing, setMissing] = useState(false)
   const settle = useMoneyAct(
-    (note: string) => client.money.settleFinding({ id: finding.id, note }),
+    (note: string) => client.moneyDesk.settleFinding({ id: finding.id, note }),
     () => {
       close()
       tell('Finding resolved')
