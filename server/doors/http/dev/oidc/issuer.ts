@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
-import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { createMemory } from './memory'
 import { errorPage } from './page'
 import type { Members } from './people'
@@ -27,7 +27,9 @@ export async function createIssuer({ issuer, publicUrl, clients, members, pageCs
       return { ...(await exportJWK(privateKey)), alg, use: 'sig' }
     }),
   )
-  const provider = new Provider(issuer, {
+  // Of use to the demo alone, so whoever runs without it never loads it.
+  const { Provider: OpenIdProvider } = await import('oidc-provider')
+  const provider = new OpenIdProvider(issuer, {
     adapter: createMemory(),
     clients: clients.map(({ id, secret }) => ({
       client_id: id,
