@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OwnSecurityEvent } from '#contract/account'
 import type { Page } from '#contract/lists'
+import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import { deviceName } from '#server/identity/auth/device-name'
@@ -19,7 +20,7 @@ export async function listOwnSecurityEvents(
   const placeOf = await placeNames(deps)
   const counting = spanOf(deps.db, {
     list: sql`from security_audit_logs l where l.user_id = ${viewer.id}`,
-    beyond: cursor === undefined ? sql`true` : sql`l.id < ${cursor}::bigint`,
+    beyond: beyondId(cursor, sql`l.id`),
     order: sql`l.id desc`,
   })
   const reading = deps.db
@@ -34,16 +35,11 @@ export async function listOwnSecurityEvents(
       createdAt: securityAuditLogs.createdAt,
     })
     .from(securityAuditLogs)
-    .where(
-      and(
-        eq(securityAuditLogs.userId, viewer.id),
-        cursor === undefined ? undefined : lt(securityAuditLogs.id, Number(cursor)),
-      ),
-    )
+    .where(and(eq(securityAuditLogs.userId, viewer.id), beyondId(cursor, sql`${securityAuditLogs.id}`)))
     .orderBy(desc(securityAuditLogs.id))
     .limit(PAGE_SIZE + 1)
   const [rows, span] = await Promise.all([reading, counting])
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, next } = pageOf(rows, PAGE_SIZE, idCursor)
   return {
     items: page.map(({ id, userAgent, ...row }) => ({
       ...row,
@@ -51,7 +47,7 @@ export async function listOwnSecurityEvents(
       device: userAgent === null ? null : deviceName(userAgent),
       place: placeOf(row.address),
     })),
-    next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+    next,
     ...span,
   }
 }

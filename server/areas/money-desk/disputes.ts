@@ -1,9 +1,9 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import type { moneyDesk } from '#contract/money-desk'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Deps } from '#server/infra/deps'
-import { beyond, pageOf } from './place'
 import { SELLER_NAME, type SellerColumns, toSeller } from './seller'
 
 const PAGE = 30
@@ -13,7 +13,7 @@ type Item = Page['items'][number]
 type Moments = 'evidenceDueBy' | 'submittedAt' | 'openedAt' | 'closedAt'
 type Row = Omit<Item, Moments | 'invoice' | 'order' | 'seller'> &
   SellerColumns & {
-    place: string
+    cursorAt: string
     evidenceDueBy: string | null
     submittedAt: string | null
     openedAt: string
@@ -24,11 +24,11 @@ type Row = Omit<Item, Moments | 'invoice' | 'order' | 'seller'> &
 
 /** Disputed payments, newest first; of a payment to several, the seller of the first invoice. @throws BAD_REQUEST */
 export async function listAllDisputes({ db }: Deps, { cursor }: { cursor?: string | undefined }): Promise<Page> {
-  const behind = beyond(cursor, sql`d.opened_at`, sql`d.id`)
+  const behind = beyondMoment(cursor, sql`d.opened_at`, sql`d.id`)
   const order = sql`d.opened_at desc, d.id desc`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
-    select d.id, d.amount::float8 as amount, d.currency, d.reason, d.status, d.evidence, d.opened_at::text as place,
+    select d.id, d.amount::float8 as amount, d.currency, d.reason, d.status, d.evidence, d.opened_at::text as "cursorAt",
       to_json(d.evidence_due_by)#>>'{}' as "evidenceDueBy", to_json(d.submitted_at)#>>'{}' as "submittedAt",
       to_json(d.opened_at)#>>'{}' as "openedAt", to_json(d.closed_at)#>>'{}' as "closedAt",
       s.id as "profileId", ${SELLER_NAME} as seller,
@@ -44,9 +44,9 @@ export async function listAllDisputes({ db }: Deps, { cursor }: { cursor?: strin
     where ${behind} order by ${order} limit ${PAGE + 1}`),
     spanOf(db, { list: sql`from disputes d`, beyond: behind, order }),
   ])
-  const { page, next } = pageOf(rows, PAGE)
+  const { page, next } = pageOf(rows, PAGE, momentCursor)
   const moment = (text: string | null) => (text === null ? null : new Date(text))
-  const items = page.map(({ place: _, profileId, seller, ...row }) => ({
+  const items = page.map(({ cursorAt: _, profileId, seller, ...row }) => ({
     ...row,
     evidenceDueBy: moment(row.evidenceDueBy),
     submittedAt: moment(row.submittedAt),

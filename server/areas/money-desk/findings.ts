@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Finding } from '#contract/money-desk'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { beyond, pageOf } from './place'
 
 const PAGE = 30
 
 const COLUMNS = sql`f.id, f.kind, f.reference, f.detail, f.ours::float8 as ours, f.theirs::float8 as theirs, f.currency,
-  f.found_at::text as place, to_json(f.found_at)#>>'{}' as "foundAt", to_json(f.settled_at)#>>'{}' as "settledAt",
+  f.found_at::text as "cursorAt", to_json(f.found_at)#>>'{}' as "foundAt", to_json(f.settled_at)#>>'{}' as "settledAt",
   f.settled_note as "settledNote"`
 
-type Row = Omit<Finding, 'foundAt' | 'settledAt'> & { place: string; foundAt: string; settledAt: string | null }
+type Row = Omit<Finding, 'foundAt' | 'settledAt'> & { cursorAt: string; foundAt: string; settledAt: string | null }
 
 /** Where the books differ, newest first. @throws BAD_REQUEST (bad cursor) */
 export async function listFindings(
@@ -23,13 +23,13 @@ export async function listFindings(
 ): Promise<Page<Finding>> {
   const list = sql`from reconciliation_findings f
     where ${filter === 'open' ? sql`f.settled_at is null` : sql`true`}`
-  const behind = beyond(cursor, sql`f.found_at`, sql`f.id`)
+  const behind = beyondMoment(cursor, sql`f.found_at`, sql`f.id`)
   const order = sql`f.found_at desc, f.id desc`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`select ${COLUMNS} ${list} and ${behind} order by ${order} limit ${PAGE + 1}`),
     spanOf(db, { list, beyond: behind, order }),
   ])
-  const { page, next } = pageOf(rows, PAGE)
+  const { page, next } = pageOf(rows, PAGE, momentCursor)
   return { items: page.map(toFinding), next, ...span }
 }
 
@@ -68,6 +68,6 @@ export async function settleFinding(
   })
 }
 
-function toFinding({ place: _, foundAt, settledAt, ...row }: Row): Finding {
+function toFinding({ cursorAt: _, foundAt, settledAt, ...row }: Row): Finding {
   return { ...row, foundAt: new Date(foundAt), settledAt: settledAt === null ? null : new Date(settledAt) }
 }

@@ -4,7 +4,7 @@ import type { Page } from '#contract/lists'
 import type { PersonSummary } from '#contract/people'
 import { PEOPLE_PAGE_SIZE, type Standing } from '#contract/people.rules'
 import type { ProfileType, Role } from '#contract/roles'
-import { beyondPlace, encodePlace } from '#server/core/lists/cursor'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { saidName } from '#server/core/people/name'
 import { standing } from '#server/core/people/standing'
@@ -26,18 +26,17 @@ export async function findPeople(
 ): Promise<Page<PersonSummary>> {
   const now = clock.now().toISOString()
   const list = sql`from auth_users u where u.deleted_at is null and ${sql.join(conditions(asked, now), sql` and `)}`
-  const [beyond, order] = [beyondPlace(asked.cursor, 'u'), sql`u.created_at desc, u.id desc`]
+  const [beyond, order] = [beyondMoment(asked.cursor, sql`u.created_at`, sql`u.id`), sql`u.created_at desc, u.id desc`]
   const [{ rows }, span] = await Promise.all([
-    db.execute<SummaryRow & { place: string }>(sql`
-      select ${summaryColumns(now)}, u.created_at::text as place ${list} and ${beyond}
+    db.execute<SummaryRow & { cursorAt: string }>(sql`
+      select ${summaryColumns(now)}, u.created_at::text as "cursorAt" ${list} and ${beyond}
       order by ${order} limit ${PEOPLE_PAGE_SIZE + 1}`),
     spanOf(db, { list, beyond, order }),
   ])
-  const page = rows.slice(0, PEOPLE_PAGE_SIZE)
-  const last = rows.length > PEOPLE_PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PEOPLE_PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ place: _, ...row }) => toSummary(row)),
-    next: last ? encodePlace(last.place, last.id) : null,
+    items: page.map(({ cursorAt: _, ...row }) => toSummary(row)),
+    next,
     ...span,
   }
 }

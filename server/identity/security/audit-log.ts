@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditFilter } from '#contract/security'
 import { AUDIT_COUNT_CAP, AUDIT_PAGE_SIZE } from '#contract/security.rules'
-import { refuse } from '#server/core/refusals/refuse'
+import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import type { Deps } from '#server/infra/deps'
 import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from './audit-row'
 
@@ -15,18 +15,17 @@ export async function listAuditLog(
   const wanted = whereOf(filter)
   const [{ rows }, counted] = await Promise.all([
     db.execute<AuditDbRow>(sql`
-      select ${AUDIT_COLUMNS} ${FROM_AUDIT} where ${wanted} and ${beyond(cursor)}
+      select ${AUDIT_COLUMNS} ${FROM_AUDIT} where ${wanted} and ${beyondId(cursor, sql`l.id`)}
       order by l.id desc limit ${AUDIT_PAGE_SIZE + 1}`),
     db.execute<{ total: number }>(sql`
       select count(*)::int as total
       from (select from security_audit_logs l where ${wanted} limit ${AUDIT_COUNT_CAP + 1}) matching`),
   ])
-  const page = rows.slice(0, AUDIT_PAGE_SIZE)
-  const last = rows.length > AUDIT_PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, AUDIT_PAGE_SIZE, idCursor)
   const total = counted.rows[0]?.total ?? 0
   return {
     items: page.map(toAuditEntry),
-    next: last ? last.id.toString(36) : null,
+    next,
     total: Math.min(total, AUDIT_COUNT_CAP),
     capped: total > AUDIT_COUNT_CAP,
   }
@@ -73,11 +72,4 @@ function isDay(text: string): boolean {
 
 function momentOf(text: string): string {
   return isDay(text) ? `${text}T00:00:00Z` : text
-}
-
-function beyond(cursor: string | undefined): SQL {
-  if (cursor === undefined) return sql`true`
-  const id = Number.parseInt(cursor, 36)
-  if (!/^[0-9a-z]{1,10}$/.test(cursor) || !Number.isSafeInteger(id)) throw refuse('BAD_REQUEST')
-  return sql`l.id < ${id}::bigint`
 }

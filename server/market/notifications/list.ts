@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Notification, NotificationFilter, Unread } from '#contract/notifications'
-import { beyondPlace, encodePlace } from '#server/core/lists/cursor'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
@@ -9,7 +9,7 @@ import type { Deps } from '#server/infra/deps'
 const PAGE_SIZE = 30
 const COUNTED = 99
 
-type Row = Omit<Notification, 'createdAt' | 'readAt'> & { createdAt: string; readAt: string | null; place: string }
+type Row = Omit<Notification, 'createdAt' | 'readAt'> & { createdAt: string; readAt: string | null; cursorAt: string }
 
 /** What the viewer was told, newest first, thirty at a time. @throws BAD_REQUEST on a cursor that is not one of ours */
 export async function listNotifications(
@@ -19,24 +19,23 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const wanted = sql`n.user_id = ${viewer.id} and ${only ? sql`n.read_at is null` : sql`true`}
     and ${kind ? sql`n.kind = ${kind}` : sql`true`}`
-  const [beyond, order] = [beyondPlace(cursor, 'n'), sql`n.created_at desc, n.id desc`]
+  const [beyond, order] = [beyondMoment(cursor, sql`n.created_at`, sql`n.id`), sql`n.created_at desc, n.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
     select n.id, n.kind, n.title, n.body, n.href, to_json(n.created_at)#>>'{}' as "createdAt",
-      to_json(n.read_at)#>>'{}' as "readAt", n.created_at::text as place
+      to_json(n.read_at)#>>'{}' as "readAt", n.created_at::text as "cursorAt"
     from notifications n
     where ${wanted} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list: sql`from notifications n where ${wanted}`, beyond, order }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ place: _, createdAt, readAt, ...notification }) => ({
+    items: page.map(({ cursorAt: _, createdAt, readAt, ...notification }) => ({
       ...notification,
       createdAt: new Date(createdAt),
       readAt: readAt === null ? null : new Date(readAt),
     })),
-    next: last ? encodePlace(last.place, last.id) : null,
+    next,
     ...span,
   }
 }

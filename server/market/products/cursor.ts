@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { decodeCursor, encodeCursor } from '#server/core/lists/cursor'
 import { refuse } from '#server/core/refusals/refuse'
 import { READINGS, type Reading } from '#server/core/text-search/words'
 
-/** A place in a list: beside which row, told by the values it is sorted by, and which way to go on. */
+/** Where a list goes on: beside which row, told by the values it is sorted by, and which way to go on. */
 export type Cursor = {
-  /** The order the place belongs to. */
+  /** The order it belongs to. */
   order: string
   back: boolean
   keys: string[]
@@ -15,7 +16,7 @@ export type Cursor = {
   before: number
 }
 
-/** Nobody walks farther than that; beyond it a place has no number. */
+/** Nobody walks farther than that; beyond it rows are not numbered. */
 const MOST_BEFORE = 999_999
 
 // Only plain numbers, so that nothing in a made-up cursor can upset the database.
@@ -28,10 +29,9 @@ const Wire = z.tuple([
   z.int().min(0).max(MOST_BEFORE),
 ])
 
-/** Opaque to callers: base64url of JSON. */
-export function encodeCursor({ order, back, keys, id, reading, before }: Cursor): string {
+export function encodeOrderCursor({ order, back, keys, id, reading, before }: Cursor): string {
   const wire = [order, Number(back), keys, id, READINGS.indexOf(reading), Math.min(before, MOST_BEFORE)]
-  return Buffer.from(JSON.stringify(wire)).toString('base64url')
+  return encodeCursor(wire)
 }
 
 /**
@@ -40,17 +40,8 @@ export function encodeCursor({ order, back, keys, id, reading, before }: Cursor)
  * @param orders the orders it may belong to, with how many values each sorts by before the id
  * @throws BAD_REQUEST
  */
-export function decodeCursor(text: string, orders: Record<string, number>): Cursor {
-  const { data } = Wire.safeParse(parse(text))
-  if (!data || orders[data[0]] !== data[2].length) throw refuse('BAD_REQUEST')
-  const [order, back, keys, id, reading, before] = data
+export function decodeOrderCursor(text: string, orders: Record<string, number>): Cursor {
+  const [order, back, keys, id, reading, before] = decodeCursor(text, Wire)
+  if (orders[order] !== keys.length) throw refuse('BAD_REQUEST')
   return { order, back: back === 1, keys, id, reading: READINGS[reading], before }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    return null
-  }
 }

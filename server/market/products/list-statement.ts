@@ -38,7 +38,7 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
   const nowAt = values.add(now)
   const wordsAt = words && matching(values.add(words))
   const asked = [...conditions(search, shelf, values).values()]
-  const place = cursor && {
+  const cursorAt = cursor && {
     keys: cursor.keys.map((key) => values.add(key)),
     id: values.add(cursor.id),
     back: cursor.back,
@@ -51,17 +51,17 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
         order,
         rest,
         wordsAt,
-        place,
+        cursorAt,
         byRank: order.name === 'relevance',
         only: onlyWay(cursor) ?? commonness,
       })
-    : `with page as (${walk(order, LISTED + rest, place)})`
+    : `with page as (${walk(order, LISTED + rest, cursorAt)})`
   const shown = `${text}
-    select ${familyColumns(nowAt)}, page.place, page.way from page join products p using (id) ${CARD_JOINS} order by page.row`
+    select ${familyColumns(nowAt)}, page."cursorKeys", page.way from page join products p using (id) ${CARD_JOINS} order by page.row`
   return { ...nameOf(shown, asked, search), text: shown, values: values.list }
 }
 
-type Place = { keys: string[]; id: string; back: boolean } | null
+type CursorAt = { keys: string[]; id: string; back: boolean } | null
 
 /** A list by rank goes on by rank, and one by popularity by popularity; other orders are the same either way. */
 function onlyWay(cursor: Cursor | null): Commonness | undefined {
@@ -70,9 +70,9 @@ function onlyWay(cursor: Cursor | null): Commonness | undefined {
 }
 
 /** One page from products, along the order's index. */
-function walk(order: Order, where: string, place: Place): string {
-  const back = place?.back ?? false
-  const from = place ? ` and ${beyond(order, 'p', back, place.keys, place.id)}` : ''
+function walk(order: Order, where: string, cursorAt: CursorAt): string {
+  const back = cursorAt?.back ?? false
+  const from = cursorAt ? ` and ${beyond(order, 'p', back, cursorAt.keys, cursorAt.id)}` : ''
   return numbered(
     order,
     'common',
@@ -81,28 +81,28 @@ function walk(order: Order, where: string, place: Place): string {
 }
 
 function numbered(order: Order, way: Commonness, rows: string): string {
-  return `select p.id, ${cursorKeys(order, 'p')} as place, '${way}' as way, row_number() over () as row from (${rows}) p`
+  return `select p.id, ${cursorKeys(order, 'p')} as "cursorKeys", '${way}' as way, row_number() over () as row from (${rows}) p`
 }
 
 type Words = {
   order: Order
   rest: string
   wordsAt: string
-  place: Place
+  cursorAt: CursorAt
   byRank: boolean
   only: Commonness | undefined
 }
 
-function withWords({ order, rest, wordsAt, place, byRank, only }: Words): string {
+function withWords({ order, rest, wordsAt, cursorAt, byRank, only }: Words): string {
   const few = byRank ? RANK : order
-  const back = place?.back ?? false
+  const back = cursorAt?.back ?? false
   // What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
   const rank = byRank
     ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
           when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
         + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
     : ''
-  const from = place ? ` where ${beyond(few, 'p', back, place.keys, place.id)}` : ''
+  const from = cursorAt ? ` where ${beyond(few, 'p', back, cursorAt.keys, cursorAt.id)}` : ''
   // The words are a value found while running, so one plan serves all of them: a look-up, however common they are.
   const columns = ['id', ...order.keys.map(({ column }) => column), ...(byRank ? ['search'] : [])]
   const candidates = `candidates as materialized (
@@ -116,7 +116,7 @@ function withWords({ order, rest, wordsAt, place, byRank, only }: Words): string
   )
   // As a function rather than as its operator, so that the walk is not mistaken for another look-up; and the words are
   // read once for all rows.
-  const commonPage = walk(order, `${LISTED} and ts_match_vq(p.search, (select ${wordsAt}))${rest}`, place)
+  const commonPage = walk(order, `${LISTED} and ts_match_vq(p.search, (select ${wordsAt}))${rest}`, cursorAt)
   if (only === 'few') return `with ${candidates}, page as (${fewPage})`
   if (only === 'common') return `with page as (${commonPage})`
   return ''.concat(

@@ -6,12 +6,12 @@ import { READINGS, type Reading, readAs, wordsIn } from '#server/core/text-searc
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { type CardRow, toCard } from './cards'
-import { type Cursor, decodeCursor, encodeCursor } from './cursor'
+import { type Cursor, decodeOrderCursor, encodeOrderCursor } from './cursor'
 import { type Commonness, listStatement } from './list-statement'
 import { ORDERS, RANK } from './orders'
 import { findShelf } from './shelves'
 
-export type ListRow = CardRow & { place: string[]; way: Commonness }
+export type ListRow = CardRow & { cursorKeys: string[]; way: Commonness }
 
 /** How common the words of recent questions were; what is asked often is then answered by the shorter statement. */
 const commonnessIn = new WeakMap<Deps['db'], LRUCache<string, Commonness>>()
@@ -32,7 +32,7 @@ export async function readProducts(
   const sort = search.sort ?? 'relevance'
   const asked = Boolean(search.q)
   const words = wordsIn(search.q ?? '')
-  const cursor = search.cursor === undefined ? null : decodeCursor(search.cursor, ordersOf(sort, asked))
+  const cursor = search.cursor === undefined ? null : decodeOrderCursor(search.cursor, ordersOf(sort, asked))
   if (!asked) return { page: await page(deps, search, '', cursor, 'exact'), words: null }
   if (words === '') return { page: NOTHING, words: null }
   if (cursor) {
@@ -83,12 +83,12 @@ async function page(
   if (back) rows.reverse()
   // Whoever walked back to the beginning stands there, whatever came in between.
   const before = back && !more ? 0 : (cursor?.before ?? 0)
-  const place = (row: ListRow | undefined, goBack: boolean) =>
+  const cursorOf = (row: ListRow | undefined, goBack: boolean) =>
     row
-      ? encodeCursor({
+      ? encodeOrderCursor({
           order: orderOf(search, row.way),
           back: goBack,
-          keys: row.place,
+          keys: row.cursorKeys,
           id: row.id,
           reading,
           before: goBack ? Math.max(0, before - PAGE_SIZE) : before + rows.length,
@@ -97,8 +97,8 @@ async function page(
   return {
     items: rows.map(toCard),
     from: rows.length > 0 ? before + 1 : 0,
-    next: back || more ? place(rows.at(-1), false) : null,
-    previous: (back ? more : cursor) ? place(rows[0], true) : null,
+    next: back || more ? cursorOf(rows.at(-1), false) : null,
+    previous: (back ? more : cursor) ? cursorOf(rows[0], true) : null,
     corrected: reading === 'near' && rows.length > 0,
   }
 }

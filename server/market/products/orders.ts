@@ -38,7 +38,7 @@ export function orderBy({ keys, descending }: Order, alias: string, back = false
   return [...keys.map(({ column }) => column), 'id'].map((column) => `${alias}.${column} ${way}`).join(', ')
 }
 
-/** The condition for rows beyond a place, as one row comparison, which an index understands. */
+/** The condition for rows beyond a cursor, as one row comparison, which an index understands. */
 export function beyond(
   { keys, descending }: Order,
   alias: string,
@@ -47,8 +47,8 @@ export function beyond(
   idAt: string,
 ): string {
   const columns = [...keys.map(({ column }) => column), 'id'].map((column) => `${alias}.${column}`)
-  const places = [...keys.map(({ read }, index) => read(keyAt[index] ?? 'null')), `${idAt}::uuid`]
-  return `(${columns.join(', ')}) ${descending !== back ? '<' : '>'} (${places.join(', ')})`
+  const values = [...keys.map(({ read }, index) => read(keyAt[index] ?? 'null')), `${idAt}::uuid`]
+  return `(${columns.join(', ')}) ${descending !== back ? '<' : '>'} (${values.join(', ')})`
 }
 
 /** The sort values of a row as an array of texts, for its cursor. */

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Page } from '#contract/lists'
 import type { QueueItem } from '#contract/profile-review'
 import { REVIEW_LISTS, type ReviewList } from '#contract/profile-review.rules'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
-import { refuse } from '#server/core/refusals/refuse'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { HAS_PENDING_PAPER, OLDEST_PAPER, QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
@@ -23,19 +22,18 @@ export async function listProfileQueue(
 ): Promise<QueuePage> {
   const { which, moment, oldestFirst } = listOf(show)
   const order = oldestFirst ? sql`${moment}, p.id` : sql`${moment} desc, p.id desc`
-  const [list, behind] = [sql`${QUEUED} and ${which}`, beyond(cursor, moment, oldestFirst)]
+  const [list, behind] = [sql`${QUEUED} and ${which}`, beyondMoment(cursor, moment, sql`p.id`, { oldestFirst })]
   const [{ rows }, counted, span] = await Promise.all([
-    db.execute<QueueRow & { place: string; since: string }>(sql`
-      select ${QUEUE_COLUMNS}, (${moment})::text as place, to_json(${moment})#>>'{}' as since ${list} and ${behind}
+    db.execute<QueueRow & { cursorAt: string; since: string }>(sql`
+      select ${QUEUE_COLUMNS}, (${moment})::text as "cursorAt", to_json(${moment})#>>'{}' as since ${list} and ${behind}
       order by ${order} limit ${PAGE_SIZE + 1}`),
     count(db),
     spanOf(db, { list, beyond: behind, order }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ place: _, since, ...row }) => ({ ...toQueueItem(row), since: new Date(since) })),
-    next: last ? Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') : null,
+    items: page.map(({ cursorAt: _, since, ...row }) => ({ ...toQueueItem(row), since: new Date(since) })),
+    next,
     ...counted,
     ...span,
   }
@@ -63,25 +61,4 @@ function listOf(show: ReviewList): List {
     }
   }
   return { which: sql`d.approval_status = ${show}`, moment: sql`d.updated_at`, oldestFirst: false }
-}
-
-const Place = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/), z.uuid()])
-
-/** @throws BAD_REQUEST on a cursor that is not one of ours */
-function beyond(cursor: string | undefined, moment: SQL, oldestFirst: boolean): SQL {
-  if (cursor === undefined) return sql`true`
-  const place = Place.safeParse(parse(cursor))
-  if (!place.success) throw refuse('BAD_REQUEST')
-  const [at, id] = place.data
-  return oldestFirst
-    ? sql`(${moment}, p.id) > (${at}::timestamptz, ${id}::uuid)`
-    : sql`(${moment}, p.id) < (${at}::timestamptz, ${id}::uuid)`
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null // a cursor that is not one of ours
-  }
 }

@@ -2,7 +2,7 @@ import type { Review, ReviewPage } from '#contract/products'
 import type { ReviewSort } from '#contract/products.rules'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
-import { decodeCursor, encodeCursor } from '#server/market/products/cursor'
+import { decodeOrderCursor, encodeOrderCursor } from '#server/market/products/cursor'
 import { findProduct } from '#server/market/products/find'
 import { beyond, cursorKeys, microseconds, type Order, orderBy } from '#server/market/products/orders'
 
@@ -31,7 +31,7 @@ export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "pe
 export function reviewsStatement(sort: ReviewSort, further: boolean): string {
   const order = ORDERS[sort]
   const from = further ? ` and ${beyond(order, 'r', false, ['$2'], '$3')}` : ''
-  return `select ${REVIEW_COLUMNS}, ${cursorKeys(order, 'r')} as place from reviews r
+  return `select ${REVIEW_COLUMNS}, ${cursorKeys(order, 'r')} as "cursorKeys" from reviews r
     where r.group_id = $1 and r.status = 'published'${from} order by ${orderBy(order, 'r')} limit ${PAGE + 1}`
 }
 
@@ -43,11 +43,11 @@ type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | u
  * @throws NOT_FOUND, BAD_REQUEST for a cursor that is none
  */
 export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: text }: Question): Promise<ReviewPage> {
-  const cursor = text === undefined ? null : decodeCursor(text, { [sort]: 1 })
+  const cursor = text === undefined ? null : decodeOrderCursor(text, { [sort]: 1 })
   const { group_id: group } = await findProduct(deps, id)
   const [stars, rows] = await Promise.all([
     run<{ rating: number; count: number }>(deps, { name: 'reviews-breakdown', text: BREAKDOWN, values: [group] }),
-    run<Review & { place: string[] }>(deps, {
+    run<Review & { cursorKeys: string[] }>(deps, {
       name: `reviews-${sort}${cursor ? '-further' : ''}`,
       text: reviewsStatement(sort, cursor !== null),
       values: cursor ? [group, cursor.keys[0], cursor.id] : [group],
@@ -62,10 +62,17 @@ export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: tex
     average: count === 0 ? 0 : Math.round((total / count) * 100) / 100,
     count,
     breakdown,
-    items: items.map(({ place: _, ...review }) => review),
+    items: items.map(({ cursorKeys: _, ...review }) => review),
     next:
       rows.length > PAGE && last
-        ? encodeCursor({ order: sort, back: false, keys: last.place, id: last.id, reading: 'exact', before: 0 })
+        ? encodeOrderCursor({
+            order: sort,
+            back: false,
+            keys: last.cursorKeys,
+            id: last.id,
+            reading: 'exact',
+            before: 0,
+          })
         : null,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Ticket, TicketThread } from '#contract/support'
-import { beyondPlace, encodePlace } from '#server/core/lists/cursor'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -20,18 +20,17 @@ export async function listMine(
   { cursor }: { cursor?: string | undefined },
 ): Promise<Page<Ticket>> {
   const list = sql`from tickets t where t.user_id = ${viewer.id}`
-  const [beyond, order] = [beyondPlace(cursor, 't'), sql`t.created_at desc, t.id desc`]
+  const [beyond, order] = [beyondMoment(cursor, sql`t.created_at`, sql`t.id`), sql`t.created_at desc, t.id desc`]
   const [{ rows }, span] = await Promise.all([
-    db.execute<TicketRow & { place: string }>(sql`
-      select ${TICKET_COLUMNS}, t.created_at::text as place ${list} and ${beyond}
+    db.execute<TicketRow & { cursorAt: string }>(sql`
+      select ${TICKET_COLUMNS}, t.created_at::text as "cursorAt" ${list} and ${beyond}
       order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list, beyond, order }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ place: _, ...row }) => toTicket(row)),
-    next: last ? encodePlace(last.place, last.id) : null,
+    items: page.map(({ cursorAt: _, ...row }) => toTicket(row)),
+    next,
     ...span,
   }
 }

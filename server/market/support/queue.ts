@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Page } from '#contract/lists'
 import type { QueuedTicket, QueueFilter } from '#contract/support'
 import { TICKET_STATUSES, type TicketStatus } from '#contract/support.rules'
+import { decodeCursor, encodeCursor } from '#server/core/lists/cursor'
+import { pageOf, WrittenMoment } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
-import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { TICKET_COLUMNS, type TicketRow, toTicket } from './row'
 
@@ -12,7 +13,7 @@ const PAGE_SIZE = 25
 /** 0 for urgent ones, so that they come first in ascending order. */
 const RANK = sql`case when t.urgency = 'urgent' then 0 else 1 end`
 
-type Row = TicketRow & { name: string; email: string; userId: string | null; place: string; rank: number }
+type Row = TicketRow & { name: string; email: string; userId: string | null; cursorAt: string; rank: number }
 type QueuePage = Page<QueuedTicket> & { counts: Record<TicketStatus, number> }
 
 /** What people wrote: open tickets by urgency and waiting time, others by their latest change. */
@@ -34,24 +35,23 @@ export async function listQueue(
   const order = waiting ? sql`${RANK}, t.updated_at, t.id` : sql`t.updated_at desc, t.id desc`
   const [{ rows }, counted, span] = await Promise.all([
     db.execute<Row>(sql`
-      select ${TICKET_COLUMNS}, t.name, t.email, t.user_id as "userId", t.updated_at::text as place, ${RANK} as rank
+      select ${TICKET_COLUMNS}, t.name, t.email, t.user_id as "userId", t.updated_at::text as "cursorAt", ${RANK} as rank
       ${list} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
     db.execute<{ status: TicketStatus; count: number }>(sql`
       select t.status, count(*)::int as count from tickets t where ${others} group by t.status`),
     spanOf(db, { list, beyond: behind, order }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, rankCursor)
   const counts = Object.fromEntries(TICKET_STATUSES.map((each) => [each, 0])) as QueuePage['counts']
   for (const row of counted.rows) counts[row.status] = row.count
   return {
-    items: page.map(({ place: _, rank: __, name, email, userId, ...row }) => ({
+    items: page.map(({ cursorAt: _, rank: __, name, email, userId, ...row }) => ({
       ...toTicket(row),
       name,
       email,
       userId,
     })),
-    next: last ? encode(last) : null,
+    next,
     counts,
     ...span,
   }
@@ -64,31 +64,15 @@ function named(q: string): SQL {
   return sql`(t.subject ilike ${part} or t.name ilike ${part} or t.email ilike ${part} or t.order_number ilike ${part})`
 }
 
-const Place = z.tuple([
-  z.union([z.literal(0), z.literal(1)]),
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
-  z.uuid(),
-])
+const ByRank = z.tuple([z.literal([0, 1]), WrittenMoment, z.uuid()])
 
-function encode({ rank, place, id }: Row): string {
-  return Buffer.from(JSON.stringify([rank, place, id])).toString('base64url')
-}
+const rankCursor = ({ rank, cursorAt, id }: Row) => encodeCursor([rank, cursorAt, id])
 
 /** @throws BAD_REQUEST on a cursor that is not one of ours */
 function beyond(cursor: string | undefined, waiting: boolean): SQL {
   if (cursor === undefined) return sql`true`
-  const place = Place.safeParse(parse(cursor))
-  if (!place.success) throw refuse('BAD_REQUEST')
-  const [rank, moment, id] = place.data
+  const [rank, moment, id] = decodeCursor(cursor, ByRank)
   return waiting
     ? sql`(${RANK}, t.updated_at, t.id) > (${rank}::int, ${moment}::timestamptz, ${id}::uuid)`
     : sql`(t.updated_at, t.id) < (${moment}::timestamptz, ${id}::uuid)`
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
 }

@@ -3,12 +3,12 @@ import type { InvoiceRow } from '#contract/invoice-shapes'
 import type { InvoiceFilter } from '#contract/invoices'
 import { isPayable } from '#contract/invoices.rules'
 import type { Page } from '#contract/lists'
+import { beyondDate, dateCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
 import { monthsOf } from './months'
-import { beyondPlace, encodePlace } from './place'
 
 const PAGE_SIZE = 25
 
@@ -19,13 +19,16 @@ export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, ask
   await requireIssuer(db, viewer, asked.profileId)
   const [{ rows }, span] = await Promise.all([
     db.execute<InvoiceRow>(listStatement(asked)),
-    spanOf(db, { list: sql`from invoices i where ${wanted(asked)}`, beyond: beyondPlace(asked.cursor), order: ORDER }),
+    spanOf(db, {
+      list: sql`from invoices i where ${wanted(asked)}`,
+      beyond: beyondDate(asked.cursor, sql`i.invoice_date`, sql`i.id`),
+      order: ORDER,
+    }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, ({ invoiceDate, id }) => dateCursor(invoiceDate, id))
   return {
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
-    next: last ? encodePlace(last.invoiceDate, last.id) : null,
+    next,
     ...span,
   }
 }
@@ -46,7 +49,7 @@ export function listStatement(asked: Asked): SQL {
       greatest(0, i.total_amount - d.amount_credited - d.amount_paid)::float8 as balance
     from (
       select * from invoices i
-      where ${wanted(asked)} and ${beyondPlace(asked.cursor)} order by ${ORDER} limit ${PAGE_SIZE + 1}
+      where ${wanted(asked)} and ${beyondDate(asked.cursor, sql`i.invoice_date`, sql`i.id`)} order by ${ORDER} limit ${PAGE_SIZE + 1}
     ) i join invoice_details d on d.invoice_id = i.id
     order by ${ORDER}`
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReceivedInvoice } from '#contract/invoice-shapes'
 import { INVOICE_STATUSES, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
 import type { Page } from '#contract/lists'
+import { beyondDate, dateCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
-import { beyondPlace, encodePlace } from './place'
 import { isBilledTo } from './relation'
 
 const PAGE_SIZE = 25
@@ -34,15 +34,14 @@ export async function listReceived(
       where ${billed} and ${OPEN} group by d.currency order by d.currency`),
     spanOf(db, {
       list: sql`from invoices i join invoice_details d on d.invoice_id = i.id where ${wanted}`,
-      beyond: beyondPlace(cursor),
+      beyond: beyondDate(cursor, sql`i.invoice_date`, sql`i.id`),
       order: ORDER,
     }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, ({ invoiceDate, id }) => dateCursor(invoiceDate, id))
   return {
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
-    next: last ? encodePlace(last.invoiceDate, last.id) : null,
+    next,
     open,
     ...span,
   }
@@ -57,6 +56,6 @@ export function receivedStatement(which: SQL, cursor: string | undefined): SQL {
     from invoices i join invoice_details d on d.invoice_id = i.id
     join user_profiles p on p.id = i.business_profile_id
     left join invoice_settings s on s.business_profile_id = p.id
-    where ${which} and ${beyondPlace(cursor)}
+    where ${which} and ${beyondDate(cursor, sql`i.invoice_date`, sql`i.id`)}
     order by ${ORDER} limit ${PAGE_SIZE + 1}`
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Sale } from '#contract/orders'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
-import { beyond, encode } from './cursor'
 import { PAST } from './list'
 
 const PAGE_SIZE = 20
 
 type Input = { filter?: 'open' | 'past' | 'all' | undefined; cursor?: string | undefined }
-type Row = Omit<Sale, 'placedAt'> & { placedAt: string; place: string }
+type Row = Omit<Sale, 'placedAt'> & { placedAt: string; cursorAt: string }
 
 /** What the viewer's own active shop sold, newest first, twenty at a time. What nobody paid for was not sold. */
 export async function listSales(
@@ -24,13 +24,13 @@ export async function listSales(
     and (o.status not in ('pending_payment', 'payment_expired', 'cancelled')
       or exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid'))
     and ${wanted}`
-  const [behind, order] = [beyond(cursor), sql`o.created_at desc, o.id desc`]
+  const [behind, order] = [beyondMoment(cursor, sql`o.created_at`, sql`o.id`), sql`o.created_at desc, o.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt",
       o.grand_total::float8 as "grandTotal", o.currency, split_part(btrim(g.customer_name), ' ', 1) as buyer,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
-      o.created_at::text as place
+      o.created_at::text as "cursorAt"
     from orders o join order_groups g on g.id = o.group_id join user_profiles u on u.id = o.seller_profile_id
     where ${sold} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, {
@@ -39,11 +39,10 @@ export async function listSales(
       order,
     }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ place: _, placedAt, ...order }): Sale => ({ ...order, placedAt: new Date(placedAt) })),
-    next: last ? encode(last) : null,
+    items: page.map(({ cursorAt: _, placedAt, ...order }): Sale => ({ ...order, placedAt: new Date(placedAt) })),
+    next,
     ...span,
   }
 }

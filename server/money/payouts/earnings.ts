@@ -1,20 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Page } from '#contract/lists'
 import type { Earning } from '#contract/payouts'
+import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
 import { FROM_EARNINGS, FROM_NAMED_EARNINGS } from './earnings-sql'
 
 const PAGE = 30
-const Place = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
 
 type Row = Omit<Earning, 'at' | 'availableOn' | 'invoice' | 'order'> & {
   at: string
@@ -32,16 +27,14 @@ export async function listEarnings(
   { profileId, cursor }: { profileId: string; cursor?: string | undefined },
 ): Promise<Page<Earning>> {
   await requireIssuer(db, viewer, profileId)
-  const place = cursor === undefined ? null : Place.safeParse(cursor)
-  if (place?.success === false) throw refuse('BAD_REQUEST')
-  const beyond = place ? sql`e.id < ${place.data}` : sql`true`
+  const beyond = beyondId(cursor, sql`e.id`)
   const [mine, order] = [sql`and e.profile_id = ${profileId}`, sql`e.id desc`]
   const [items, span] = await Promise.all([
     selectEarnings(db, sql`${mine} and ${beyond} order by ${order} limit ${PAGE + 1}`),
     spanOf(db, { list: sql`${FROM_EARNINGS} ${mine}`, beyond, order }),
   ])
-  const page = items.slice(0, PAGE)
-  return { items: page, next: items.length > PAGE ? String(page.at(-1)?.id) : null, ...span }
+  const { page, next } = pageOf(items, PAGE, idCursor)
+  return { items: page, next, ...span }
 }
 
 /** Earnings of one payout, in the order they came; also of one that failed. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Earning, Payout } from '#contract/payouts'
-import { beyondPlace, encodePlace } from '#server/core/lists/cursor'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -15,13 +15,13 @@ const PAGE = 20
 
 type Row = Omit<Payout, 'createdAt' | 'expectedOn' | 'paidAt' | 'problem'> & {
   profileId: string
-  place: string
+  cursorAt: string
   createdAt: string
   expectedOn: string | null
   paidAt: string | null
   failureCode: string | null
 }
-export type FoundPayout = Payout & { profileId: string; place: string }
+export type FoundPayout = Payout & { profileId: string; cursorAt: string }
 
 /** A seller's payouts, newest first. @throws NOT_FOUND, BAD_REQUEST (bad cursor) */
 export async function listPayouts(
@@ -34,14 +34,13 @@ export async function listPayouts(
 }
 
 export async function pageOfPayouts(db: Db, wanted: SQL, cursor: string | undefined): Promise<Page<FoundPayout>> {
-  const [beyond, order] = [beyondPlace(cursor, 'p'), sql`p.created_at desc, p.id desc`]
+  const [beyond, order] = [beyondMoment(cursor, sql`p.created_at`, sql`p.id`), sql`p.created_at desc, p.id desc`]
   const [found, span] = await Promise.all([
     selectPayouts(db, sql`${wanted} and ${beyond} order by ${order} limit ${PAGE + 1}`),
     spanOf(db, { list: sql`from payouts p where ${wanted}`, beyond, order }),
   ])
-  const items = found.slice(0, PAGE)
-  const last = items.at(-1)
-  return { items, next: last && found.length > PAGE ? encodePlace(last.place, last.id) : null, ...span }
+  const { page, next } = pageOf(found, PAGE, momentCursor)
+  return { items: page, next, ...span }
 }
 
 /** One payout and what it pays. @throws NOT_FOUND */
@@ -54,7 +53,7 @@ export async function getPayout({ db }: Deps, viewer: Viewer, id: string): Promi
 
 async function selectPayouts(db: Db, which: SQL): Promise<FoundPayout[]> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.profile_id as "profileId", p.amount::float8 as amount, p.currency, p.status, p.created_at::text as place,
+    select p.id, p.profile_id as "profileId", p.amount::float8 as amount, p.currency, p.status, p.created_at::text as "cursorAt",
       to_json(p.created_at)#>>'{}' as "createdAt", to_json(p.expected_on)#>>'{}' as "expectedOn",
       to_json(p.paid_at)#>>'{}' as "paidAt", p.failure_code as "failureCode"
     from payouts p where ${which}`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Alert, AlertFilter } from '#contract/security'
 import type { AlertStatus } from '#contract/security.rules'
-import { beyondPlace, encodePlace } from '#server/core/lists/cursor'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Deps } from '#server/infra/deps'
 import { ALERT_COLUMNS, type AlertRow, toAlert } from './row'
@@ -18,18 +18,17 @@ export async function listAlerts(
 ): Promise<AlertPage> {
   const others = sql`${severity ? sql`a.severity = ${severity}` : sql`true`} and ${type ? sql`a.alert_type = ${type}` : sql`true`}`
   const wanted = sql`${others} and ${status ? sql`a.status = ${status}` : sql`true`}`
-  const [beyond, order] = [beyondPlace(cursor, 'a'), sql`a.created_at desc, a.id desc`]
+  const [beyond, order] = [beyondMoment(cursor, sql`a.created_at`, sql`a.id`), sql`a.created_at desc, a.id desc`]
   const [{ rows }, counted, span] = await Promise.all([
-    db.execute<AlertRow & { place: string }>(sql`
-      select ${ALERT_COLUMNS}, a.created_at::text as place from suspicious_activity_alerts a
+    db.execute<AlertRow & { cursorAt: string }>(sql`
+      select ${ALERT_COLUMNS}, a.created_at::text as "cursorAt" from suspicious_activity_alerts a
       where ${wanted} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     db.execute<{ status: AlertStatus; count: number }>(sql`
       select a.status, count(*)::int as count from suspicious_activity_alerts a where ${others} group by a.status`),
     spanOf(db, { list: sql`from suspicious_activity_alerts a where ${wanted}`, beyond, order }),
   ])
-  const page = rows.slice(0, PAGE_SIZE)
-  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   const counts = { active: 0, resolved: 0, false_positive: 0 }
   for (const row of counted.rows) counts[row.status] = row.count
-  return { items: page.map(toAlert), next: last ? encodePlace(last.place, last.id) : null, counts, ...span }
+  return { items: page.map(toAlert), next, counts, ...span }
 }
