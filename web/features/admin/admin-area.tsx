@@ -9,9 +9,9 @@ import { homeOf } from '#web/kit/session/post-login.rules'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
+import { Failed } from '../../kit/page/loaded'
 import { AdminChips, AdminRail } from './admin-nav'
 import { AdminSkeleton } from './admin-skeleton'
-import { Failed } from './loaded'
 import { NeedsFactor } from './needs-factor'
 
 /**

@@ -6,7 +6,7 @@ import { toFields } from '#web/features/addresses/empty-address'
 import { Banner } from '#web/ui/banner'
 import { Checkbox } from '#web/ui/checkbox'
 import { useLocale } from '#web/ui/locale'
-import { Block } from './block'
+import { Block } from '../../kit/page/block'
 import type { CheckoutForm } from './form-schema'
 import { SavedChoice } from './saved-choice'
 

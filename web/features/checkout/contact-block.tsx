@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Me } from '#contract/account'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { Block } from './block'
+import { Block } from '../../kit/page/block'
 import { followedName } from './followed-name'
 import type { CheckoutForm } from './form-schema'
 

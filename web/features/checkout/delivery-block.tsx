@@ -4,7 +4,7 @@ import { ChoiceCard } from '#web/ui/choice-card'
 import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
-import { Block } from './block'
+import { Block } from '../../kit/page/block'
 
 export type Fulfilment = 'ship' | 'pickup'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { crumbClass } from '#web/ui/breadcrumbs'
-import { Day } from './day'
+import { Day } from '../../kit/moment/day'
 import { PrintButton } from './print-button'
 import { Prose } from './prose'
 import { articleQuery } from './queries'

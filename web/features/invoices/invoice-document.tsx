@@ -3,7 +3,7 @@ import { BillTo, Issuer } from '#web/features/pay/invoice-head'
 import { InvoiceLines } from '#web/features/pay/invoice-lines'
 import { InvoiceSums, InvoiceWords, PaymentsSoFar } from '#web/features/pay/invoice-sums'
 import { cx } from '#web/ui/cx'
-import { today } from './days'
+import { today } from '../../kit/moment/days'
 
 /** The paper as the customer has it, from the same parts as the page where they pay. */
 export function InvoiceDocument({ invoice }: { invoice: InvoicePaper }) {

@@ -30,7 +30,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
         >
           {order.reservedUntil && (
             <>
-              We're holding your items until <Moment at={order.reservedUntil} time />.{' '}
+              We're holding your items until <Moment at={order.reservedUntil} to="minute" />.{' '}
             </>
           )}
           Orders you placed together are paid together.

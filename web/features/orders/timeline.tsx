@@ -26,7 +26,7 @@ export function Timeline({ order: { timeline, shop } }: { order: OrderDetail }) 
               />
               <p className={last ? 'font-semibold' : 'font-medium'}>{ORDER_STATUS_WORDS[status]}</p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} time />, {actorWords(actor, shop.name)}
+                <Moment at={at} to="minute" />, {actorWords(actor, shop.name)}
               </p>
               {note && <p className="mt-1 text-sm">{note}</p>}
             </li>

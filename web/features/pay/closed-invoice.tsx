@@ -4,10 +4,10 @@ import type { PayableInvoice } from '#contract/invoice-shapes'
 import { isSettled } from '#contract/invoices.rules'
 import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
+import { Moment } from '../../kit/moment/moment'
 import { closedWords } from './closed-words'
 import { InvoiceBadge } from './invoice-badge'
 import { Issuer } from './invoice-head'
-import { Moment } from './moment'
 import { InvoiceTools } from './tools'
 
 /**

@@ -1,8 +1,8 @@
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
+import { Day } from '../../kit/moment/day'
 import { InvoiceBadge } from './invoice-badge'
-import { Day } from './moment'
 import { lateWords } from './pay-words'
 
 /** Which invoice it is, and whose. */

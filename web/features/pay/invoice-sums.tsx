@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import { PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { Money } from '#web/kit/money/money'
-import { Moment } from './moment'
+import { Moment } from '../../kit/moment/moment'
 
 /** From the lines to the total, in the order it is worked out: the tax is on what the discount leaves. And what of it is settled. */
 export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { Wordmark } from '#web/ui/logo'
-import { Moment } from './moment'
+import { Moment } from '../../kit/moment/moment'
 import { isPaying } from './paying'
 import { ResultCard } from './result-card'
 

@@ -1,5 +1,5 @@
 import { cx } from '#web/ui/cx'
-import { type Block, textBlocks } from './text-blocks'
+import { type TextBlock, textBlocks } from './text-blocks'
 
 /** Words of a person as they wrote them: paragraphs and lists, and never markup of theirs. */
 export function PlainText({ text, className }: { text: string; className?: string }) {
@@ -13,7 +13,7 @@ export function PlainText({ text, className }: { text: string; className?: strin
   )
 }
 
-function Part({ block }: { block: Block }) {
+function Part({ block }: { block: TextBlock }) {
   if (block.kind === 'paragraph') return <p className="whitespace-pre-line">{block.text}</p>
   const List = block.numbered ? 'ol' : 'ul'
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { BannerAlert } from '#contract/security'
-import { Ago } from '#web/kit/moment/moments'
+import { Ago } from '#web/kit/moment/now'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AlertActs } from './alert-acts'

@@ -57,7 +57,7 @@ function Events({ events }: { events: readonly OwnSecurityEvent[] }) {
             <Where event={event} />
           </Td>
           <Td numeric className="text-sm text-muted-foreground @lg:whitespace-nowrap">
-            <Moment at={event.createdAt} time />
+            <Moment at={event.createdAt} to="minute" />
           </Td>
         </Tr>
       ))}

@@ -40,7 +40,7 @@ export function SessionRow({ session }: { session: Session }) {
                 'Active now'
               ) : (
                 <>
-                  Last active <Moment at={lastActiveAt} time />
+                  Last active <Moment at={lastActiveAt} to="minute" />
                 </>
               )}
               , signed in <Moment at={createdAt} />

@@ -26,7 +26,7 @@ export function Thread<Message extends Said>({
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
             <span className="font-semibold">{nameOf(message)}</span>
             <span className="text-muted-foreground">
-              <Moment at={message.createdAt} time />
+              <Moment at={message.createdAt} to="minute" />
             </span>
           </p>
           <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{message.body}</p>

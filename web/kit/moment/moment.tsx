@@ -1,12 +1,28 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useLocale } from '#web/ui/locale'
+import { momentText } from './days'
 
-/** A date, with the time of day where it matters. */
-export function Moment({ at, time = false }: { at: Date; time?: boolean }) {
-  const locale = useLocale()
-  const style = time ? ({ dateStyle: 'medium', timeStyle: 'short' } as const) : ({ dateStyle: 'long' } as const)
+const TIMES = { minute: 'short', second: 'medium' } as const
+
+/**
+ * A moment in the reader's own time, once the browser is there to tell it: the day alone, to the minute, or to the second.
+ *
+ * @param props.short the month in short where only the day is told; with a time it always is
+ */
+export function Moment({
+  at,
+  to = 'day',
+  short = false,
+}: {
+  at: Date
+  to?: 'day' | 'minute' | 'second'
+  short?: boolean
+}) {
+  const timeZone = useHydrated() ? undefined : 'UTC'
+  const dateStyle = to === 'day' && !short ? 'long' : 'medium'
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {new Intl.DateTimeFormat(locale, style).format(at)}
+      {momentText(at, useLocale(), { dateStyle, ...(to !== 'day' && { timeStyle: TIMES[to] }), timeZone })}
     </time>
   )
 }

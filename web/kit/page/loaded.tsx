@@ -6,28 +6,37 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 type Query<Data> = { data: Data | undefined; error: unknown; failureCount?: number; refetch: () => unknown }
 
-/** What a card shows once it is there: a shape of the same height before, and a way to try again where it failed. */
+/** What a card shows once it is there: a shape of about the same height before, and a way to try again where it failed. */
 export function Loaded<Data>({
-  query: { data, error, failureCount = 0, refetch },
+  query,
   what,
-  shape,
+  shape = 'h-[12rem]',
   children,
 }: {
   query: Query<Data>
   /** "your devices" */
   what: string
   /** The height of what is to come, as a class. */
-  shape: string
+  shape?: string
   children: (data: Data) => ReactNode
 }) {
-  if (data !== undefined) return children(data)
-  if (!error) {
-    return (
-      <SkeletonGroup label={`Loading ${what}`} late={failureCount > 0}>
-        <Skeleton className={shape} />
-      </SkeletonGroup>
-    )
-  }
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <Failed what={what} query={query} />
+  return (
+    <SkeletonGroup label={`Loading ${what}`} late={(query.failureCount ?? 0) > 0}>
+      <Skeleton className={shape} />
+    </SkeletonGroup>
+  )
+}
+
+/** What could not be loaded, why, and the way to try again. */
+export function Failed({
+  what,
+  query: { error, refetch },
+}: {
+  what: string
+  query: Omit<Query<unknown>, 'data' | 'failureCount'>
+}) {
   return (
     <Banner
       tone="destructive"

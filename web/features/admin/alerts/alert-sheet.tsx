@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ALERT_TYPE_WORDS, alertAdvice } from '#web/features/security/alert-words'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { api } from '#web/lib/api'
 import { Sheet } from '#web/ui/sheet'
+import { Loaded } from '../../../kit/page/loaded'
 import { AlertStatusBadge, AuditStatusMark, SeverityBadge } from '../badges'
-import { Loaded } from '../loaded'
 import { SettleButtons } from './settle-buttons'
 
 /** One alert with the people it is about and what they did around it. */
@@ -43,7 +43,7 @@ function Details({ id }: { id: string }) {
             <div>
               <h3 className="font-semibold">Closed</h3>
               <p className="text-sm text-muted-foreground">
-                <Moment at={data.investigatedAt} />
+                <Moment at={data.investigatedAt} to="minute" />
               </p>
               <p className="mt-1 whitespace-pre-line">{data.resolutionNotes || 'No note.'}</p>
             </div>
@@ -62,7 +62,7 @@ function Details({ id }: { id: string }) {
                   )}
                   {dismissedAt && (
                     <span className="block text-sm text-muted-foreground">
-                      Dismissed on <Moment at={dismissedAt} />
+                      Dismissed on <Moment at={dismissedAt} to="minute" />
                     </span>
                   )}
                 </li>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/security'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { buttonClass } from '#web/ui/button-class'
 import { Sheet } from '#web/ui/sheet'
 import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'

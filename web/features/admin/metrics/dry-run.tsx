@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RuleTrial } from '#contract/security'
 import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
+import { Loaded } from '../../../kit/page/loaded'
 import { SeverityBadge } from '../badges'
 import { Card } from '../card'
-import { Loaded } from '../loaded'
 
 /** What each rule of the detection would have caught in the last 30 days. Raises nothing. */
 export function DryRun() {
@@ -67,7 +67,7 @@ function Rule({ rule: { type, severity, looksFor, enabled, count, incidents } }:
               <li key={`${incident.at.toISOString()} ${incident.description}`}>
                 {incident.description}{' '}
                 <span className="text-muted-foreground">
-                  <Moment at={incident.at} />
+                  <Moment at={incident.at} to="minute" />
                 </span>
               </li>
             ))}

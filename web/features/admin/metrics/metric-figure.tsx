@@ -1,5 +1,5 @@
 import type { MetricSeries } from '#contract/security'
-import { useDayWords } from '#web/kit/moment/moments'
+import { useDayWords } from '#web/kit/moment/now'
 import { BarChart } from '#web/ui/bar-chart'
 import { useLocale } from '#web/ui/locale'
 import { ChartTable } from '../chart-table'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { ago } from '#web/kit/moment/ago'
-import { useNow } from '#web/kit/moment/moments'
+import { useNow } from '#web/kit/moment/now'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'

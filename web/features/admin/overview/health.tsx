@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/security-overview'
-import { Ago } from '#web/kit/moment/moments'
+import { Ago } from '#web/kit/moment/now'
 import { useLocale } from '#web/ui/locale'
 import { Fact, Facts } from '../parts/facts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api'
+import { Loaded } from '../../../kit/page/loaded'
 import { AlertItem } from '../alerts/alert-item'
-import { Loaded } from '../loaded'
 
 const SHOWN = 4
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api'
+import { Loaded } from '../../../kit/page/loaded'
 import { AuditTable } from '../audit/audit-table'
 import { CountedEvents } from '../audit/counted'
-import { Loaded } from '../loaded'
 
 const SHOWN = 6
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PersonSummary } from '#contract/people'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { Badge } from '#web/ui/badge'
 import { Monogram } from '#web/ui/monogram'
 import { PROFILE_WORDS, ROLE_WORDS } from '../person/people-words'
@@ -32,7 +33,7 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
           </div>
           <div className="text-sm text-muted-foreground md:text-right">
             <p>
-              Joined <Moment at={person.createdAt} to="day" />
+              Joined <Moment at={person.createdAt} short />
             </p>
             <p>
               {person.lastSignInAt ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { useLocale } from '#web/ui/locale'
 
 /** How the account stands, and what belongs to it. */
@@ -10,7 +11,7 @@ export function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
       <Fact label="Joined">
-        <Moment at={person.createdAt} to="day" />
+        <Moment at={person.createdAt} short />
       </Fact>
       <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
       <Fact label="Email">
@@ -24,14 +25,14 @@ export function PersonFacts({ person }: { person: Person }) {
             'Until someone unlocks it'
           ) : (
             <>
-              Until <Moment at={lockedUntil} />
+              Until <Moment at={lockedUntil} to="minute" />
             </>
           )}
         </Fact>
       )}
       {deleteAfter && (
         <Fact label="Deletion scheduled">
-          <Moment at={deleteAfter} />
+          <Moment at={deleteAfter} to="minute" />
         </Fact>
       )}
       <Fact label="Orders">{number.format(counts.orders)}</Fact>

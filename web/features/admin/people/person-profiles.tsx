@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Person } from '#contract/people'
 import { isReviewed, profilePath } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { Badge } from '#web/ui/badge'
 import { cardLinkClass } from '../card'
 import { PROFILE_WORDS } from '../person/people-words'
@@ -20,7 +20,7 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
           <span className="flex-1 min-w-[10rem]">
             <span className="font-medium block">{profile.name}</span>
             <span className="text-sm text-muted-foreground">
-              {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} to="day" />
+              {PROFILE_WORDS[profile.userType]} since <Moment at={profile.createdAt} short />
             </span>
           </span>
           {profile.isActive && (

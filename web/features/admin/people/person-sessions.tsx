@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
-import { Loaded } from '../loaded'
+import { Loaded } from '../../../kit/page/loaded'
 
 /** Where the person is signed in, latest activity first. */
 export function PersonSessions({ id }: { id: string }) {
@@ -24,7 +25,7 @@ export function PersonSessions({ id }: { id: string }) {
                   <span className="font-medium block">{session.device}</span>
                   <span className="text-sm text-muted-foreground">
                     {session.ip && <span className="font-mono">{session.ip}, </span>}
-                    active <Ago at={session.lastActiveAt} />, ends <Moment at={session.endsAt} />
+                    active <Ago at={session.lastActiveAt} />, ends <Moment at={session.endsAt} to="minute" />
                   </span>
                 </span>
                 {session.aal === 'aal2' && (

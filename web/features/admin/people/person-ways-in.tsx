@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { Badge } from '#web/ui/badge'
 
 const FACTOR_WORDS = { totp: 'Authenticator app', phone: 'Text message' }
@@ -36,7 +37,7 @@ export function PersonWaysIn({ person: { identities, factors } }: { person: Pick
             <span className="flex-1 min-w-[9rem]">
               <span className="font-medium block">{FACTOR_WORDS[factor.factorType]}</span>
               <span className="text-sm text-muted-foreground">
-                since <Moment at={factor.createdAt} to="day" />
+                since <Moment at={factor.createdAt} short />
               </span>
             </span>
             <Badge tone={factor.status === 'verified' ? 'success' : 'neutral'}>

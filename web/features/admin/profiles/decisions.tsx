@@ -1,5 +1,5 @@
 import type { ReviewedProfile } from '#contract/profile-review'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { HISTORY_WORDS } from './review-words'
 
 /** Everything that was decided so far, newest first. */
@@ -14,7 +14,7 @@ export function Decisions({ history }: Pick<ReviewedProfile, 'history'>) {
         >
           <p className="font-medium">{HISTORY_WORDS[decision]}</p>
           <p className="text-sm text-muted-foreground">
-            <Moment at={at} />
+            <Moment at={at} to="minute" />
             {by && `, by ${by}`}
           </p>
           {reason && <p className="mt-1 whitespace-pre-line">{reason}</p>}

@@ -1,5 +1,6 @@
 import type { ReviewedProfile } from '#contract/profile-review'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { useDay } from './days'
 import { Evidence } from './evidence'
 import { PaperBadge } from './looks'
@@ -42,7 +43,7 @@ function Facts({ paper: { number, issuedBy, validUntil, createdAt, decidedAt, re
         Added <Ago at={createdAt} />
         {decidedAt && (
           <>
-            , decided on <Moment at={decidedAt} to="day" />
+            , decided on <Moment at={decidedAt} short />
           </>
         )}
       </p>

@@ -1,7 +1,8 @@
 import type { Proposal } from '#contract/proposals'
 import { CONFIRMER_HOURS } from '#contract/proposals.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { Ago, Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { Ago } from '#web/kit/moment/now'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
@@ -25,7 +26,8 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <p className="font-medium break-words">{what}</p>
         {detail && <p className="break-words">{detail}</p>}
         <p className="text-sm text-muted-foreground">
-          Proposed by {own ? 'you' : proposedBy.name} <Ago at={proposedAt} />, expires <Moment at={expiresAt} />
+          Proposed by {own ? 'you' : proposedBy.name} <Ago at={proposedAt} />, expires{' '}
+          <Moment at={expiresAt} to="minute" />
         </p>
         {!own && !mayConfirm && (
           <p className="text-sm text-muted-foreground">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Proposal } from '#contract/proposals'
 import type { Role } from '#contract/roles'
 import { api } from '#web/lib/api'
+import { Failed } from '../../../kit/page/loaded'
 import { Card } from '../card'
-import { Failed } from '../loaded'
 import { ProposalRow } from './proposal-row'
 
 /** What one super-admin wants and another has to confirm. Not there while nothing waits. */

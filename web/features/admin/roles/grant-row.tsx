@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RoleGrant } from '#contract/people'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
@@ -47,14 +47,14 @@ function Term({ grant: { isActive, expired, expiresAt, updatedAt } }: { grant: R
   if (!isActive)
     return (
       <>
-        revoked <Moment at={updatedAt} />
+        revoked <Moment at={updatedAt} to="minute" />
       </>
     )
   if (!expiresAt) return 'no end date'
   return (
     <>
       {expired ? 'ended ' : 'until '}
-      <Moment at={expiresAt} />
+      <Moment at={expiresAt} to="minute" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api'
-import { Loaded } from '../loaded'
+import { Loaded } from '../../../kit/page/loaded'
 import { GrantRow } from './grant-row'
 
 /** Every role above user that was ever given, those in force first. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { QueuedTicket } from '#contract/support'
 import { TOPICS } from '#contract/support.rules'
 import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
-import { Ago } from '#web/kit/moment/moments'
+import { Ago } from '#web/kit/moment/now'
 
 /** Messages, each a way to what was said. */
 export function TicketList({ tickets }: { tickets: readonly QueuedTicket[] }) {

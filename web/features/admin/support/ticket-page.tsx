@@ -6,13 +6,13 @@ import { TOPICS } from '#contract/support.rules'
 import { Thread } from '#web/features/support/thread'
 import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
 import { isRefusal } from '#web/kit/form/refusal'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
+import { Loaded } from '../../../kit/page/loaded'
 import { AdminArea } from '../admin-area'
 import { Card, cardLinkClass } from '../card'
-import { Loaded } from '../loaded'
 import { AnswerForm } from './answer-form'
 
 /** One message with all that was said, and the place to answer. */
@@ -106,7 +106,7 @@ function Facts({
       <div>
         <dt className="text-sm text-muted-foreground">Sent</dt>
         <dd>
-          <Moment at={createdAt} />
+          <Moment at={createdAt} to="minute" />
         </dd>
       </div>
     </dl>

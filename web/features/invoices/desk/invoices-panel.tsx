@@ -8,7 +8,7 @@ import { Money } from '#web/kit/money/money'
 import { Loaded } from '#web/kit/page/loaded'
 import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
-import { Day } from '../day'
+import { Day } from '../../../kit/moment/day'
 import { useBilled, useNewest } from './desk-queries'
 
 const SHOWN = 4
@@ -87,7 +87,7 @@ function Line({ invoice }: { invoice: InvoiceRow }) {
             'No number yet'
           ) : (
             <>
-              <span className="nums">{invoiceNumber}</span>, due <Day day={dueDate} />
+              <span className="nums">{invoiceNumber}</span>, due <Day short day={dueDate} />
             </>
           )}
         </span>

@@ -5,7 +5,7 @@ import { AppLink } from '#web/kit/link/app-link'
 import { Money } from '#web/kit/money/money'
 import { Loaded } from '#web/kit/page/loaded'
 import { buttonClass } from '#web/ui/button-class'
-import { Day } from '../day'
+import { Day } from '../../../kit/moment/day'
 import { byDueDate } from '../received/by-due-date'
 import { useToPay } from './desk-queries'
 
@@ -32,7 +32,7 @@ export default function ToPayPanel() {
                         {issuerName}
                       </AppLink>
                       <span className="block text-sm text-muted-foreground">
-                        <Money amount={balance} currency={currency} />, due <Day day={dueDate} />
+                        <Money amount={balance} currency={currency} />, due <Day short day={dueDate} />
                       </span>
                     </span>
                     {status === 'overdue' && <InvoiceBadge status={status} />}

@@ -5,7 +5,7 @@ import type { InvoiceCustomer } from '#contract/invoices'
 import { api } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { Block } from './block'
+import { Block } from '../../../kit/page/block'
 import type { EditorForm } from './form'
 import { usePaused } from './use-paused'
 

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { chipClass } from '#web/ui/chip-class'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { addDays, daysBetween } from '../days'
-import { Block } from './block'
+import { addDays, daysBetween } from '../../../kit/moment/days'
+import { Block } from '../../../kit/page/block'
 import type { EditorForm } from './form'
 
 const TERMS = [

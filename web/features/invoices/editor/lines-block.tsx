@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { LINES_MAX } from '#contract/invoices.rules'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { Block } from './block'
+import { Block } from '../../../kit/page/block'
 import { type EditorForm, emptyLine } from './form'
 import { LineFields } from './line-fields'
 

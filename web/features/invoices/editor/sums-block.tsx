@@ -9,8 +9,8 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { Switch } from '#web/ui/switch'
+import { Block } from '../../../kit/page/block'
 import { CardShare } from '../card-share'
-import { Block } from './block'
 import { type EditorForm, liveSums, plainLines } from './form'
 
 /** Discount, tax and deposit, what it comes to, and who gets what of it. */

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Textarea } from '#web/ui/input'
 import { Menu, MenuItem } from '#web/ui/menu'
-import { Block } from './block'
+import { Block } from '../../../kit/page/block'
 import type { EditorForm } from './form'
 
 type Templates = InvoiceSettings['templates']

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
-import { lastMonths, monthText } from '../days'
+import { lastMonths, monthText } from '../../../kit/moment/days'
 import { type InvoicesSearch, readInvoicesSearch } from '../invoices-search'
 
 /** Three years: what is older is found by its words or its number. */

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/invoice-shapes'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
 import { Money } from '#web/kit/money/money'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
-import { Day } from '../day'
+import { Day } from '../../../kit/moment/day'
 
 /** Invoices as rows, as cards where it is narrow. The whole row leads to the invoice, a draft's to where it is written. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
@@ -51,11 +51,11 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
         <InvoiceBadge status={status} />
       </Td>
       <Td className="text-muted-foreground @max-lg:hidden">
-        <Day day={invoiceDate} />
+        <Day short day={invoiceDate} />
       </Td>
       <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
         <span className="@lg:hidden">{balance > 0 && 'Due '}</span>
-        <Day day={dueDate} />
+        <Day short day={dueDate} />
       </Td>
       <Td numeric className="font-semibold @max-lg:order-2">
         <Money amount={totalAmount} currency={currency} />

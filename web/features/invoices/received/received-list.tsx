@@ -5,7 +5,7 @@ import { InvoiceBadge } from '#web/features/pay/invoice-badge'
 import { AppLink } from '#web/kit/link/app-link'
 import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
-import { Day } from '../day'
+import { Day } from '../../../kit/moment/day'
 import { ReceiptButton } from './receipt-button'
 
 /** Invoices of others, each with what can be done about it. */
@@ -27,10 +27,10 @@ export function ReceivedList({ invoices }: { invoices: readonly ReceivedInvoice[
               <span className="nums">{invoice.invoiceNumber}</span>,{' '}
               {isPayable(invoice.status) ? (
                 <>
-                  due <Day day={invoice.dueDate} />
+                  due <Day short day={invoice.dueDate} />
                 </>
               ) : (
-                <Day day={invoice.invoiceDate} />
+                <Day short day={invoice.invoiceDate} />
               )}
             </p>
           </div>

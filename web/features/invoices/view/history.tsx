@@ -27,7 +27,7 @@ export function History({ invoice: { history, currency } }: { invoice: InvoiceDe
                 {amount !== null && <Money amount={amount} currency={currency} />}
               </p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} time />
+                <Moment at={at} to="minute" />
               </p>
               {note && <p className="text-sm break-words">{note}</p>}
             </li>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { daysBetween, dayText } from '../days'
+import { daysBetween, dayText } from '../../../kit/moment/days'
 
 type Standing = Pick<
   InvoiceDetail,

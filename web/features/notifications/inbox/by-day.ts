@@ -1,13 +1,13 @@
 /** What happened on one day where the reader is; the day is named as the reader would. */
-export type Day<Item> = { key: string; name: string; items: Item[] }
+export type DayGroup<Item> = { key: string; name: string; items: Item[] }
 
 /** Puts a list, newest first, under the days it happened on. */
 export function byDay<Item extends { createdAt: Date }>(
   items: readonly Item[],
   now: Date,
   locale: string,
-): Day<Item>[] {
-  const days: Day<Item>[] = []
+): DayGroup<Item>[] {
+  const days: DayGroup<Item>[] = []
   for (const item of items) {
     const key = keyOf(item.createdAt)
     const last = days.at(-1)

@@ -32,7 +32,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
             role="alert"
             title={
               <>
-                Respond by <Moment at={evidenceDueBy} time />, {timeLeft(evidenceDueBy, Date.now())}
+                Respond by <Moment at={evidenceDueBy} to="minute" />, {timeLeft(evidenceDueBy, Date.now())}
               </>
             }
           >
@@ -44,7 +44,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
       {submittedAt && evidence && (
         <div className="mt-4 border-l-[3px] border-border pl-4">
           <p className="text-sm text-muted-foreground">
-            Your response, sent <Moment at={submittedAt} time />
+            Your response, sent <Moment at={submittedAt} to="minute" />
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words">{evidence}</p>
         </div>

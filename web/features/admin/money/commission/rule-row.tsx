@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommissionRuleRow } from '#contract/money-desk'
 import { ruleWords } from '#web/features/payouts/fees/rule-words'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { useLocale } from '#web/ui/locale'
 
 /** A rule in plain words, with the time it was or is in force. */
@@ -12,10 +12,10 @@ export function RuleRow({ rule, children }: { rule: CommissionRuleRow; children?
         <p className="font-medium">{rule.name}</p>
         <p>{ruleWords(rule, useLocale())}</p>
         <p className="text-sm text-muted-foreground">
-          Since <Moment at={rule.validFrom} />
+          Since <Moment at={rule.validFrom} to="minute" />
           {rule.validTo && (
             <>
-              , until <Moment at={rule.validTo} />
+              , until <Moment at={rule.validTo} to="minute" />
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import type { LedgerTransaction } from '#contract/money-desk'
 import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 import { LEDGER_ACCOUNT_WORDS } from '../account-words'

@@ -5,7 +5,7 @@ import { isReviewed, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { PersonPicker } from '#web/features/admin/person/person-picker'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
-import { Loaded } from '../../loaded'
+import { Loaded } from '../../../../kit/page/loaded'
 
 /** Finds a seller by the person behind it. */
 export function SellerPicker({ onPick }: { onPick: (profileId: string) => void }) {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonWords, timeLeft } from '#web/features/payouts/dispute-words'
 import { isAnswerable } from '#web/features/payouts/disputes/answerable'
 import { DisputeBadge } from '#web/features/payouts/payout-badge'
-import { Moment, useNow } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
+import { useNow } from '#web/kit/moment/now'
 import { Money } from '#web/kit/money/money'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
@@ -35,7 +36,7 @@ export function Disputes({ search }: { search: MoneySearch }) {
               title={<SellerLink seller={dispute.seller} />}
               note={
                 <>
-                  Opened <Moment at={dispute.openedAt} to="day" />
+                  Opened <Moment at={dispute.openedAt} short />
                   {aboutOf(dispute)}
                 </>
               }
@@ -45,12 +46,12 @@ export function Disputes({ search }: { search: MoneySearch }) {
               <p className="text-sm">{reasonWords(dispute.reason)}</p>
               {isAnswerable(dispute) && dispute.evidenceDueBy && (
                 <p className="text-sm font-medium text-destructive-ink">
-                  Respond by <Moment at={dispute.evidenceDueBy} />, {timeLeft(dispute.evidenceDueBy, now)}
+                  Respond by <Moment at={dispute.evidenceDueBy} to="minute" />, {timeLeft(dispute.evidenceDueBy, now)}
                 </p>
               )}
               {dispute.submittedAt && (
                 <p className="text-sm text-muted-foreground">
-                  Responded on <Moment at={dispute.submittedAt} />
+                  Responded on <Moment at={dispute.submittedAt} to="minute" />
                 </p>
               )}
             </ListRow>

@@ -5,7 +5,7 @@ import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { EmptyState } from '#web/ui/empty-state'
 import { ListRange } from '#web/ui/list-range'
-import { Loaded } from '../../loaded'
+import { Loaded } from '../../../../kit/page/loaded'
 import type { MoneySearch } from '../money-search'
 
 type Query<Item> = { data: Page<Item> | undefined; error: unknown; refetch: () => unknown }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PayoutBadge } from '#web/features/payouts/payout-badge'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
@@ -45,16 +45,16 @@ export function Payouts({ search }: { search: MoneySearch }) {
                 title={<SellerLink seller={seller} />}
                 note={
                   <>
-                    Started <Moment at={createdAt} />
+                    Started <Moment at={createdAt} to="minute" />
                     {paidAt ? (
                       <>
-                        , arrived <Moment at={paidAt} to="day" />
+                        , arrived <Moment at={paidAt} short />
                       </>
                     ) : (
                       expectedOn &&
                       !problem && (
                         <>
-                          , expected <Moment at={expectedOn} to="day" />
+                          , expected <Moment at={expectedOn} short />
                         </>
                       )
                     )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Send } from 'lucide-react'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
@@ -43,7 +43,7 @@ export function Refunds({ search }: { search: MoneySearch }) {
               title={<SellerLink seller={seller} />}
               note={
                 <>
-                  <Moment at={at} />
+                  <Moment at={at} to="minute" />
                   {aboutWords(invoiceNumber, orderNumber) && `, ${aboutWords(invoiceNumber, orderNumber)}`}
                 </>
               }

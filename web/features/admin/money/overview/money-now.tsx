@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api'
-import { Loaded } from '../../loaded'
+import { Loaded } from '../../../../kit/page/loaded'
 import { Needs } from './needs'
 
 /** What about the money needs somebody, for the page on which everything is looked at. */

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { minus } from '#contract/amounts'
 import type { Finding } from '#contract/money-desk'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
@@ -29,7 +29,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
       </div>
       <p className="mt-1">{detail}</p>
       <p className="text-sm text-muted-foreground">
-        Found <Moment at={foundAt} />, <span className="font-mono break-all">{reference}</span>
+        Found <Moment at={foundAt} to="minute" />, <span className="font-mono break-all">{reference}</span>
       </p>
       {(ours !== null || theirs !== null) && (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
@@ -43,7 +43,7 @@ export function FindingRow({ finding }: { finding: Finding }) {
       {settledAt && (
         <p className="mt-3 border-l-[3px] border-border pl-4">
           <span className="block text-sm text-muted-foreground">
-            Resolved <Moment at={settledAt} />
+            Resolved <Moment at={settledAt} to="minute" />
           </span>
           {settledNote}
         </p>

@@ -1,5 +1,5 @@
 import type { ReconciliationRun } from '#contract/money-desk'
-import { Ago } from '#web/kit/moment/moments'
+import { Ago } from '#web/kit/moment/now'
 
 /** When the books were last compared, and with what outcome. */
 export function LastRun({ run }: { run: ReconciliationRun | null }) {

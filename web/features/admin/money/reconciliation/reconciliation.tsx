@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMoneyAct } from '#web/features/admin/parts/use-money-act'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { Moment } from '#web/kit/moment/moments'
+import { Moment } from '#web/kit/moment/moment'
 import { api, client } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { Button } from '#web/ui/button'
+import { Loaded } from '../../../../kit/page/loaded'
 import { Card } from '../../card'
-import { Loaded } from '../../loaded'
 import { tell } from '../../use-act'
 import { FilterLinks } from '../lists/filter-links'
 import { MoneyList } from '../lists/money-list'
@@ -86,7 +86,7 @@ function Runs() {
                 <ul className="mt-1 text-sm divide-y divide-border">
                   {before.map((run) => (
                     <li key={run.id} className="py-2 flex flex-wrap justify-between gap-x-6">
-                      <Moment at={run.startedAt} />
+                      <Moment at={run.startedAt} to="minute" />
                       <span className={run.error ? 'text-destructive-ink' : 'text-muted-foreground'}>
                         {run.error ?? outcome(run)}
                       </span>

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
-import { addDays, dayText, today } from '../../days'
+import { addDays, dayText, today } from '../../../../kit/moment/days'
 import { ActDialog, type DialogProps } from '../act-dialog'
 import { useInvoiceAct } from '../use-keep'
 

@@ -26,17 +26,6 @@ export function Ago({ at, short = false, className }: { at: Date; short?: boolea
   )
 }
 
-/** A moment in the reader's own time: the day alone, to the minute, or to the second. */
-export function Moment({ at, to = 'minute' }: { at: Date; to?: 'day' | 'minute' | 'second' }) {
-  const locale = useLocale()
-  const time = { day: {}, minute: { timeStyle: 'short' }, second: { timeStyle: 'medium' } } as const
-  return (
-    <time dateTime={at.toISOString()} className="nums">
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...time[to] }).format(at)}
-    </time>
-  )
-}
-
 /** Names of days that are counted in UTC: "Thu" or "May 14". */
 export function useDayWords(style: 'weekday' | 'date') {
   const locale = useLocale()

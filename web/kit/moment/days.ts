@@ -1,0 +1,45 @@
+/** Today where the person is. Calendar days are text, "2026-05-12": they belong to no time zone. */
+export function today(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** "May 12, 2026" */
+export function dayText(day: string, locale: string, dateStyle: 'medium' | 'long' = 'medium'): string {
+  return momentText(new Date(day), locale, { dateStyle, timeZone: 'UTC' })
+}
+
+// building a formatter costs more than everything that one page writes with it
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** @param style its `timeZone` is the reader's own when undefined */
+export function momentText(at: Date, locale: string, style: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(style)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, style)
+  formats.set(key, format)
+  return format.format(at)
+}
+
+/** "2026-05" of the last `count` months, newest first. */
+export function lastMonths(count: number, day = today()): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** "May 2026" */
+export function monthText(month: string, locale: string): string {
+  return momentText(new Date(month), locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
