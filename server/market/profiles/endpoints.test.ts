@@ -235,7 +235,7 @@ describe('saving', () => {
       { weekday: 7, opens: 1200, closes: 2000 },
       { weekday: 1, opens: 480, closes: 900 },
     ]
-    expect(await wordsOf(save({ hours }))).toMatch(/overlap, from Sunday on/)
+    expect(await wordsOf(save({ hours }))).toMatch(/overlap, starting with Sunday/)
   })
 
   test('a name that is as long as it may be is kept, one letter more is refused', async () => {

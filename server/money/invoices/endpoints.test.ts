@@ -163,7 +163,7 @@ describe('sending', () => {
     const own = { id: first.id, version: first.version, message: 'You have won a prize' }
     await expect(from.api.invoices.send(own)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringMatching(/^Your page is still being looked at\./),
+      message: expect.stringMatching(/^Your profile is still being reviewed\./),
     })
     await from.api.invoices.send({ id: first.id, version: first.version })
     expect((await refusalOf(from.api.invoices.remind({ id: first.id, message: 'A prize' }))).code).toBe('BAD_REQUEST')
