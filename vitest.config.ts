@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-const FILES = '{contract,native,server,web,scripts}/**/*.test.{ts,tsx}'
+const FOLDERS = '{contract,native,server,web,scripts}'
+/** What takes too long for every change, and has to hold for every release: `npm run test:proofs`. */
+const PROOFS = `${FOLDERS}/**/*.proof.test.ts`
+const FILES = process.env.PROOFS ? PROOFS : `${FOLDERS}/**/*.test.{ts,tsx}`
+const leftOut = process.env.PROOFS ? [] : [PROOFS]
 /** Files that put something else in the place of time, globals, settings or modules, which others would then meet. */
 const alone = globSync(FILES, { cwd: floor('.') }).filter((file) =>
   /\bvi\.(?:mock|spyOn|stub\w+|resetModules|useFakeTimers)\(|\b(?:installDevice|pass)\(/.test(
@@ -28,12 +32,12 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [FILES],
-          exclude: alone,
+          exclude: [...leftOut, ...alone],
           // a process takes one file after the other: loading the product anew for each would take as long as testing it
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: leftOut } },
     ],
   },
 })

@@ -1,5 +1,6 @@
-// npm run test:proofs: what takes too long for every change and has to hold for every release: the product on several
-// replicas, and a walk through it in the browsers the journeys do not use. With -- --only replicas or browsers, one of them.
+// npm run test:proofs: what takes too long for every change and has to hold for every release: the long tests
+// (*.proof.test.ts), the product on several replicas, and a walk through it in the browsers the journeys do not use. With
+// -- --only tests, replicas or browsers, one of them.
 import { parseArgs } from 'node:util'
 import { run } from './lib/run.ts'
 import './lib/server-code.ts'
@@ -9,6 +10,14 @@ const { values: flags } = parseArgs({ options: { only: { type: 'string' } } })
 if (!isBuilt()) await run('node', ['scripts/build.ts'])
 
 const proofs = {
+  tests: async () => {
+    try {
+      await run('vitest', ['run'], { PROOFS: '1' })
+      return true
+    } catch {
+      return false
+    }
+  },
   browsers: async () => (await import('./browsers/prove.ts')).proveBrowsers(),
   replicas: async () => (await import('./replicas/prove.ts')).proveReplicas(''),
 }

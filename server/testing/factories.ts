@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { welcome } from '../areas/account/welcome'
-import { hashPassword } from '../identity/auth/passwords'
 import { insertUser } from '../identity/auth/users'
 import { withClient } from '../infra/database/client'
 import type { Deps } from '../infra/deps'
@@ -37,7 +37,8 @@ export type Factories = {
 }
 
 const PASSWORD = 'correct horse battery staple'
-let passwordHash: Promise<string> | undefined
+/** A hash says what it cost, and comparing costs the same again: what guards real passwords would be most of a test run. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /**
  * Makes what a test needs, each with sensible defaults and nothing shared between tests.
@@ -53,11 +54,9 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
       role,
       begun = true,
     } = {}) {
-      // Hashing is slow on purpose; most people of a test share one password.
-      passwordHash ??= hashPassword(PASSWORD)
-      const hash = password === PASSWORD ? await passwordHash : await hashPassword(password)
+      const passwordHash = await hash(password, CHEAP)
       const user = await db.transaction(async (tx) => {
-        const inserted = await insertUser(tx, { email, passwordHash: hash, userMetadata: data }, clock.now())
+        const inserted = await insertUser(tx, { email, passwordHash, userMetadata: data }, clock.now())
         if (!inserted) throw new Error(`${email} has an account already`)
         await welcome(tx, inserted)
         if (begun) await makeFirstProfile(tx, inserted.id)
