@@ -1,12 +1,15 @@
 import type { DeletionBlocker } from '#contract/errors'
+import type { Contract } from '#contract/index'
 import type { Files } from '../infra/adapters/files/files'
 import type { Db, Tx } from '../infra/database/db'
 
 /** One file of what a person takes along: text, bytes, or text that comes in pieces. */
 export type ExportFile = { path: string; content: string | Uint8Array | AsyncIterable<string> }
 
-/** What one part of the product holds about people, and what becomes of it. */
-export type Area = {
+/** What one domain holds about people, and what becomes of it. */
+export type PersonalData = {
+  /** Whose erasing takes away what this one still has to read: they come after it. */
+  erasedBefore?: readonly (keyof Contract)[]
   /** Everything of this person and of nobody else, read while it is sent; `stored` is where uploads are kept. */
   files?(db: Db, userId: string, stored: Files): AsyncIterable<ExportFile> | Iterable<ExportFile>
   /** What has to be finished before the person can go. */

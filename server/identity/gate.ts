@@ -2,19 +2,19 @@ import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server
 import type { EndpointMeta } from '#contract/endpoint'
 import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
+import type { AppDeps } from '../core/app-deps'
 import type { Limiter } from '../core/limits/limits'
 import { consentsDueOf } from '../core/people/consents'
 import { profilesOf } from '../core/people/profiles-of'
 import { getUserRole } from '../core/people/role-of'
 import type { Viewer } from '../core/people/viewer'
 import { refuse } from '../core/refusals/refuse'
-import type { Deps } from '../infra/deps'
 import { actingRole } from './auth/acting-role'
 import { isCsrfTokenValid } from './csrf'
 import { requireFreshProof } from './fresh-proof'
 
 /** What every handler gets. */
-export type Context = Deps & {
+export type Context = AppDeps & {
   /** Null for visitors. */
   viewer: Viewer | null
   address: string

@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { welcome } from '../areas/account/welcome'
+import type { AppDeps } from '../core/app-deps'
+import { inErasingOrder } from '../core/erasing-order'
 import { createLimiter } from '../core/limits/limiter'
 import { consentsDueOf } from '../core/people/consents'
 import { profilesOf } from '../core/people/profiles-of'
@@ -39,11 +41,12 @@ import { createMailboxTexts } from '../infra/adapters/texts/mailbox'
 import { createTwilio } from '../infra/adapters/texts/twilio'
 import { listenForChanges } from '../infra/database/changes'
 import type { Db } from '../infra/database/db'
-import type { Clock, Deps } from '../infra/deps'
+import type { Clock } from '../infra/deps'
 import { deriveSecret } from '../infra/env/derived-secret'
 import type { Env } from '../infra/env/env'
 import { baseHeaders } from '../infra/http/headers'
 import { startTracing, tracedCalls } from '../infra/telemetry/tracing'
+import { allParts } from '../manifests'
 import { keepVapidKeys } from '../market/notifications/vapid-keys'
 
 export type ComposeOptions = {
@@ -64,7 +67,7 @@ export type ComposeOptions = {
 }
 
 export type Composed = {
-  deps: Deps
+  deps: AppDeps
   auth: Auth
   listener: RequestListener
   /** For requests that want a live connection. */
@@ -128,7 +131,7 @@ export async function compose({
     : env.demo
       ? createMailboxTexts(post)
       : undefined
-  const deps: Deps = {
+  const deps: AppDeps = {
     db,
     clock,
     log,
@@ -146,6 +149,7 @@ export async function compose({
     files: files ?? (env.s3 ? createS3Files({ ...env.s3, log }) : createDiskFiles(join(env.dataDir, 'files'))),
     env,
     changes,
+    personalData: inErasingOrder(allParts),
   }
   const demoClients = createDemoClients(env.secretKey)
   const auth = createAuth({

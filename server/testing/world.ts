@@ -9,11 +9,11 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { type Logger, pino } from 'pino'
 import { CSRF_HEADER } from '#contract/account.rules'
 import type { Contract } from '#contract/index'
+import type { AppDeps } from '../core/app-deps'
 import { createHttpServer } from '../doors/http/listener'
 import { issueCsrfToken } from '../identity/csrf'
 import type { OutgoingMail } from '../infra/adapters/mail/mail'
 import { createDb, createPool } from '../infra/database/db'
-import type { Deps } from '../infra/deps'
 import { type Env, readEnv } from '../infra/env/env'
 import { baseHeaders } from '../infra/http/headers'
 import { compose } from '../process/compose'
@@ -25,7 +25,7 @@ export type ApiClient = ContractRouterClient<Contract>
 type WorldClock = { now(): Date; set(date: Date): void; advance(ms: number): void }
 
 export type World = Factories & {
-  deps: Deps
+  deps: AppDeps
   database: ClonedDatabase
   url: string
   /** A clock that stands still until it is moved. */

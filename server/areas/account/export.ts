@@ -1,16 +1,15 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
 import type { ExportFile } from '#server/core/personal-data'
-import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
-import { AREAS } from './personal-data/areas'
 import type { Asking } from './record'
 
 /**
  * Everything the product knows about the viewer as a ZIP archive, made while it is sent: no more than a page of rows
  * is in memory at a time. That it was taken is written into the audit trail before the first byte leaves.
  */
-export async function exportAccount(deps: Deps, asking: Asking): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
+export async function exportAccount(deps: AppDeps, asking: Asking): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>>> {
   const { viewer, address, userAgent } = asking
   const at = deps.clock.now()
   await writeAudit(deps.db, {
@@ -26,12 +25,16 @@ export async function exportAccount(deps: Deps, asking: Asking): Promise<AsyncGe
   return zip(deps, filesOf(deps, viewer.id, at))
 }
 
-async function* filesOf({ db, files: stored }: Deps, userId: string, at: Date): AsyncGenerator<ExportFile> {
+async function* filesOf(
+  { db, files: stored, personalData }: AppDeps,
+  userId: string,
+  at: Date,
+): AsyncGenerator<ExportFile> {
   yield { path: 'README.txt', content: readme(at) }
-  for (const { files } of AREAS) if (files) yield* files(db, userId, stored)
+  for (const { files } of personalData) if (files) yield* files(db, userId, stored)
 }
 
-async function* zip({ log }: Deps, files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* zip({ log }: AppDeps, files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const ready: Uint8Array<ArrayBuffer>[] = []
   const archive = new Zip((error, chunk) => {
     if (error) throw error

@@ -5,11 +5,11 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import type { Hono } from 'hono'
 import { Hono as App } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import { translateFault } from '#server/core/refusals/faults'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import type { Context } from '#server/identity/gate'
-import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { problem, readJsonBody } from '#server/infra/http/body'
 import { namesMemberTwice } from '#server/infra/http/member-twice'
@@ -19,7 +19,7 @@ import { describeApi } from './describe-api'
 import { interceptors } from './interceptors'
 import { isShared } from './shared'
 
-type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier; answers: Answers }
+type Options = { deps: AppDeps; limiter: Limiter; verifier: TokenVerifier; answers: Answers }
 
 /** The typed API: RPC for our own pages under /api/rpc, plain HTTP with an OpenAPI document under /api. */
 export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{ Bindings: HttpBindings }> {

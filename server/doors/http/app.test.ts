@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { AppDeps } from '#server/core/app-deps'
 import { createLimiter } from '#server/core/limits/limiter'
-import type { Deps } from '#server/infra/deps'
 import { createApp } from './app'
 
 /** The app with pages that are all alike; nothing else of it is asked here. */
@@ -18,7 +18,7 @@ function setUp() {
     },
     log,
     clock,
-  } as unknown as Deps
+  } as unknown as AppDeps
   type Options = Parameters<typeof createApp>[0]
   const app = createApp({
     deps,

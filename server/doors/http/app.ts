@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import { translateFault } from '#server/core/refusals/faults'
 import type { Auth } from '#server/identity/auth/auth'
 import { isReachable } from '#server/infra/database/reachable'
-import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { problem } from '#server/infra/http/body'
 import { isSecretPath } from '#server/infra/http/headers'
@@ -38,7 +38,7 @@ import { createSitemap } from './sitemap'
 import { refuseTooMany } from './too-many'
 
 export type AppOptions = {
-  deps: Deps
+  deps: AppDeps
   limiter: Limiter
   answers: Answers
   auth: Auth

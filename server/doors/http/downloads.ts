@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { exportAccount } from '#server/areas/account/export'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import { requireFreshProof } from '#server/identity/fresh-proof'
-import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
 
-type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+type Options = { deps: AppDeps; limiter: Limiter; verifier: TokenVerifier }
 
 const LIMIT = { bucket: 'account export', count: 5, windowS: 3600 }
 const NO_STORE = { 'cache-control': 'no-store' }

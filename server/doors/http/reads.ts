@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ORPCError, toORPCError } from '@orpc/client'
 import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
 import { createRouterClient } from '@orpc/server'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Context } from '#server/identity/gate'
-import type { Deps } from '#server/infra/deps'
 import { INERT_CSP } from '#server/infra/http/headers'
 import { namesMemberTwice } from '#server/infra/http/member-twice'
 import { loggable } from '#server/infra/loggable'
@@ -21,7 +21,7 @@ export type Reads = {
 }
 
 type Asked = { path: string; address: string; requestId: string }
-type Options = { deps: Deps; limiter: Limiter; answers: Answers; headers: Record<string, string> }
+type Options = { deps: AppDeps; limiter: Limiter; answers: Answers; headers: Record<string, string> }
 type Read = (input: unknown, options: { context: { address: string } }) => Promise<unknown>
 
 const PREFIX = '/api/rpc/'

@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import { asFarAsSignedIn, type Context } from '#server/identity/gate'
-import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { allowEveryOrigin } from '#server/infra/http/every-origin'
 import { answerError } from './errors'
@@ -18,7 +18,7 @@ import { readViewer } from './viewer'
 import { createReadWatch } from './watch-reads'
 import { insert, remove, update } from './write'
 
-export type RestOptions = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
+export type RestOptions = { deps: AppDeps; limiter: Limiter; verifier: TokenVerifier }
 type Bindings = { Bindings: HttpBindings }
 
 /** The specification's data API and remote procedures (protocol section 2), below `/rest/v1`. */

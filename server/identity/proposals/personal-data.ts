@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { proposals } from '../../tables/proposals'
 
 /** What was decided stays, by numbers that mean nothing once the account is gone; what is open goes with the account. */
-export const proposalData: Area = {
+export const proposalData: PersonalData = {
   async *files(db, userId) {
     const { id, kind, createdAt, expiresAt, decidedAt, outcome, role, ruleName } = proposals
     yield json(

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type Area, json, jsonList } from '#server/core/personal-data'
+import { json, jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db } from '#server/infra/database/db'
 import { alertSubjects, knownDevices, securityAuditLogs } from '../../tables/security'
 
@@ -9,7 +9,7 @@ const PAGE_SIZE = 500
  * The audit trail stays as it is: it names people by a number that means nothing once the account is gone. Alerts say
  * in words who they are about.
  */
-export const securityData: Area = {
+export const securityData: PersonalData = {
   async *files(db, userId) {
     yield jsonList('security-log.json', eventsOf(db, userId))
     const { device, addressKey, firstSeenAt, lastSeenAt } = knownDevices

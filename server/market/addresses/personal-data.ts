@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { userAddresses } from '../../tables/addresses'
 import { listAddresses } from './list'
 
-export const addressData: Area = {
+export const addressData: PersonalData = {
   async *files(db, userId) {
     yield json('addresses.json', (await listAddresses(db, userId)).items)
   },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { products } from '#server/tables/products'
 import { cartItems, cartMerges } from '../../tables/cart'
 
-export const cartData: Area = {
+export const cartData: PersonalData = {
   async *files(db, userId) {
     const rows = await db
       .select({

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { mediaAssets } from '../../tables/media'
 import { fileKey } from './keys'
 import { unlinkPictures } from './links'
 
 /** The pictures somebody uploaded, each in its largest size, and a list of them. */
-export const mediaData: Area = {
+export const mediaData: PersonalData = {
   async *files(db, userId, stored) {
     const { id, purpose, visibility, width, height, altText, createdAt } = mediaAssets
     const rows = await db

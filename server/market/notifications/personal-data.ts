@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { notificationPreferences, notifications, pushDevices } from '../../tables/notifications'
 
 /** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
-export const notificationData: Area = {
+export const notificationData: PersonalData = {
   async *files(db, userId) {
     const { platform, label, createdAt, lastOkAt } = pushDevices
     const { kind, push } = notificationPreferences

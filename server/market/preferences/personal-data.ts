@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { userSettings } from '../../tables/preferences'
 
-export const preferenceData: Area = {
+export const preferenceData: PersonalData = {
   async *files(db, userId) {
     const { accessibility, theme, updatedAt } = userSettings
     yield json(

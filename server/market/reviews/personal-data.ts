@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { products } from '#server/tables/products'
 import { reviews } from '../../tables/reviews'
 
 /** What a review says helps others after its author has gone; who wrote it is nobody's business then. */
-export const reviewData: Area = {
+export const reviewData: PersonalData = {
   async *files(db, userId) {
     const { rating, title, body, authorName, petFacts, status, createdAt } = reviews
     const rows = await db

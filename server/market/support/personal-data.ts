@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { helpVotes, ticketMessages, tickets } from '../../tables/support'
 
 /** What somebody wrote to us and we to them, and which articles helped them. */
-export const supportData: Area = {
+export const supportData: PersonalData = {
   async *files(db, userId) {
     const { rows } = await db.execute(sql`
       select 'T-' || t.number as number, t.name, t.email, t.topic, t.urgency, t.order_number as "orderNumber", t.status,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AREAS } from '#server/areas/account/personal-data/areas'
 import { inTransaction } from '#server/infra/database/db'
 import { invoiceData } from './personal-data'
 import { type Business, createInvoiceWorld, type InvoiceWorld } from './testing'
@@ -30,7 +29,7 @@ async function filesOf(userId: string): Promise<Record<string, unknown[]>> {
 const eraseAll = (userId: string) =>
   inTransaction(world.deps.db, async (tx) => {
     await tx.execute(sql`update auth_users set deleted_at = now() where id = ${userId}`)
-    for (const { erase } of AREAS) await erase?.(tx, userId)
+    for (const { erase } of world.deps.personalData) await erase?.(tx, userId)
   })
 
 test('both sides take along what they sent or got, and nothing of others', async () => {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { type Area, json, jsonList } from '#server/core/personal-data'
+import { json, jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db, Tx } from '#server/infra/database/db'
 import { invoiceDetails } from '../../tables/invoices'
 import { closeRows } from '../card-pages/close-card-page'
@@ -8,7 +8,10 @@ import { isBilledTo } from './relation'
 
 const PAGE_SIZE = 100
 
-export const invoiceData: Area = {
+export const invoiceData: PersonalData = {
+  // an invoice has to say who issued it, and the name goes off the profile
+  erasedBefore: ['profiles'],
+
   async *files(db, userId) {
     const own = sql`i.business_profile_id in (select id from user_profiles where user_id = ${userId})`
     yield jsonList('invoices-issued.json', invoicesOf(db, own))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
 import { type OrderStatus, TO_SHIP } from '#contract/orders.rules'
-import { type Area, jsonList } from '#server/core/personal-data'
+import { jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db, Tx } from '#server/infra/database/db'
 import { PAST } from './list'
 
 const PAGE_SIZE = 100
 
-export const orderData: Area = {
+export const orderData: PersonalData = {
   async *files(db, userId) {
     yield jsonList('orders.json', ordersOf(db, userId))
   },

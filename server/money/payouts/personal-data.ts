@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
-import { type Area, json, jsonList } from '#server/core/personal-data'
+import { json, jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db, Tx } from '#server/infra/database/db'
 import { selectEarnings } from './earnings'
 
 const PAGE_SIZE = 200
 
-export const payoutData: Area = {
+export const payoutData: PersonalData = {
   async *files(db, userId) {
     yield json('payout-accounts.json', await accountsOf(db, userId))
     yield json('payouts.json', await payoutsOf(db, userId))

@@ -1,8 +1,8 @@
 import { purgeDeletedAccounts } from '#server/areas/account/deletion/purge'
+import type { AppDeps } from '#server/core/app-deps'
 import { detectAll } from '#server/identity/security/detection/detect'
 import { countMetrics } from '#server/identity/security/metrics'
 import { checkAudit, sealAudit } from '#server/identity/security/seals'
-import type { Deps } from '#server/infra/deps'
 import { expectJob, meterEvent, meterJob } from '#server/infra/telemetry/job-metrics'
 import { runAs } from '#server/infra/telemetry/operation'
 import { runTraced } from '#server/infra/telemetry/tracing'
@@ -39,7 +39,7 @@ const LOOK_FOR_DAYS_MS = 10 * MINUTE_MS
  *
  * @param clearAccounts what the account service clears away once a day
  */
-export function startJobs(deps: Deps, clearAccounts: () => Promise<void>): Jobs {
+export function startJobs(deps: AppDeps, clearAccounts: () => Promise<void>): Jobs {
   const daily = (name: string, work: () => Promise<void>) =>
     looking(deps, LOOK_FOR_DAYS_MS, name, () => onceADay(deps, name, () => metered(runTraced, name, work)))
   const events = meteredHandlers(handlers)
@@ -100,7 +100,7 @@ export function startJobs(deps: Deps, clearAccounts: () => Promise<void>): Jobs 
 /** Each event is an operation of its own, named by its topic. */
 function meteredHandlers(plain: Handlers): Handlers {
   const entries = Object.entries(plain).map(([topic, handle]) => {
-    const run = handle as (deps: Deps, payload: unknown) => Promise<void>
+    const run = handle as (deps: AppDeps, payload: unknown) => Promise<void>
     const metered: typeof run = (deps, payload) =>
       meterEvent(topic, () => runTraced(topic, () => run(deps, payload), 'consumer'))
     return [topic, metered]
@@ -116,13 +116,18 @@ function metered(named: typeof runTraced, name: string, work: () => Promise<void
 }
 
 /** Runs `work` now and then again after each pause, never twice at a time. */
-function every(deps: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+function every(deps: AppDeps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
   const named = pauseMs > POLLING_MS ? runTraced : runAs
   return looking(deps, pauseMs, name, (stopping) => metered(named, name, () => work(stopping)))
 }
 
 /** The same where most rounds only look whether there is anything to do, so that `work` says itself what counts as one. */
-function looking({ log }: Deps, pauseMs: number, name: string, work: (stopping: () => boolean) => Promise<void>): Loop {
+function looking(
+  { log }: AppDeps,
+  pauseMs: number,
+  name: string,
+  work: (stopping: () => boolean) => Promise<void>,
+): Loop {
   let stopped = false
   let woken = false
   let running: Promise<void> | undefined

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { AppDeps } from '#server/core/app-deps'
 import { createHttpServer } from '#server/doors/http/listener'
 import { createStripePayments } from '#server/infra/adapters/payments/stripe'
 import { serverAccount } from '#server/infra/database/account'
@@ -9,7 +10,6 @@ import { livingOwner } from '#server/infra/database/owner'
 import { appPassword, ownerPassword } from '#server/infra/database/password'
 import { readPidFile } from '#server/infra/database/pid-file'
 import { placeHome } from '#server/infra/database/placement'
-import type { Deps } from '#server/infra/deps'
 import { deriveSecret } from '#server/infra/env/derived-secret'
 import type { Env } from '#server/infra/env/env'
 import { secretKeyFor } from '#server/infra/env/secret-key'
@@ -17,7 +17,7 @@ import { baseHeaders } from '#server/infra/http/headers'
 import { openConfigured } from '../backup/open-database'
 import { compose } from '../compose'
 
-type Reached = { deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>; close(): Promise<void> }
+type Reached = { deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'payments'>; close(): Promise<void> }
 
 const clock = { now: () => new Date() }
 
@@ -69,7 +69,7 @@ async function isServing({ port }: Env): Promise<boolean> {
 const localUrl = (port: number) => `http://127.0.0.1:${port}`
 
 /** Everything the server is made of, for this process alone: nobody is answered and no job runs. */
-export async function standUp(env: Env, log: Logger): Promise<{ deps: Deps; close(): Promise<void> }> {
+export async function standUp(env: Env, log: Logger): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const { server, use } = createHttpServer(baseHeaders(env.publicUrl))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const database = await openConfigured(env, log)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { purgeDeletedAccounts } from '#server/areas/account/deletion/purge'
+import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { checkAudit } from '#server/identity/security/seals'
-import type { Deps } from '#server/infra/deps'
 import { reconcileBooks } from '#server/money/ledger/reconcile/run'
 import type { Manifest } from '../backup/manifest'
 import { dropMessagesSince, releasePayouts } from '../backup/settle'
@@ -21,7 +21,7 @@ export type Afterwards = {
  * @param heldAt the moment under which payouts are held
  */
 export async function settleAfterwards(
-  deps: Deps,
+  deps: AppDeps,
   { manifest, heldAt }: { manifest: Manifest; heldAt: Date },
 ): Promise<Afterwards> {
   const open: string[] = []
@@ -48,7 +48,7 @@ export async function settleAfterwards(
   return { deleted, open }
 }
 
-async function accountsStillDue({ db, clock }: Deps): Promise<number> {
+async function accountsStillDue({ db, clock }: AppDeps): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from auth_users
     where deleted_at is null and delete_after <= ${clock.now().toISOString()}::timestamptz`)
@@ -61,7 +61,7 @@ async function accountsStillDue({ db, clock }: Deps): Promise<number> {
  *
  * @returns null when both books agree
  */
-async function compareBooks(deps: Deps): Promise<string | null> {
+async function compareBooks(deps: AppDeps): Promise<string | null> {
   try {
     const { findings } = await reconcileBooks(deps)
     const { rows } = await deps.db.execute<{ n: number }>(

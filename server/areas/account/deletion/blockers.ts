@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Db, Tx } from '#server/infra/database/db'
-import type { Deps } from '#server/infra/deps'
-import { AREAS } from '../personal-data/areas'
 
 /** What the viewer has to finish before their account can be deleted. */
-export async function getDeletionBlockers({ db }: Deps, viewer: Viewer): Promise<{ blockers: DeletionBlocker[] }> {
-  return { blockers: await deletionBlockers(db, viewer.id) }
+export async function getDeletionBlockers(deps: AppDeps, viewer: Viewer): Promise<{ blockers: DeletionBlocker[] }> {
+  return { blockers: await deletionBlockers(deps, deps.db, viewer.id) }
 }
 
-export async function deletionBlockers(tx: Db | Tx, userId: string): Promise<DeletionBlocker[]> {
+export async function deletionBlockers(
+  { personalData }: Pick<AppDeps, 'personalData'>,
+  tx: Db | Tx,
+  userId: string,
+): Promise<DeletionBlocker[]> {
   const found: DeletionBlocker[] = []
-  for (const { blockers } of AREAS) if (blockers) found.push(...(await blockers(tx, userId)))
+  for (const { blockers } of personalData) if (blockers) found.push(...(await blockers(tx, userId)))
   if (await isLastSuperAdmin(tx, userId)) {
     found.push({
       kind: 'last-super-admin',

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
 import { authUsers } from '../../../tables/auth'
-import { AREAS } from '../personal-data/areas'
 import { deletionBlockers } from './blockers'
 import { mailPerson } from './mail-person'
 
@@ -15,7 +15,7 @@ import { mailPerson } from './mail-person'
  *
  * @returns how many are gone
  */
-export async function purgeDeletedAccounts(deps: Deps): Promise<number> {
+export async function purgeDeletedAccounts(deps: AppDeps): Promise<number> {
   const due = await deps.db
     .select({ id: authUsers.id })
     .from(authUsers)
@@ -35,7 +35,7 @@ export async function purgeDeletedAccounts(deps: Deps): Promise<number> {
 const isDue = ({ clock }: Deps) => and(lte(authUsers.deleteAfter, clock.now()), isNull(authUsers.deletedAt))
 
 /** @returns false when somebody else has it, it was kept after all, or something has to be finished first */
-function purge(deps: Deps, id: string): Promise<boolean> {
+function purge(deps: AppDeps, id: string): Promise<boolean> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const [user] = await tx
@@ -44,7 +44,7 @@ function purge(deps: Deps, id: string): Promise<boolean> {
       .where(and(eq(authUsers.id, id), isDue(deps)))
       .for('update', { skipLocked: true })
     if (!user) return false
-    const blockers = await deletionBlockers(tx, id)
+    const blockers = await deletionBlockers(deps, tx, id)
     if (blockers.length > 0) {
       deps.log.info({ userId: id, blockers: blockers.map(({ kind }) => kind) }, 'an account cannot be deleted yet')
       return false
@@ -52,7 +52,7 @@ function purge(deps: Deps, id: string): Promise<boolean> {
     await mailPerson(deps, tx, user, { kind: 'deleted' })
     // Before the identities go: the database keeps the last one of everybody who is still there.
     await tx.update(authUsers).set({ deletedAt: now, deleteAfter: null, updatedAt: now }).where(eq(authUsers.id, id))
-    for (const { erase } of AREAS) if (erase) await erase(tx, id)
+    for (const { erase } of deps.personalData) if (erase) await erase(tx, id)
     await tellSessions(tx, id)
     await writeAudit(tx, {
       userId: id,

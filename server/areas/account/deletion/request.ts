@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS } from '#contract/account.rules'
+import type { AppDeps } from '#server/core/app-deps'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { refuse } from '#server/core/refusals/refuse'
 import { lockUser } from '#server/identity/auth/users'
@@ -17,14 +18,14 @@ const GRACE_MS = DELETION_GRACE_DAYS * 24 * 3600_000
  *
  * @throws DELETION_BLOCKED
  */
-export async function requestDeletion(deps: Deps, asking: Asking): Promise<{ deleteAfter: Date }> {
+export async function requestDeletion(deps: AppDeps, asking: Asking): Promise<{ deleteAfter: Date }> {
   const { id, sessionId } = asking.viewer
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     // An order that is being placed refers to this row and so comes before or after, and of two super-admins one stays.
     const user = await lock(tx, id)
     if (user.deleteAfter) return { deleteAfter: user.deleteAfter }
-    const blockers = await deletionBlockers(tx, id)
+    const blockers = await deletionBlockers(deps, tx, id)
     if (blockers.length > 0) throw refuse('DELETION_BLOCKED', { blockers })
 
     const deleteAfter = new Date(now.getTime() + GRACE_MS)

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import type { Db } from '#server/infra/database/db'
-import { galleryItems, openingHours, profilePlaces, profileSections } from '../../../tables/profile-pages'
-import { profileReviews, verifications } from '../../../tables/profile-reviews'
-import { profileDetails, shopTerms, userProfiles } from '../../../tables/profiles'
+import { galleryItems, openingHours, profilePlaces, profileSections } from '../../tables/profile-pages'
+import { profileReviews, verifications } from '../../tables/profile-reviews'
+import { profileDetails, shopTerms, userProfiles } from '../../tables/profiles'
 
 /** The profiles, with what each shows of itself, what was decided about it, and how a shop works. */
-export const profileData: Area = {
+export const profileData: PersonalData = {
   async *files(db, userId) {
     yield json('profiles.json', await profilesOf(db, userId))
   },

@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type Area, json } from '#server/core/personal-data'
+import { json, type PersonalData } from '#server/core/personal-data'
 import { deviceName } from '#server/identity/auth/device-name'
 import type { Db, Tx } from '#server/infra/database/db'
-import { authIdentities, authSessions, authUsers } from '../../../tables/auth'
-import { authFactors, authFlowStates, authOneTimeTokens, authRecoveryCodes } from '../../../tables/auth-proofs'
-import { userRoles } from '../../../tables/profiles'
-import { userConsents } from '../../../tables/security'
+import { authIdentities, authSessions, authUsers } from '../../tables/auth'
+import { authFactors, authFlowStates, authOneTimeTokens, authRecoveryCodes } from '../../tables/auth-proofs'
+import { userRoles } from '../../tables/profiles'
+import { userConsents } from '../../tables/security'
 
 /** The account itself: who it is, how they sign in, where they are signed in, what they agreed to. */
-export const accountData: Area = {
+export const accountData: PersonalData = {
   async *files(db, userId) {
     yield json('account.json', { ...(await personOf(db, userId)), ...(await waysInOf(db, userId)) })
     yield json('sessions.json', await sessionsOf(db, userId))

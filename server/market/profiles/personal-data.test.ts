@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
-import { profileData } from './profiles'
+import { profileData } from './personal-data'
 
 let world: SecurityWorld
 beforeAll(async () => {

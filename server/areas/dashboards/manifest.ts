@@ -1,0 +1,7 @@
+import type { Manifest } from '#server/identity/manifest'
+import { dashboards } from './handlers'
+
+export const manifest: Manifest<'dashboards'> = {
+  handlers: dashboards,
+  personalData: null,
+}

@@ -1,0 +1,7 @@
+import type { Manifest } from '#server/identity/manifest'
+import { home } from './handlers'
+
+export const manifest: Manifest<'home'> = {
+  handlers: home,
+  personalData: null,
+}

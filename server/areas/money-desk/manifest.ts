@@ -1,0 +1,7 @@
+import type { Manifest } from '#server/identity/manifest'
+import { moneyDesk } from './handlers'
+
+export const manifest: Manifest<'moneyDesk'> = {
+  handlers: moneyDesk,
+  personalData: null,
+}

@@ -1,0 +1,7 @@
+import type { Manifest } from '#server/identity/manifest'
+import { products } from './handlers'
+
+export const manifest: Manifest<'products'> = {
+  handlers: products,
+  personalData: null,
+}

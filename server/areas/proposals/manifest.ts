@@ -1,0 +1,8 @@
+import type { Manifest } from '#server/identity/manifest'
+import { proposalData } from '#server/identity/proposals/personal-data'
+import { proposals } from './handlers'
+
+export const manifest: Manifest<'proposals'> = {
+  handlers: proposals,
+  personalData: proposalData,
+}

@@ -1,0 +1,7 @@
+import type { Manifest } from '#server/identity/manifest'
+import { search } from './handlers'
+
+export const manifest: Manifest<'search'> = {
+  handlers: search,
+  personalData: null,
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../infra/deps'
+import type { PersonalData } from './personal-data'
+
+/** `Deps` with what all domains together bring, for those who go through every one of them. */
+export type AppDeps = Deps & {
+  /** In the order in which it is erased. */
+  personalData: readonly PersonalData[]
+}

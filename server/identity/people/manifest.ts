@@ -1,0 +1,7 @@
+import type { Manifest } from '../manifest'
+import { people } from './handlers'
+
+export const manifest: Manifest<'people'> = {
+  handlers: people,
+  personalData: null,
+}

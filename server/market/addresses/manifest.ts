@@ -1,0 +1,8 @@
+import type { Manifest } from '#server/identity/manifest'
+import { addresses } from './handlers'
+import { addressData } from './personal-data'
+
+export const manifest: Manifest<'addresses'> = {
+  handlers: addresses,
+  personalData: addressData,
+}

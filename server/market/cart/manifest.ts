@@ -1,0 +1,8 @@
+import type { Manifest } from '#server/identity/manifest'
+import { cart } from './handlers'
+import { cartData } from './personal-data'
+
+export const manifest: Manifest<'cart'> = {
+  handlers: cart,
+  personalData: cartData,
+}

@@ -1,0 +1,8 @@
+import type { Manifest } from '#server/identity/manifest'
+import { preferences } from './handlers'
+import { preferenceData } from './personal-data'
+
+export const manifest: Manifest<'preferences'> = {
+  handlers: preferences,
+  personalData: preferenceData,
+}

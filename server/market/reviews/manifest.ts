@@ -1,0 +1,7 @@
+import type { Parts } from '#server/identity/manifest'
+import { reviewData } from './personal-data'
+
+/** Their endpoints are those of the products they are about. */
+export const manifest: Parts = {
+  personalData: reviewData,
+}
