@@ -114,7 +114,7 @@ test('a provider that is away is told to the person, at an address of ours', asy
   const url = await ask()
   expect(url.origin).toBe('http://pawstead.test')
   expect(url.searchParams.get('error')).toBe('temporarily_unavailable')
-  expect(url.searchParams.get('error_description')).toContain('Paw Pass cannot be reached')
+  expect(url.searchParams.get('error_description')).toContain('Paw Pass can’t be reached')
   await ask()
   await ask()
   const asked = dead.asked.length
