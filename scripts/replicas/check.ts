@@ -1,11 +1,11 @@
 // What a check is, and the words to fail in.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Balancer } from './balancer.ts'
-import type { Place } from './place.ts'
+import type { Cluster } from './cluster.ts'
 import type { Replica } from './replica.ts'
 
 /** Two that answer people, one that works in the background, and the way in. */
-export type Stage = { place: Place; a: Replica; b: Replica; worker: Replica; balancer: Balancer }
+export type Stage = { cluster: Cluster; a: Replica; b: Replica; worker: Replica; balancer: Balancer }
 
 /** Resolves to its figures; whatever is not as promised is thrown. */
 export type Check = { name: string; run(stage: Stage): Promise<string> }

@@ -55,8 +55,8 @@ export async function isAllTold(url: string): Promise<boolean> {
 }
 
 /** `npm run reconcile`, asking the stand-in of this replica. Throws what it says while the books differ. */
-export async function reconcile({ place, balancer }: Stage, port: number): Promise<string> {
-  const env = { PATH: process.env.PATH, ...settingsOf(place, balancer.url, 'web'), PORT: `${port}` }
+export async function reconcile({ cluster, balancer }: Stage, port: number): Promise<string> {
+  const env = { PATH: process.env.PATH, ...settingsOf(cluster, balancer.url, 'web'), PORT: `${port}` }
   const { stdout } = await promisify(execFile)('node', ['--disable-proto=delete', 'dist/server/reconcile.js'], { env })
   return stdout
 }

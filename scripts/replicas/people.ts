@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { CSRF_HEADER } from '#contract/account.rules'
 import type { Contract } from '#contract/index'
 import { PUBLIC_KEY } from '#contract/public-key'
-import type { Place } from './place.ts'
+import type { Cluster } from './cluster.ts'
 
 export type ApiClient = ContractRouterClient<Contract>
 export type Session = { userId: string; accessToken: string; refreshToken: string }
@@ -57,7 +57,7 @@ export async function refresh(url: string, { refreshToken }: Session): Promise<S
 export const signInAs = (url: string, mailbox: string) => signIn(url, `${mailbox}@pawstead.example`, DEMO_PASSWORD)
 
 /** A new person, whose address is confirmed past the server, signed in, with a security token for writes. */
-export async function joinIn(url: string, { rows }: Place): Promise<Session & { email: string; csrf: string }> {
+export async function joinIn(url: string, { rows }: Cluster): Promise<Session & { email: string; csrf: string }> {
   const email = `${crypto.randomUUID()}@test.example`
   await callAuth(url, '/signup', { email, password: PASSWORD, data: { first_name: 'Ada', last_name: 'Test' } })
   await rows('update auth_users set email_confirmed_at = now() where email = $1', [email])

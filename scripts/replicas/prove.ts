@@ -14,7 +14,7 @@ import { paying } from './checks/paying.ts'
 import { rolling } from './checks/rolling.ts'
 import { sessions } from './checks/sessions.ts'
 import { start } from './checks/start.ts'
-import { openPlace, type Place } from './place.ts'
+import { type Cluster, openCluster } from './cluster.ts'
 import { createReplica, type Replica } from './replica.ts'
 import { settingsOf } from './settings.ts'
 
@@ -29,13 +29,13 @@ type Row = { name: string; passed: boolean; figures: string }
 export async function proveReplicas(only: string): Promise<boolean> {
   const startedAt = performance.now()
   const rows: Row[] = []
-  const place = await openPlace()
+  const cluster = await openCluster()
   const balancer = await openBalancer(await freePort())
   const running: Replica[] = []
   const end = async () => {
     await Promise.all(running.map((replica) => replica.kill()))
     await balancer.close()
-    await place.close()
+    await cluster.close()
   }
   let ended: Promise<void> | undefined
   const cleanUp = () => {
@@ -47,7 +47,7 @@ export async function proveReplicas(only: string): Promise<boolean> {
   }
   try {
     const create = async (name: string, role: string, env: Record<string, string> = {}) => {
-      const replica = createReplica(name, await freePort(), { ...settingsOf(place, balancer.url, role), ...env })
+      const replica = createReplica(name, await freePort(), { ...settingsOf(cluster, balancer.url, role), ...env })
       running.push(replica)
       return replica
     }
@@ -61,10 +61,10 @@ export async function proveReplicas(only: string): Promise<boolean> {
         if (check === start && !rows.at(-1)?.passed) return
       }
     }
-    await goThrough(APART, { place, a, b, worker, balancer })
+    await goThrough(APART, { cluster, a, b, worker, balancer })
     if (rows[0]?.passed && TOGETHER.some(({ name }) => name.includes(only))) {
       await Promise.all([a.stop(), b.stop()])
-      await goThrough(TOGETHER, await together(create, { place, worker, balancer }))
+      await goThrough(TOGETHER, await together(create, { cluster, worker, balancer }))
     }
   } finally {
     await cleanUp()
@@ -77,7 +77,10 @@ export async function proveReplicas(only: string): Promise<boolean> {
 
 type Create = (name: string, role: string, env?: Record<string, string>) => Promise<Replica>
 
-async function together(create: Create, rest: { place: Place; worker: Replica; balancer: Balancer }): Promise<Stage> {
+async function together(
+  create: Create,
+  rest: { cluster: Cluster; worker: Replica; balancer: Balancer },
+): Promise<Stage> {
   const env = { RATE_LIMITS: 'on', DRAIN_S: '60' }
   const [a, b] = [await create('C', 'all', env), await create('D', 'all', env)]
   rest.balancer.serve([a, b])

@@ -1,11 +1,11 @@
 // How every process of a run is set up.
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Cluster } from './cluster.ts'
 
 /** Several times what the balancer needs to notice. */
 export const DRAIN_S = 2
 
-export function settingsOf({ folder, appUrl, adminUrl }: Place, publicUrl: string, role: string) {
+export function settingsOf({ folder, appUrl, adminUrl }: Cluster, publicUrl: string, role: string) {
   return {
     ROLE: role,
     DATABASE_URL: appUrl,

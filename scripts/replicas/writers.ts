@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
 import type { PlaceOrder } from '#contract/checkout'
 import { type Goods, newOrder } from '#server/testing/crash-writers'
+import type { Cluster } from './cluster.ts'
 import type { Use } from './load.ts'
 import type { ApiClient } from './people.ts'
-import type { Place } from './place.ts'
 
 /** Below what one line may hold, so that every refusal is a fault. */
 const MOST_PER_LINE = 95
 
 export type Writer = Use & {
   /** @returns what is wrong in the database, compared with the own books; empty when nothing is */
-  compare(place: Place): Promise<string>
+  compare(cluster: Cluster): Promise<string>
   /** How many writes were confirmed, and how many had no answer at first. */
   confirmed(): number
   unknown(): number
@@ -93,7 +93,7 @@ export function renamer(client: ApiClient, userId: string): Writer {
 export function buyer(client: ApiClient, goods: Goods[]): Writer {
   const keys = new Set<string>()
   let unknown = 0
-  async function place(order: PlaceOrder): Promise<void> {
+  async function cluster(order: PlaceOrder): Promise<void> {
     for (;;) {
       try {
         await client.checkout.place(order)
@@ -109,7 +109,7 @@ export function buyer(client: ApiClient, goods: Goods[]): Writer {
     kind: 'orders',
     async once() {
       const order = { ...newOrder(goods), idempotencyKey: randomUUID() }
-      await place(order)
+      await cluster(order)
       keys.add(order.idempotencyKey)
     },
     async compare({ rows }) {

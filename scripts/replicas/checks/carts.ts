@@ -8,10 +8,10 @@ const RACING = 25
 
 export const carts: Check = {
   name: 'adds alternate between A and B, then two tabs race on one line',
-  async run({ place, a, b }) {
-    const session = await joinIn(a.url, place)
+  async run({ cluster, a, b }) {
+    const session = await joinIn(a.url, cluster)
     const tabs = [a, b].map(({ url }) => clientOf(url, session, session.csrf))
-    const [goods] = await goodsOf(place, 1)
+    const [goods] = await goodsOf(cluster, 1)
     ensure(goods !== undefined, 'there is nothing to buy')
     const productId = goods.id
     for (let n = 0; n < ALTERNATING; n++) await tabs[n % 2]?.cart.add({ productId, quantity: 1 })

@@ -12,8 +12,8 @@ const HEALS_WITHIN_MS = 5_000
 
 export const cut: Check = {
   name: 'all connections of the database are cut: everybody heals, subscribers are told to come again',
-  async run({ place, a, b, balancer }) {
-    const person = await joinIn(a.url, place)
+  async run({ cluster, a, b, balancer }) {
+    const person = await joinIn(a.url, cluster)
     const subscriber = await followCart(a.url, person)
     const statuses = new Map<number, number>()
     const ask = async () => {
@@ -24,7 +24,7 @@ export const cut: Check = {
     const load = startLoad([{ kind: 'read', once: ask }])
     let healed: number
     try {
-      const cutConnections = await place.rows(CUT)
+      const cutConnections = await cluster.rows(CUT)
       ensure(cutConnections.length > 4, `only ${cutConnections.length} connections were there to cut`)
       healed = await until(
         async () => (await Promise.all([a, b].map(({ url }) => answers(url)))).every(Boolean),
@@ -32,10 +32,10 @@ export const cut: Check = {
         'they did not heal',
       )
       await until(() => subscriber.joins() > 1, 2 * HEALS_WITHIN_MS, 'the subscriber was not told to come again')
-      const [goods] = await goodsOf(place, 1)
+      const [goods] = await goodsOf(cluster, 1)
       await clientOf(b.url, person, person.csrf).cart.add({ productId: goods?.id ?? '', quantity: 1 })
       await until(() => subscriber.heard.length > 0, HEALS_WITHIN_MS, 'the subscriber hears nothing any more')
-      await workerSends(place, a.url, person.email)
+      await workerSends(cluster, a.url, person.email)
     } finally {
       await load.stop()
       await subscriber.close()
@@ -53,7 +53,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The background work goes on too: a mail that is asked for now arrives. */
-async function workerSends({ rows }: Parameters<Check['run']>[0]['place'], url: string, email: string): Promise<void> {
+async function workerSends(
+  { rows }: Parameters<Check['run']>[0]['cluster'],
+  url: string,
+  email: string,
+): Promise<void> {
   const mails = async () =>
     (await rows<{ count: number }>('select count(*)::int as count from mailbox_mails where "to" = $1', [email]))[0]
       ?.count ?? 0

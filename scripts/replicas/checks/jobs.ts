@@ -8,9 +8,9 @@ const DONE_WITHIN_MS = 20_000
 
 export const jobs: Check = {
   name: 'three processes share the background work: each mail and each event once',
-  async run({ place, a, b }) {
+  async run({ cluster, a, b }) {
     const emails = Array.from({ length: SIGN_UPS }, () => `${crypto.randomUUID()}@once.example`)
-    await place.rows(
+    await cluster.rows(
       `insert into outbox_events (topic, payload)
        select 'checkout.expire', json_build_object('groupId', gen_random_uuid()) from generate_series(1, $1::int)`,
       [EVENTS],
@@ -22,7 +22,8 @@ export const jobs: Check = {
       ensure(answer.ok, `a sign-up answered ${answer.status}`)
     }
     const count = async (where: string) =>
-      (await place.rows<{ count: number }>(`select count(*)::int as count from outbox_events where ${where}`))[0]?.count
+      (await cluster.rows<{ count: number }>(`select count(*)::int as count from outbox_events where ${where}`))[0]
+        ?.count
     await until(async () => (await count('done_at is null')) === 0, DONE_WITHIN_MS, 'the work was not done')
     ensure((await count('attempts <> 1')) === 0, 'something was tried twice')
     const response = await fetch(`${b.url}/dev/mailbox.json`)

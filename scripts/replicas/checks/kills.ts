@@ -10,9 +10,9 @@ const KILLS = 4
 
 export const kills: Check = {
   name: 'one is killed in the middle of writes, again and again',
-  async run({ place, a, b, balancer }) {
-    const goods = await goodsOf(place, 24)
-    const person = await joinIn(a.url, place)
+  async run({ cluster, a, b, balancer }) {
+    const goods = await goodsOf(cluster, 24)
+    const person = await joinIn(a.url, cluster)
     const client = clientOf(balancer.url, person, person.csrf)
     const writers = [
       cartFiller(client, person.userId, goods),
@@ -35,10 +35,10 @@ export const kills: Check = {
     const failures = failuresOf(load.tallies)
     ensure(failures === '', failures)
     for (const writer of writers) {
-      const wrong = await writer.compare(place)
+      const wrong = await writer.compare(cluster)
       ensure(wrong === '', wrong)
     }
-    const wrongs = await findWrongs(place)
+    const wrongs = await findWrongs(cluster)
     ensure(wrongs.length === 0, wrongs.join('; '))
     const sum = (of: 'confirmed' | 'unknown') => writers.reduce((total, writer) => total + writer[of](), 0)
     ensure(sum('unknown') > 0, 'no kill met a write')

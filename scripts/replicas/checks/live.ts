@@ -12,9 +12,9 @@ const GONE_WITHIN_MS = 30_000
 export const live: Check[] = [
   {
     name: 'who listens on A hears what is changed through B',
-    async run({ place, a, b }) {
-      const session = await joinIn(a.url, place)
-      const [goods] = await goodsOf(place, 1)
+    async run({ cluster, a, b }) {
+      const session = await joinIn(a.url, cluster)
+      const [goods] = await goodsOf(cluster, 1)
       const { heard, close } = await followCart(a.url, session)
       const client = officialClient(b.url, session)
       const times: number[] = []
@@ -42,8 +42,8 @@ export const live: Check[] = [
   },
   {
     name: 'broadcasts and presence across A and B',
-    async run({ place, a, b }) {
-      const [ada, ben] = [await joinIn(a.url, place), await joinIn(b.url, place)]
+    async run({ cluster, a, b }) {
+      const [ada, ben] = [await joinIn(a.url, cluster), await joinIn(b.url, cluster)]
       const clients = [officialClient(a.url, ada), officialClient(b.url, ben)]
       const heard: number[] = []
       try {
@@ -84,8 +84,8 @@ export const live: Check[] = [
   },
   {
     name: 'who was on a replica that is killed is seen to leave',
-    async run({ place, a, b, balancer }) {
-      const [ada, ben] = [await joinIn(a.url, place), await joinIn(b.url, place)]
+    async run({ cluster, a, b, balancer }) {
+      const [ada, ben] = [await joinIn(a.url, cluster), await joinIn(b.url, cluster)]
       const clients = [officialClient(a.url, ada), officialClient(b.url, ben)] as const
       try {
         const here = await joinRoom(clients[0], 'ada', () => undefined)

@@ -1,7 +1,7 @@
 import { type Check, ensure } from '../check.ts'
+import { NEXT_MIGRATION } from '../cluster.ts'
 import { failuresOf, reading, startLoad, sumUp } from '../load.ts'
 import { clientOf, joinIn } from '../people.ts'
-import { NEXT_MIGRATION } from '../place.ts'
 
 /** What the release after this one would begin with: something more, that nobody reads yet. */
 const EXPAND = `
@@ -15,8 +15,8 @@ const UNDO = `
 
 export const migrations: Check = {
   name: 'migrations run while both answer: once with nothing to do, once to expand',
-  async run({ place, a, balancer }) {
-    const session = await joinIn(a.url, place)
+  async run({ cluster, a, balancer }) {
+    const session = await joinIn(a.url, cluster)
     const client = clientOf(balancer.url, session, session.csrf)
     const rename = () => client.account.rename({ firstName: 'Fern', lastName: 'Test' })
     const cart = async () => void (await client.cart.get())
@@ -26,14 +26,14 @@ export const migrations: Check = {
       { kind: 'cart', once: cart },
     ])
     try {
-      const nothing = await place.migrate()
-      const expanded = await place.migrate(EXPAND)
+      const nothing = await cluster.migrate()
+      const expanded = await cluster.migrate(EXPAND)
       ensure(nothing.length === 0 && expanded.join() === NEXT_MIGRATION, `ran ${[...nothing, ...expanded]}`)
       const before = load.tallies.reduce((sum, { done }) => sum + done, 0)
       while (load.tallies.reduce((sum, { done }) => sum + done, 0) < before + 200) await cart()
     } finally {
       await load.stop()
-      for (const statement of UNDO.split(';')) await place.rows(statement)
+      for (const statement of UNDO.split(';')) await cluster.rows(statement)
     }
     const failures = failuresOf(load.tallies)
     ensure(failures === '', failures)

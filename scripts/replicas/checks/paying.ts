@@ -11,8 +11,8 @@ const SHOWN_WITHIN_MS = 5_000
 
 const orders: Check = {
   name: 'an order placed through A is paid on the card page through B, and both show it paid',
-  async run({ place, a, b, balancer }) {
-    const goods = await goodsOf(place, 8)
+  async run({ cluster, a, b, balancer }) {
+    const goods = await goodsOf(cluster, 8)
     const ways = [
       { placed: a.url, paid: b.url },
       { placed: b.url, paid: a.url },
@@ -45,8 +45,8 @@ const orders: Check = {
 const invoices: Check = {
   name: 'an invoice paid by two people at once, one through each replica, has one payment, books balanced',
   async run(stage) {
-    const { place, a, b, balancer } = stage
-    const ids = await billUp(place, INVOICES)
+    const { cluster, a, b, balancer } = stage
+    const ids = await billUp(cluster, INVOICES)
     for (const [n, id] of ids.entries()) {
       const urls = n % 2 === 0 ? [a.url, b.url] : [balancer.url, balancer.url]
       const pages = await Promise.all(urls.map((url) => openInvoice(url, id)))
@@ -57,13 +57,13 @@ const invoices: Check = {
       const shown = async () => (await seen(a.url)) && (await seen(b.url))
       await until(shown, SHOWN_WITHIN_MS, 'an invoice was not shown paid on both')
     }
-    const payments = await place.rows<{ id: string; count: number }>(
+    const payments = await cluster.rows<{ id: string; count: number }>(
       'select invoice_id as id, count(*)::int as count from payments where invoice_id = any ($1) group by 1',
       [ids],
     )
     ensure(payments.length === INVOICES && payments.every(({ count }) => count === 1), JSON.stringify(payments))
     await until(async () => (await unapplied(stage)) === 0, SHOWN_WITHIN_MS, 'webhooks were not applied')
-    const wrongs = await findWrongs(place)
+    const wrongs = await findWrongs(cluster)
     ensure(wrongs.length === 0, wrongs.join('; '))
     const [first, second] = [await reconcile(stage, a.port), await reconcile(stage, b.port)]
     ensure(first.includes('Both books agree'), first)
@@ -73,8 +73,8 @@ const invoices: Check = {
   },
 }
 
-async function unapplied({ place }: Parameters<Check['run']>[0]): Promise<number> {
-  const [left] = await place.rows<{ count: number }>(
+async function unapplied({ cluster }: Parameters<Check['run']>[0]): Promise<number> {
+  const [left] = await cluster.rows<{ count: number }>(
     'select count(*)::int as count from webhook_events where applied_at is null',
   )
   return left?.count ?? 0
@@ -85,9 +85,9 @@ const TAKEN_OVER_WITHIN_MS = 20_000
 
 const takeover: Check = {
   name: 'what B was about to tell of a paid order when it was killed, another tells',
-  async run({ place, a, b, balancer }) {
+  async run({ cluster, a, b, balancer }) {
     await delayWebhooks(a.url, 2_000)
-    const { key, sessionUrl } = await visitorOf(a.url).checkout.place(newOrder(await goodsOf(place, 8)))
+    const { key, sessionUrl } = await visitorOf(a.url).checkout.place(newOrder(await goodsOf(cluster, 8)))
     ensure((await payAt(cardPageAt(b.url, sessionUrl))) === 303, 'it could not be paid')
     await b.kill()
     try {

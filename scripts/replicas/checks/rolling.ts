@@ -13,10 +13,10 @@ const STOPS_WITHIN_MS = 10_000
 export const rolling: Check = {
   name: 'both restart in turn under load: no request dropped, sockets told and back',
   async run(stage) {
-    const { place, a, b, balancer } = stage
-    const person = await joinIn(a.url, place)
+    const { cluster, a, b, balancer } = stage
+    const person = await joinIn(a.url, cluster)
     const client = clientOf(balancer.url, person, person.csrf)
-    const writers = [cartFiller(client, person.userId, await goodsOf(place, 24)), renamer(client, person.userId)]
+    const writers = [cartFiller(client, person.userId, await goodsOf(cluster, 24)), renamer(client, person.userId)]
     const tabs = Array.from({ length: TABS }, (_, n) => openTab(balancer.url, `rolling-${n}`))
     const load = startLoad([...reading(balancer.url), ...quoting(balancer.url, 8), ...writers])
     let slowest = 0
@@ -32,7 +32,8 @@ export const rolling: Check = {
     const failures = failuresOf(load.tallies)
     ensure(failures === '', failures)
     for (const writer of writers) {
-      const wrong = (await writer.compare(place)) || (writer.unknown() > 0 ? `${writer.unknown()} writes cut off` : '')
+      const wrong =
+        (await writer.compare(cluster)) || (writer.unknown() > 0 ? `${writer.unknown()} writes cut off` : '')
       ensure(wrong === '', wrong)
     }
     const ends = tabs.flatMap((tab) => tab.ends)

@@ -7,8 +7,8 @@ const AT_ONCE_MS = 1_000
 export const sessions: Check[] = [
   {
     name: 'signed in on A, used on B at once, refreshed on either',
-    async run({ place, a, b }) {
-      const { email } = await joinIn(a.url, place)
+    async run({ cluster, a, b }) {
+      const { email } = await joinIn(a.url, cluster)
       let session = await signIn(a.url, email)
       const startedAt = performance.now()
       const { id } = await clientOf(b.url, session).account.me()
@@ -23,8 +23,8 @@ export const sessions: Check[] = [
   },
   {
     name: 'signed out on A, refused on B',
-    async run({ place, a, b }) {
-      const session = await joinIn(a.url, place)
+    async run({ cluster, a, b }) {
+      const session = await joinIn(a.url, cluster)
       const there = clientOf(b.url, session)
       await there.account.me()
       const answer = await callAuth(a.url, '/logout?scope=local', {}, { token: session.accessToken })
@@ -34,8 +34,8 @@ export const sessions: Check[] = [
   },
   {
     name: 'locked on A, refused on B and not refreshed there',
-    async run({ place, a, b }) {
-      const session = await joinIn(b.url, place)
+    async run({ cluster, a, b }) {
+      const session = await joinIn(b.url, cluster)
       const there = clientOf(b.url, session)
       await there.account.me()
       await (await bossAt(a.url)).people.lock({ id: session.userId, until: null, reason: 'replicas' })
@@ -46,8 +46,8 @@ export const sessions: Check[] = [
   },
   {
     name: 'a role given on A counts on B, taken on B counts on A',
-    async run({ place, a, b }) {
-      const session = await joinIn(a.url, place)
+    async run({ cluster, a, b }) {
+      const session = await joinIn(a.url, cluster)
       const [here, there] = [clientOf(a.url, session), clientOf(b.url, session)]
       ensure((await refusalOf(there.people.roles())) === 'NOT_ALLOWED', 'B lets a visitor see the roles')
       const { id } = await (await bossAt(a.url)).people.assignRole({ userId: session.userId, role: 'admin' })
@@ -68,9 +68,9 @@ export const sessions: Check[] = [
   },
   {
     name: 'a security token of A is good on B, and no other',
-    async run({ place, a, b }) {
-      const session = await joinIn(a.url, place)
-      const other = await joinIn(b.url, place)
+    async run({ cluster, a, b }) {
+      const session = await joinIn(a.url, cluster)
+      const other = await joinIn(b.url, cluster)
       const name = { firstName: 'Fern', lastName: 'Test' }
       const rename = (csrf?: string) => refusalOf(clientOf(b.url, session, csrf).account.rename(name))
       const [own, none, foreign] = [await rename(session.csrf), await rename(), await rename(other.csrf)]

@@ -1,5 +1,5 @@
 import { type Check, ensure, type Stage } from '../check.ts'
-import type { Place } from '../place.ts'
+import type { Cluster } from '../cluster.ts'
 
 const WHAT_IS_THERE = `
   select (select count(*)::int from schema_migrations) as migrations, (select max(applied_at)::text from schema_migrations) as last,
@@ -8,7 +8,7 @@ const WHAT_IS_THERE = `
 
 type There = { migrations: number; last: string; people: number; products: number; invoices: number; keys: number }
 
-async function look({ rows }: Place): Promise<There> {
+async function look({ rows }: Cluster): Promise<There> {
   const [there] = await rows<There>(WHAT_IS_THERE)
   ensure(there !== undefined, 'nothing could be read')
   return there
@@ -16,15 +16,17 @@ async function look({ rows }: Place): Promise<There> {
 
 export const start: Check = {
   name: 'two replicas start at the same moment on an empty database, a third changes nothing',
-  async run({ place, a, b, worker, balancer }: Stage) {
+  async run({ cluster, a, b, worker, balancer }: Stage) {
     const startedAt = performance.now()
     await Promise.all([a.start(), b.start()])
     const bothS = (performance.now() - startedAt) / 1000
-    const before = await look(place)
+    const before = await look(cluster)
     await worker.start()
-    const after = await look(place)
+    const after = await look(cluster)
     ensure(JSON.stringify(after) === JSON.stringify(before), 'the third start changed the database')
-    const [twice] = await place.rows<{ emails: number }>('select count(distinct email)::int as emails from auth_users')
+    const [twice] = await cluster.rows<{ emails: number }>(
+      'select count(distinct email)::int as emails from auth_users',
+    )
     ensure(twice?.emails === before.people, 'people are there twice')
     await balancer.allReady()
     return `ready in ${bothS.toFixed(1)} s; ${before.migrations} migrations, ${before.people} people, ${before.products} products once`

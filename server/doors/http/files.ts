@@ -13,7 +13,7 @@ import { hasUnstorableText } from '#server/infra/http/body'
 import { INERT_CSP } from '#server/infra/http/headers'
 import { findFile } from '#server/market/media/find-file'
 import { type Format, TYPES } from '#server/market/media/keys'
-import { createStudio } from '#server/market/media/studio'
+import { createPictureQueue } from '#server/market/media/picture-queue'
 import { uploadPicture } from '#server/market/media/upload'
 import { answering } from './answering'
 import { bearerViewer } from './bearer-viewer'
@@ -31,7 +31,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Pictures on their way in and out (docs/media.md). */
 export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
   const app = new Hono<Env>()
-  const studio = createStudio()
+  const queue = createPictureQueue()
 
   app.post('/files', (c) => {
     const work = async () => {
@@ -42,9 +42,9 @@ export function createFiles({ deps, limiter, verifier }: Options): Hono<Env> {
       const asked = Upload.safeParse(query)
       if (!asked.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
       const { purpose, crop = null, alt } = asked.data
-      const picture = await studio.enter(viewer.id, async () => {
+      const picture = await queue.enter(viewer.id, async () => {
         const original = await readBytes(c.req.raw, MAX_UPLOAD_BYTES)
-        return uploadPicture(deps, viewer, studio, { original, purpose, crop, alt })
+        return uploadPicture(deps, viewer, queue, { original, purpose, crop, alt })
       })
       return c.json(picture, 201)
     }

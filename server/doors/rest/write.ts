@@ -2,7 +2,6 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Context } from '#server/identity/gate'
 import { answerWrite } from './answer'
 import { readBody, readChange, readRows as readSentRows } from './body'
-import { readHow, readOnDuplicate, readWhich } from './how'
 import type { Change, Insertion, Removal } from './operations'
 import { parseColumns } from './parse-columns'
 import type { Filter } from './parse-filters'
@@ -14,6 +13,7 @@ import type { Question } from './question'
 import { badValue, breaksRowRule, notOffered, notOneRow } from './refusals'
 import { readRows } from './statement'
 import type { WireTable } from './tables/wire-table'
+import { readOnDuplicate, readWriteAnswer, readWriteTarget } from './write-request'
 import type { Asking, Row } from './writes/write'
 
 /** POST: rows of one's own. @throws RestError, or a refusal of the services */
@@ -25,7 +25,7 @@ export async function insert(operation: Insertion, context: Context, question: Q
     ...(key ? ['on_conflict' as const] : []),
   ])
   if (filters[0]) throw notOffered(`the parameter ${filters[0][0]}`)
-  const { selected, form, prefer } = readHow(question, table, named.select)
+  const { selected, form, prefer } = readWriteAnswer(question, table, named.select)
   const onDuplicate = readOnDuplicate(named.on_conflict, prefer, key)
   const only = named.columns === undefined ? undefined : parseColumns(named.columns, table)
   const asking = signedIn(context, table)
@@ -45,7 +45,7 @@ export async function insert(operation: Insertion, context: Context, question: Q
 /** PATCH: one row. @throws RestError, or a refusal of the services */
 export async function update(operation: Change, context: Context, question: Question): Promise<Response> {
   const { table } = operation
-  const { filters, selected, form, prefer } = readWhich(operation, question)
+  const { filters, selected, form, prefer } = readWriteTarget(operation, question)
   const asking = signedIn(context, table)
   const change = readChange(await readBody(question.raw), table)
   const [row] = await look(asking, table, filters)
@@ -62,7 +62,7 @@ export async function update(operation: Change, context: Context, question: Ques
 /** DELETE: rows of one's own. @throws RestError, or a refusal of the services */
 export async function remove(operation: Removal, context: Context, question: Question): Promise<Response> {
   const { table } = operation
-  const { filters, selected, form, prefer } = readWhich(operation, question)
+  const { filters, selected, form, prefer } = readWriteTarget(operation, question)
   const asking = signedIn(context, table)
   const rows = await look(asking, table, filters)
   if (form === 'object' && rows.length !== 1) throw notOneRow(rows.length)

@@ -11,21 +11,21 @@ const PATIENT = { timeout: 15_000 }
 const prepare = (client: pg.Client) => client.query('listen test_listen')
 let database: ClonedDatabase
 let line: Line
-let ears: Awaited<ReturnType<typeof listen>>
+let listening: Awaited<ReturnType<typeof listen>>
 const onMessage = vi.fn()
 const onMissed = vi.fn()
 
 beforeAll(async () => {
   database = await cloneDatabase()
   line = await openLine(new URL(database.url))
-  ears = await listen({ databaseUrl: line.url, name: 'test', log, timing, prepare, onMessage, onBack: onMissed })
+  listening = await listen({ databaseUrl: line.url, name: 'test', log, timing, prepare, onMessage, onBack: onMissed })
 })
 beforeEach(() => {
   onMessage.mockClear()
   onMissed.mockClear()
 })
 afterAll(async () => {
-  await ears.close()
+  await listening.close()
   await line.close()
   await database.drop()
 })

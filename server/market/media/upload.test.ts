@@ -5,7 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { mediaAssets } from '../../tables/media'
 import { createWorld, type World } from '../../testing/world'
 import { newMediaId } from './keys'
-import { createStudio } from './studio'
+import { createPictureQueue } from './picture-queue'
 import { jpegOf } from './testing'
 import { uploadPicture } from './upload'
 
@@ -35,7 +35,7 @@ test('fifty that come side by side do not pass the limit together', async () => 
   const original = Buffer.from(await jpegOf({ width: 40, height: 30 }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
-      uploadPicture(world.deps, { id } as Viewer, createStudio(), {
+      uploadPicture(world.deps, { id } as Viewer, createPictureQueue(), {
         original,
         purpose: 'gallery',
         crop: null,

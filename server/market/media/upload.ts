@@ -9,7 +9,7 @@ import type { Deps } from '#server/infra/deps'
 import { mediaAssets } from '../../tables/media'
 import { drawPicture } from './draw'
 import { fileKey, newMediaId, TYPES } from './keys'
-import type { Studio } from './studio'
+import type { PictureQueue } from './picture-queue'
 
 export type NewPicture = { original: Buffer; purpose: MediaPurpose; crop: Crop | null; alt: string }
 
@@ -22,12 +22,12 @@ export type NewPicture = { original: Buffer; purpose: MediaPurpose; crop: Crop |
 export async function uploadPicture(
   deps: Deps,
   viewer: Viewer,
-  studio: Studio,
+  queue: PictureQueue,
   { original, purpose, crop, alt: given }: NewPicture,
 ): Promise<Picture> {
   const { db, files, clock } = deps
   await checkRoom(deps, viewer, original.length)
-  const drawn = await studio.draw(() => drawPicture(original, crop))
+  const drawn = await queue.draw(() => drawPicture(original, crop))
   const [now, alt] = [clock.now(), cleanLine(given)]
   const id = newMediaId(now)
   for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])

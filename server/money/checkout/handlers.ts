@@ -1,7 +1,7 @@
 import { open } from '#server/identity/gate'
 import { cancelCheckout } from './cancel'
 import { payCheckout } from './pay'
-import { placeOrder } from './place'
+import { placeOrder } from './place-order'
 import { quoteCart } from './quote'
 import { checkState } from './state'
 

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { withClient } from '#server/infra/database/client'
 import { type Env, readEnv } from '#server/infra/env/env'
 import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
-import { filesOf } from './places'
+import { filesOf } from './locations'
 import { type Backup, takeBackup } from './take'
 
 export const log = pino({ level: 'silent' })

@@ -8,7 +8,7 @@ import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { recallAttempt } from './attempt'
 import type { CheckoutAnswers } from './form-schema'
-import { placeOnce } from './place'
+import { placeOnce } from './place-order'
 import { acceptedQuantity, quoteProblems } from './problems'
 
 export type PlacingOrder = {

@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { coarse } from '#contract/map.rules'
 import type { Market } from '#web/kit/markets'
-import { findPlace } from '#web/lib/place'
-import { placeWords } from '#web/lib/place-words'
+import { findPosition } from '#web/lib/geolocation'
+import { geolocationWords } from '#web/lib/geolocation-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Spinner } from '#web/ui/spinner'
@@ -19,7 +19,7 @@ export function NearMe({ market, search }: { market: Market; search: MarketSearc
     setAsking(true)
     setProblem(null)
     try {
-      const { lat, lng } = await findPlace()
+      const { lat, lng } = await findPosition()
       const near = `${coarse(lat)},${coarse(lng)}`
       await navigate({
         to: market.path,
@@ -27,7 +27,7 @@ export function NearMe({ market, search }: { market: Market; search: MarketSearc
         resetScroll: false,
       })
     } catch (error) {
-      setProblem(placeWords(error))
+      setProblem(geolocationWords(error))
     } finally {
       setAsking(false)
     }

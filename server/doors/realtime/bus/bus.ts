@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '#server/infra/database/db'
 import type { Bus } from '../types'
-import { createEars } from './ears'
 import { createInbox } from './inbox'
+import { createListeners } from './listeners'
 import { createOutbox } from './outbox'
 import { overDatabase } from './over-database'
 import { overNats } from './over-nats'
@@ -24,27 +24,27 @@ export async function createBus({ db, databaseUrl, natsUrl, log, timing: given }
   const timing = { ...TIMING, ...given }
   const replica = randomUUID()
   const payloads = createPayloads(db, log, timing)
-  const ears = createEars(log)
-  const inbox = createInbox({ replica, payloads, ears, log })
+  const listeners = createListeners(log)
+  const inbox = createInbox({ replica, payloads, listeners, log })
   const outbox = createOutbox({
     replica,
-    limit: () => carriage.limit(),
-    send: (parcels) => carriage.send(parcels),
+    limit: () => transport.limit(),
+    send: (messages) => transport.send(messages),
     log,
     timing,
   })
   const shared = { databaseUrl, db, payloads, inbox, log, timing }
-  const carriage = natsUrl ? await overNats({ ...shared, natsUrl, onUnsent: outbox.lose }) : await overDatabase(shared)
+  const transport = natsUrl ? await overNats({ ...shared, natsUrl, onUnsent: outbox.lose }) : await overDatabase(shared)
   return {
     replica,
     publish: outbox.publish,
-    on: ears.on,
-    onRow: ears.onRow,
-    onGap: ears.onGap,
+    on: listeners.on,
+    onRow: listeners.onRow,
+    onGap: listeners.onGap,
     async close() {
       payloads.close()
       await outbox.close()
-      await carriage.close()
+      await transport.close()
     },
   }
 }

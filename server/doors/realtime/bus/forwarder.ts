@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { listen } from '#server/infra/database/listen'
 import { createTrouble } from '#server/infra/trouble'
 import { forward, takeOver } from './forwarded'
-import type { CarriageOptions } from './over-database'
+import type { TransportOptions } from './over-database'
 
-export type ForwarderOptions = Pick<CarriageOptions, 'databaseUrl' | 'log' | 'timing'> & {
+export type ForwarderOptions = Pick<TransportOptions, 'databaseUrl' | 'log' | 'timing'> & {
   /** Whether this replica could pass anything on at all. */
   canPublish(): boolean
   publish(text: string): void

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { createTrouble } from '#server/infra/trouble'
-import type { Ears } from './ears'
+import type { Listeners } from './listeners'
 import { type Heard, type Reference, readMessage } from './messages'
 import type { Payloads } from './payloads'
 
-export type InboxOptions = { replica: string; payloads: Payloads; ears: Ears; log: Logger }
+export type InboxOptions = { replica: string; payloads: Payloads; listeners: Listeners; log: Logger }
 
 export type Inbox = {
   receive(text: string): void
@@ -17,7 +17,7 @@ const MOST = 10_000
 const FETCHED_AT_ONCE = 20
 
 /** Tells what comes in, in the order in which it came: a later message waits for one whose text is being fetched. */
-export function createInbox({ replica, payloads, ears, log }: InboxOptions): Inbox {
+export function createInbox({ replica, payloads, listeners, log }: InboxOptions): Inbox {
   const trouble = createTrouble(log, 'Could not fetch a message by its reference', 'Messages are fetched again')
   let waiting: (Heard | Reference)[] = []
   let fetching = false
@@ -43,7 +43,7 @@ export function createInbox({ replica, payloads, ears, log }: InboxOptions): Inb
       const [first] = waiting
       if (!first) break
       if ('ref' in first) await fetchNext()
-      else ears.tell(waiting.shift() as Heard)
+      else listeners.tell(waiting.shift() as Heard)
     }
     fetching = false
   }

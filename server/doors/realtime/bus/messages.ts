@@ -11,7 +11,7 @@ export type Gap = { gap: string | null; audience?: readonly string[] }
 export type Reference = { ref: string; table: string | null }
 
 /** What is handed over: the message, and what it refers to where it was too long. */
-export type Parcel = { text: string; stored?: { id: string; body: string } }
+export type OutgoingMessage = { text: string; stored?: { id: string; body: string } }
 
 type Wire = {
   t?: string
@@ -55,14 +55,14 @@ export function readMessage(text: string, replica: string): Heard | Reference | 
 export function createWriter(replica: string) {
   let n = 0
   return {
-    message(topic: string, body: unknown, limit: number): Parcel {
+    message(topic: string, body: unknown, limit: number): OutgoingMessage {
       n += 1
       const text = JSON.stringify({ from: replica, n, topic, body })
       if (Buffer.byteLength(text) <= limit) return { text }
       const id = randomUUID()
       return { text: JSON.stringify({ from: replica, ref: id }), stored: { id, body: text } }
     },
-    gap(): Parcel {
+    gap(): OutgoingMessage {
       n += 1
       return { text: JSON.stringify({ from: replica, n, gap: true }) }
     },

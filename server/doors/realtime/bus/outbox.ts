@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { backOff } from '#server/infra/database/listen'
 import { createTrouble } from '#server/infra/trouble'
-import { createWriter, type Parcel } from './messages'
+import { createWriter, type OutgoingMessage } from './messages'
 import type { BusTiming } from './timing'
 
 export type OutboxOptions = {
@@ -9,7 +9,7 @@ export type OutboxOptions = {
   /** Bytes that a message may have. */
   limit(): number
   /** All of them in this order, or throws. */
-  send(parcels: readonly Parcel[]): Promise<void>
+  send(messages: readonly OutgoingMessage[]): Promise<void>
   log: Logger
   timing: BusTiming
 }
@@ -29,7 +29,7 @@ const MOST = 10_000
 export function createOutbox({ replica, limit, send, log, timing }: OutboxOptions): Outbox {
   const writer = createWriter(replica)
   const trouble = createTrouble(log, 'Could not tell the other replicas', 'The other replicas are told again')
-  let queue: { parcel: Parcel; done: () => void }[] = []
+  let queue: { message: OutgoingMessage; done: () => void }[] = []
   let unsent = false
   let attempt = 0
   let busy: Promise<void> | undefined
@@ -46,11 +46,11 @@ export function createOutbox({ replica, limit, send, log, timing }: OutboxOption
   async function work(): Promise<void> {
     while (queue.length > 0 || unsent) {
       const batch = queue.splice(0, AT_ONCE)
-      const parcels = batch.map(({ parcel }) => parcel)
+      const messages = batch.map(({ message }) => message)
       const apology = unsent
       unsent = false
       try {
-        await send(apology ? [writer.gap(), ...parcels] : parcels)
+        await send(apology ? [writer.gap(), ...messages] : messages)
         trouble.ends()
         attempt = 0
         for (const { done } of batch) done()
@@ -76,10 +76,10 @@ export function createOutbox({ replica, limit, send, log, timing }: OutboxOption
   return {
     async publish(topic, body) {
       if (closed) return
-      const parcel = writer.message(topic, body, limit())
+      const message = writer.message(topic, body, limit())
       if (queue.length >= MOST) return drop([])
       await new Promise<void>((done) => {
-        queue.push({ parcel, done })
+        queue.push({ message, done })
         start()
       })
     },

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/infra/database/db'
 import { listen } from '#server/infra/database/listen'
 import type { Inbox } from './inbox'
-import type { Parcel } from './messages'
+import type { OutgoingMessage } from './messages'
 import { storing } from './payloads'
 import type { BusTiming } from './timing'
 
-export type CarriageOptions = { db: Db; databaseUrl: string; inbox: Inbox; log: Logger; timing: BusTiming }
+export type TransportOptions = { db: Db; databaseUrl: string; inbox: Inbox; log: Logger; timing: BusTiming }
 
 /** What messages travel by. */
-export type Carriage = {
+export type Transport = {
   /** Bytes that a message may have. */
   limit(): number
-  send(parcels: readonly Parcel[]): Promise<void>
+  send(messages: readonly OutgoingMessage[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export type Carriage = {
 const LIMIT = 7_900
 
 /** Messages by PostgreSQL's LISTEN and NOTIFY. */
-export async function overDatabase({ db, databaseUrl, inbox, log, timing }: CarriageOptions): Promise<Carriage> {
+export async function overDatabase({ db, databaseUrl, inbox, log, timing }: TransportOptions): Promise<Transport> {
   const listening = await listen({
     databaseUrl,
     name: 'bus',
@@ -34,12 +34,12 @@ export async function overDatabase({ db, databaseUrl, inbox, log, timing }: Carr
   })
   return {
     limit: () => LIMIT,
-    async send(parcels) {
-      const texts = sql.param(parcels.map(({ text }) => text))
+    async send(messages) {
+      const texts = sql.param(messages.map(({ text }) => text))
       // Nothing here has to outlive a crash, so the commit does not wait for the disk.
-      await db.execute(sql`${storing(parcels)}
+      await db.execute(sql`${storing(messages)}
         select pg_notify('pawstead_bus', text)
-        from (select text from unnest(${texts}::text[]) with ordinality as parcel (text, place) order by place) parcels
+        from (select text from unnest(${texts}::text[]) with ordinality as message (text, nr) order by nr) messages
         where set_config('synchronous_commit', 'off', true) = 'off'`)
     },
     close: () => listening.close(),

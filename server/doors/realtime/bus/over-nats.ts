@@ -1,11 +1,11 @@
 import { readForwarded } from './forwarded'
 import { forwardRows } from './forwarder'
 import { joinNats } from './nats-client'
-import type { Carriage, CarriageOptions } from './over-database'
+import type { Transport, TransportOptions } from './over-database'
 import { store } from './payloads'
 import { subjectOf } from './subject'
 
-export type NatsOptions = CarriageOptions & {
+export type NatsOptions = TransportOptions & {
   natsUrl: string
   /** What was published may not have left. */
   onUnsent(): void
@@ -15,7 +15,7 @@ export type NatsOptions = CarriageOptions & {
 const LIMIT = 1_000_000
 
 /** Messages by NATS, which keeps them away from the database; changes of rows are put there by one of the replicas. */
-export async function overNats(options: NatsOptions): Promise<Carriage> {
+export async function overNats(options: NatsOptions): Promise<Transport> {
   const { db, natsUrl, inbox, log, timing, onUnsent } = options
   const subject = await subjectOf(db)
   const [forwarded, bus, rows] = [readForwarded(inbox, log), `${subject}.bus`, `${subject}.rows`]
@@ -52,9 +52,9 @@ export async function overNats(options: NatsOptions): Promise<Carriage> {
   })
   return {
     limit: () => nats.connection()?.info?.max_payload ?? LIMIT,
-    async send(parcels) {
-      await store(db, parcels)
-      for (const { text } of parcels) publish(bus, text)
+    async send(messages) {
+      await store(db, messages)
+      for (const { text } of messages) publish(bus, text)
     },
     async close() {
       await forwarder.close()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#server/infra/database/db'
 import { createTrouble } from '#server/infra/trouble'
-import type { Parcel } from './messages'
+import type { OutgoingMessage } from './messages'
 import type { BusTiming } from './timing'
 
 export type Payloads = {
@@ -30,9 +30,9 @@ export function createPayloads(db: Db, log: Logger, { purgeMs }: Pick<BusTiming,
   }
 }
 
-/** The statement that stores what parcels refer to, as the beginning of another one. */
-export function storing(parcels: readonly Parcel[]) {
-  const stored = parcels.flatMap((parcel) => parcel.stored ?? [])
+/** The statement that stores what messages refer to, as the beginning of another one. */
+export function storing(messages: readonly OutgoingMessage[]) {
+  const stored = messages.flatMap((message) => message.stored ?? [])
   const ids = sql.param(stored.map(({ id }) => id))
   const bodies = sql.param(stored.map(({ body }) => body))
   return sql`with stored as (
@@ -40,7 +40,7 @@ export function storing(parcels: readonly Parcel[]) {
   )`
 }
 
-/** Stores what parcels refer to, where anything is. */
-export async function store(db: Db, parcels: readonly Parcel[]): Promise<void> {
-  if (parcels.some(({ stored }) => stored)) await db.execute(sql`${storing(parcels)} select`)
+/** Stores what messages refer to, where anything is. */
+export async function store(db: Db, messages: readonly OutgoingMessage[]): Promise<void> {
+  if (messages.some(({ stored }) => stored)) await db.execute(sql`${storing(messages)} select`)
 }

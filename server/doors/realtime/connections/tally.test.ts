@@ -6,22 +6,22 @@ import { createTally } from './tally'
 
 const PATIENT = { timeout: 10_000 }
 
-type Ear = { replica: string; listener: Parameters<Bus['on']>[1] }
+type Listener = { replica: string; listener: Parameters<Bus['on']>[1] }
 
 /** Joins replicas of a test; what is said while it is held comes when it is let go. */
 function createWire() {
-  const ears = new Set<Ear>()
+  const listeners = new Set<Listener>()
   const said: (() => void)[] = []
   let held = false
   const busOf = (replica: string): Pick<Bus, 'on' | 'publish'> => ({
     on(_topic, listener) {
-      const ear = { replica, listener }
-      ears.add(ear)
-      return () => void ears.delete(ear)
+      const one = { replica, listener }
+      listeners.add(one)
+      return () => void listeners.delete(one)
     },
     async publish(_topic, body) {
       const tell = () => {
-        for (const ear of ears) if (ear.replica !== replica) ear.listener(structuredClone(body), replica)
+        for (const one of listeners) if (one.replica !== replica) one.listener(structuredClone(body), replica)
       }
       if (held) said.push(tell)
       else tell()

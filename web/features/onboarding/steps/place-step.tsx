@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Place } from '#contract/profile-shapes'
 import { COUNTRIES } from '#web/features/own-profile/edit/countries'
 import { client } from '#web/lib/api'
-import { findPlace } from '#web/lib/place'
-import { placeWords } from '#web/lib/place-words'
+import { findPosition } from '#web/lib/geolocation'
+import { geolocationWords } from '#web/lib/geolocation-words'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
@@ -86,10 +86,10 @@ function FromDevice({ known, onFind }: { known: boolean; onFind: (point: { lat: 
     setBusy(true)
     setProblem('')
     try {
-      const { lat, lng } = await findPlace()
+      const { lat, lng } = await findPosition()
       onFind({ lat, lng })
     } catch (error) {
-      setProblem(placeWords(error))
+      setProblem(geolocationWords(error))
     } finally {
       setBusy(false)
     }

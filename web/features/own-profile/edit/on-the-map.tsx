@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { Place } from '#contract/profile-shapes'
-import { findPlace } from '#web/lib/place'
-import { placeWords } from '#web/lib/place-words'
+import { findPosition } from '#web/lib/geolocation'
+import { geolocationWords } from '#web/lib/geolocation-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 
@@ -30,11 +30,11 @@ export function OnTheMap({
     setBusy(true)
     setSaid('')
     try {
-      const { lat, lng } = await findPlace()
+      const { lat, lng } = await findPosition()
       onChange({ lat, lng })
       setSaid('Location found. Save to keep it.')
     } catch (error) {
-      setSaid(placeWords(error))
+      setSaid(geolocationWords(error))
     } finally {
       setBusy(false)
     }

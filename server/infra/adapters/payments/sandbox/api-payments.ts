@@ -11,17 +11,17 @@ import { noSuch } from './stripe-error'
 type Options = { publicUrl: string; clock: { now(): Date } }
 
 /** Card pages, the payments made on them, and refunds. */
-export function addPaymentRoutes(api: Hono, { store, till, refunds }: Provider, { publicUrl, clock }: Options) {
+export function addPaymentRoutes(api: Hono, { store, checkout, refunds }: Provider, { publicUrl, clock }: Options) {
   api.post('/checkout/sessions', (c) =>
-    once(c, store, (form, remember) => till.open(readSession(form, publicUrl, clock.now()), remember)),
+    once(c, store, (form, remember) => checkout.open(readSession(form, publicUrl, clock.now()), remember)),
   )
   api.get('/checkout/sessions/:id', (c) => {
-    const session = till.look(c.req.param('id'))
+    const session = checkout.look(c.req.param('id'))
     if (!session) throw noSuch('checkout.session', c.req.param('id'))
     return c.json(sessionObject(session, publicUrl, expands(c, 'payment_intent')))
   })
   api.post('/checkout/sessions/:id/expire', (c) => {
-    const expired = till.expire(c.req.param('id'))
+    const expired = checkout.expire(c.req.param('id'))
     if (!expired) throw noSuch('checkout.session', c.req.param('id'))
     return c.json(expired)
   })

@@ -8,12 +8,12 @@ import type { Provider } from './provider'
 
 /** The overview page, and the switches both for people (forms) and for tests (JSON). */
 export function createControlRoutes({ provider, faults }: { provider: Provider; faults: FaultSwitches }): Hono {
-  const { store, till } = provider
+  const { store, checkout } = provider
   const routes = new Hono()
   routes.use('/faults', limitBody(16_000))
 
   routes.get('/', (c) => {
-    till.expireOverdue()
+    checkout.expireOverdue()
     const unsettled = store.unsettled().map(({ event }) => event)
     return c.html(controlPage({ sessions: store.sessions().slice(0, 50), faults: faults.now(), unsettled }))
   })

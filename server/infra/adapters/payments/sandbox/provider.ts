@@ -1,9 +1,9 @@
 import { createAccounts } from './accounts'
+import { createCheckoutSessions } from './checkout-sessions'
 import type { Desk } from './desk'
 import { createDisputes } from './disputes'
 import { createPayouts } from './payouts'
 import { createRefunds } from './refunds'
-import { createTill } from './till'
 import { createTransfers } from './transfers'
 
 export type Provider = ReturnType<typeof createProvider>
@@ -13,7 +13,7 @@ export function createProvider(desk: Desk, publicUrl: string) {
   return {
     store: desk.store,
     now: desk.now,
-    till: createTill(desk, publicUrl),
+    checkout: createCheckoutSessions(desk, publicUrl),
     refunds: createRefunds(desk),
     accounts: createAccounts(desk, publicUrl),
     transfers: createTransfers(desk),

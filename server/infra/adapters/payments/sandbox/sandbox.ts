@@ -78,7 +78,7 @@ export function createSandbox(options: Options): Sandbox {
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-security-policy', sandboxPageCsp)
   })
   app.route('/v1', createApi({ provider, faults, secretKey, publicUrl, clock }))
-  app.route('/pay', createCardRoutes({ till: provider.till, clock }))
+  app.route('/pay', createCardRoutes({ checkout: provider.checkout, clock }))
   app.route('/', createProviderRoutes(provider))
   app.route('/', createPlayRoutes(provider))
   app.route('/', createControlRoutes({ provider, faults }))
@@ -90,7 +90,7 @@ export function createSandbox(options: Options): Sandbox {
 
   const sweep = setInterval(() => {
     try {
-      provider.till.expireOverdue()
+      provider.checkout.expireOverdue()
       provider.payouts.payOverdue(faults.now().payoutsAfterMs)
       deliveries.resume()
     } catch (error) {

@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCheckoutSessions } from './checkout-sessions'
 import { createDesk } from './desk'
 import type { Announcement } from './entries'
 import { startPulse } from './pulse'
 import { createStore } from './store'
 import { openShop, pays, type Shop } from './test-shop'
-import { createTill } from './till'
 
 let one: Shop
 let other: Shop
@@ -27,7 +27,7 @@ const cardPage = (shop: Shop, id: string) => `${shop.publicUrl}/dev/payments/pay
 const typesOf = (shop: Shop) => shop.events().map(({ type }) => type)
 const paidTypes = ['payment_intent.succeeded', 'checkout.session.completed']
 
-/** The till of a process of this name, without timers: what it announces it never sends. */
+/** The checkout of a process of this name, without timers: what it announces it never sends. */
 function openTill(self: string, beforeDeciding = () => {}) {
   const store = createStore({ path, self, log })
   const announcements: Announcement[] = []
@@ -38,7 +38,7 @@ function openTill(self: string, beforeDeciding = () => {}) {
     },
   }
   const desk = createDesk({ store, clock, announced: (events) => void announcements.push(...events) })
-  return { till: createTill(desk, one.publicUrl), store, announcements }
+  return { checkout: createCheckoutSessions(desk, one.publicUrl), store, announcements }
 }
 
 test('a card page opened through one process is paid through the other, and both show it', async () => {
@@ -59,9 +59,9 @@ test('of two processes that take the money for one page at once, one takes it an
   const second = openTill('second', () => {
     if (overtaken) return
     overtaken = true
-    first.till.pay(id, '1111')
+    first.checkout.pay(id, '1111')
   })
-  expect(second.till.pay(id, '2222')?.payment?.last4).toBe('1111')
+  expect(second.checkout.pay(id, '2222')?.payment?.last4).toBe('1111')
   expect([first.announcements.length, second.announcements.length]).toEqual([2, 0])
   for (const { store } of [first, second]) {
     store.refresh()
@@ -75,7 +75,7 @@ test('of two processes that take the money for one page at once, one takes it an
 test('what a killed process had announced is sent by one of those left, once', async () => {
   const { id } = await one.payments.createSession(one.newSession())
   const killed = openTill('killed')
-  killed.till.pay(id, '4242')
+  killed.checkout.pay(id, '4242')
   killed.store.close()
   await expect.poll(() => [...typesOf(one), ...typesOf(other)]).toEqual(paidTypes)
   const overview = async () => (await one.get(`${one.publicUrl}/dev/payments`)).text()

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { unpackWoff } from './unpack-woff'
 
-export type Voice = 'body' | 'strong' | 'display'
+export type Family = 'body' | 'strong' | 'display'
 
 /** The letters of the pages first; then a face that has what those lack. */
 const OTHER_LETTERS = ['vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
 const family = (name: string, weight: number, subsets: string[]) =>
   subsets.map((subset) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)
 
-/** Which faces a voice has, in the order in which they are asked for a letter. */
-export const FACES: Record<Voice, readonly string[]> = {
+/** Which faces a family has, in the order in which they are asked for a letter. */
+export const FACES: Record<Family, readonly string[]> = {
   body: [...family('figtree', 400, ['latin', 'latin-ext']), ...family('noto-sans', 400, OTHER_LETTERS)],
   strong: [...family('figtree', 600, ['latin', 'latin-ext']), ...family('noto-sans', 600, OTHER_LETTERS)],
   display: [...family('besley', 500, ['latin', 'latin-ext']), ...family('noto-sans', 600, OTHER_LETTERS)],

@@ -4,10 +4,10 @@ import type { InvoiceDocument } from '../invoice-document'
 import { type Close, drawClose, paperOf } from './close'
 import { loadFaces } from './faces'
 import { drawFacts, drawHead } from './head'
-import { INKS } from './inks'
 import { createSheet } from './sheet'
 import { sums } from './sums'
 import { table } from './table'
+import { STYLES } from './text-styles'
 
 type CreditNote = InvoiceDocument['creditNotes'][number]
 
@@ -32,10 +32,10 @@ export async function renderCreditNote(
     { head: 'Reason', width: 0 },
     { head: 'Credited', width: 100, align: 'right' as const },
   ]
-  table(sheet, columns, [[[{ text: note.reason, ink: INKS.body }], [{ text: money, ink: INKS.strong }]]])
+  table(sheet, columns, [[[{ text: note.reason, style: STYLES.body }], [{ text: money, style: STYLES.strong }]]])
   sums(sheet, [
-    { label: 'Invoice total', value: formatMoney(invoice.totalAmount, currency), ink: INKS.body },
-    { label: 'Credited', value: money, ink: INKS.total, line: true },
+    { label: 'Invoice total', value: formatMoney(invoice.totalAmount, currency), style: STYLES.body },
+    { label: 'Credited', value: money, style: STYLES.total, line: true },
   ])
   return drawClose(sheet, invoice, title, options)
 }

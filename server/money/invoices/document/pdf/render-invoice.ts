@@ -5,10 +5,10 @@ import type { InvoiceDocument } from '../invoice-document'
 import { type Close, drawClose, paperOf } from './close'
 import { loadFaces } from './faces'
 import { drawFacts, drawHead } from './head'
-import { INKS } from './inks'
 import { createSheet, flow, type Sheet } from './sheet'
 import { type Sum, sums } from './sums'
 import { table } from './table'
+import { STYLES } from './text-styles'
 
 export type RenderOptions = Close & { as?: 'invoice' | 'receipt'; at: Date }
 
@@ -46,11 +46,11 @@ function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): void {
   ]
   const rows = lines.map(({ name, description, quantity, rate, amount }) => [
     [
-      { text: name, ink: INKS.strong },
-      { text: description, ink: INKS.quiet },
+      { text: name, style: STYLES.strong },
+      { text: description, style: STYLES.quiet },
     ],
-    [{ text: `${quantity} x ${formatMoney(rate, currency)}`, ink: INKS.figure }],
-    [{ text: formatMoney(amount, currency), ink: INKS.strong }],
+    [{ text: `${quantity} x ${formatMoney(rate, currency)}`, style: STYLES.figure }],
+    [{ text: formatMoney(amount, currency), style: STYLES.strong }],
   ])
   table(sheet, columns, rows)
 }
@@ -60,18 +60,22 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
   const { amountPaid, amountRefunded, amountCredited, balance } = invoice
   const money = (amount: number) => formatMoney(amount, currency)
   const rows: (Sum | false)[] = [
-    { label: 'Subtotal', value: money(subtotal), ink: INKS.body },
+    { label: 'Subtotal', value: money(subtotal), style: STYLES.body },
     // the tax stands below the discount it is computed after
-    discountAmount > 0 && { label: 'Discount', value: money(-discountAmount), ink: INKS.discount },
-    (taxRate > 0 || taxAmount > 0) && { label: `Tax (${percent(taxRate)})`, value: money(taxAmount), ink: INKS.figure },
-    { label: 'Total', value: money(totalAmount), ink: INKS.total, line: true },
-    amountCredited > 0 && { label: 'Credited', value: money(-amountCredited), ink: INKS.body },
-    amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), ink: INKS.body },
-    amountRefunded > 0 && { label: 'Refunded', value: money(amountRefunded), ink: INKS.body },
+    discountAmount > 0 && { label: 'Discount', value: money(-discountAmount), style: STYLES.discount },
+    (taxRate > 0 || taxAmount > 0) && {
+      label: `Tax (${percent(taxRate)})`,
+      value: money(taxAmount),
+      style: STYLES.figure,
+    },
+    { label: 'Total', value: money(totalAmount), style: STYLES.total, line: true },
+    amountCredited > 0 && { label: 'Credited', value: money(-amountCredited), style: STYLES.body },
+    amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), style: STYLES.body },
+    amountRefunded > 0 && { label: 'Refunded', value: money(amountRefunded), style: STYLES.body },
     (amountPaid > 0 || amountCredited > 0) && {
       label: 'Amount due',
       value: money(balance),
-      ink: INKS.total,
+      style: STYLES.total,
       line: true,
     },
   ]
@@ -88,10 +92,10 @@ function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDoc
     { head: 'Amount', width: 90, align: 'right' as const },
   ]
   const rows = payments.map(({ at, method, amount, refunded }) => [
-    [{ text: dayThere(at, timeZone), ink: INKS.body }],
-    [{ text: PAYMENT_METHOD_WORDS[method], ink: INKS.body }],
-    [{ text: refunded > 0 ? formatMoney(refunded, currency) : '', ink: INKS.figure }],
-    [{ text: formatMoney(amount, currency), ink: INKS.strong }],
+    [{ text: dayThere(at, timeZone), style: STYLES.body }],
+    [{ text: PAYMENT_METHOD_WORDS[method], style: STYLES.body }],
+    [{ text: refunded > 0 ? formatMoney(refunded, currency) : '', style: STYLES.figure }],
+    [{ text: formatMoney(amount, currency), style: STYLES.strong }],
   ])
   table(sheet, columns, rows)
 }
@@ -106,10 +110,10 @@ function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: Invo
     { head: 'Amount', width: 90, align: 'right' as const },
   ]
   const rows = creditNotes.map(({ number, at, reason, amount }) => [
-    [{ text: number, ink: INKS.body }],
-    [{ text: dayThere(at, timeZone), ink: INKS.body }],
-    [{ text: reason, ink: INKS.quiet }],
-    [{ text: formatMoney(amount, currency), ink: INKS.strong }],
+    [{ text: number, style: STYLES.body }],
+    [{ text: dayThere(at, timeZone), style: STYLES.body }],
+    [{ text: reason, style: STYLES.quiet }],
+    [{ text: formatMoney(amount, currency), style: STYLES.strong }],
   ])
   table(sheet, columns, rows)
 }
@@ -117,12 +121,12 @@ function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: Invo
 function drawText(sheet: Sheet, heading: string, text: string): void {
   if (!text.trim()) return
   drawHeading(sheet, heading)
-  flow(sheet, sheet.root, 'P', text.trim(), INKS.quiet)
+  flow(sheet, sheet.root, 'P', text.trim(), STYLES.quiet)
 }
 
 function drawHeading(sheet: Sheet, heading: string): void {
   sheet.need(130) // a table begins with its head and a row
   sheet.y += 18
-  flow(sheet, sheet.root, 'H2', heading, INKS.heading)
+  flow(sheet, sheet.root, 'H2', heading, STYLES.heading)
   sheet.y += 2
 }

@@ -1,19 +1,19 @@
 import PDFDocument from 'pdfkit'
 import type { Faces } from './faces'
-import { createPen, type Ink, type Pen } from './pen'
+import { createTextWriter, type TextStyle, type TextWriter } from './text-writer'
 
 export type Element = PDFKit.PDFStructureElement
-export type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+export type Box = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 const MARGIN = 54
 /** Below the text: the foot line. */
 const FOOT = 36
 export const LEADING = 1.4
 
-/** A document under way: pages of paper, a pen, and how far it has been written. Lengths in points, y downwards. */
+/** A document under way: pages of paper, a writer, and how far it has been written. Lengths in points, y downwards. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
-  pen: Pen
+  writer: TextWriter
   root: Element
   left: number
   right: number
@@ -54,7 +54,7 @@ export function createSheet(faces: Faces, { title, author, paper, at }: SheetOpt
   const right = doc.page.width - MARGIN
   const sheet: Sheet = {
     doc,
-    pen: createPen(doc, faces),
+    writer: createTextWriter(doc, faces),
     root,
     left: MARGIN,
     right,
@@ -96,42 +96,48 @@ export function createSheet(faces: Faces, { title, author, paper, at }: SheetOpt
   return sheet
 }
 
-/** Writes folded lines into one element, from `place.y` down. @returns where they end */
+/** Writes folded lines into one element, from `box.y` down. @returns where they end */
 export function put(
   sheet: Sheet,
   parent: Element,
   type: string,
   lines: readonly string[],
-  place: Place,
-  ink: Ink,
+  box: Box,
+  style: TextStyle,
 ): number {
-  const step = ink.size * LEADING
+  const step = style.size * LEADING
   const element = sheet.element(parent, type)
   sheet.mark(element, type, () => {
     lines.forEach((line, index) => {
-      writeLine(sheet, line, { ...place, y: place.y + index * step }, ink, index < lines.length - 1)
+      writeLine(sheet, line, { ...box, y: box.y + index * step }, style, index < lines.length - 1)
     })
   })
-  return place.y + lines.length * step
+  return box.y + lines.length * step
 }
 
-/** One line at its place. A space where the text goes on keeps its words apart for whoever reads it aloud or copies it. */
-export function writeLine({ pen }: Pick<Sheet, 'pen'>, line: string, place: Place, ink: Ink, goesOn = false): void {
-  const x = place.align === 'right' ? place.x + place.width - pen.width(line, ink) : place.x
-  pen.write(goesOn ? `${line} ` : line, x, place.y + ink.size, ink)
+/** One line in its box. A space where the text goes on keeps its words apart for whoever reads it aloud or copies it. */
+export function writeLine(
+  { writer }: Pick<Sheet, 'writer'>,
+  line: string,
+  box: Box,
+  style: TextStyle,
+  goesOn = false,
+): void {
+  const x = box.align === 'right' ? box.x + box.width - writer.width(line, style) : box.x
+  writer.write(goesOn ? `${line} ` : line, x, box.y + style.size, style)
 }
 
 /** Folds and writes a text that may be longer than a page. */
-export function flow(sheet: Sheet, parent: Element, type: string, text: string, ink: Ink): void {
-  const step = ink.size * LEADING
+export function flow(sheet: Sheet, parent: Element, type: string, text: string, style: TextStyle): void {
+  const step = style.size * LEADING
   const element = sheet.element(parent, type)
-  const lines = sheet.pen.lines(text, ink, sheet.width)
+  const lines = sheet.writer.lines(text, style, sheet.width)
   while (lines.length > 0) {
     sheet.need(step)
     const some = lines.splice(0, Math.max(1, Math.floor((sheet.bottom - sheet.y) / step)))
     sheet.mark(element, type, () => {
       for (const line of some) {
-        writeLine(sheet, line, { x: sheet.left, y: sheet.y, width: sheet.width }, ink, true)
+        writeLine(sheet, line, { x: sheet.left, y: sheet.y, width: sheet.width }, style, true)
         sheet.y += step
       }
     })

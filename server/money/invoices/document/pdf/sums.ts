@@ -1,20 +1,20 @@
-import { COLORS } from './inks'
-import type { Ink } from './pen'
 import { LEADING, type Sheet, writeLine } from './sheet'
+import { COLORS } from './text-styles'
+import type { TextStyle } from './text-writer'
 
-export type Sum = { label: string; value: string; ink: Ink; line?: boolean }
+export type Sum = { label: string; value: string; style: TextStyle; line?: boolean }
 
 const WIDTH = 230
 const GAP = 5
 
 /** Labels and amounts at the right-hand edge, kept on one page. */
 export function sums(sheet: Sheet, rows: readonly Sum[]): void {
-  const heights = rows.map(({ ink, line }) => ink.size * LEADING + GAP + (line ? 8 : 0))
+  const heights = rows.map(({ style, line }) => style.size * LEADING + GAP + (line ? 8 : 0))
   sheet.need(heights.reduce((total, height) => total + height, 14))
   sheet.y += 14
   const x = sheet.right - WIDTH
   const table = sheet.element(sheet.root, 'Table')
-  for (const { label, value, ink, line } of rows) {
+  for (const { label, value, style, line } of rows) {
     if (line) {
       const { doc, right, y } = sheet
       sheet.decorate(() => {
@@ -28,9 +28,9 @@ export function sums(sheet: Sheet, rows: readonly Sum[]): void {
       sheet.y += 8
     }
     const row = sheet.element(table, 'TR')
-    const place = { x, y: sheet.y, width: WIDTH }
-    sheet.mark(sheet.element(row, 'TH', { scope: 'Row' }), 'TH', () => writeLine(sheet, label, place, ink))
-    sheet.mark(sheet.element(row, 'TD'), 'TD', () => writeLine(sheet, value, { ...place, align: 'right' }, ink))
-    sheet.y += ink.size * LEADING + GAP
+    const box = { x, y: sheet.y, width: WIDTH }
+    sheet.mark(sheet.element(row, 'TH', { scope: 'Row' }), 'TH', () => writeLine(sheet, label, box, style))
+    sheet.mark(sheet.element(row, 'TD'), 'TD', () => writeLine(sheet, value, { ...box, align: 'right' }, style))
+    sheet.y += style.size * LEADING + GAP
   }
 }

@@ -1,16 +1,16 @@
-import { COLORS, INKS } from './inks'
-import type { Ink } from './pen'
 import { type Element, type Sheet, writeLine } from './sheet'
+import { COLORS, STYLES } from './text-styles'
+import type { TextStyle } from './text-writer'
 
 export type Column = { head: string; width: number; align?: 'right' }
 /** A cell's texts, one below the other. */
-export type Cell = { text: string; ink: Ink }[]
+export type Cell = { text: string; style: TextStyle }[]
 
 const LINE = 14
 const PAD = 6
 const GAP = 14
 
-type Line = { text: string; ink: Ink; goesOn: boolean }
+type Line = { text: string; style: TextStyle; goesOn: boolean }
 
 /** A table with a head on every page. The first cell of a row names it; a row that is longer than a page goes on. */
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Cell[][]): void {
@@ -23,8 +23,8 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly C
 
 function drawHead(sheet: Sheet, columns: readonly Column[], around: (draw: () => void) => void): void {
   placed(sheet, columns).forEach(({ column, x, width }) => {
-    const place = { x, y: sheet.y + 2, width, align: column.align ?? ('left' as const) }
-    around(() => writeLine(sheet, column.head, place, INKS.quiet))
+    const box = { x, y: sheet.y + 2, width, align: column.align ?? ('left' as const) }
+    around(() => writeLine(sheet, column.head, box, STYLES.quiet))
   })
   sheet.y += LINE + PAD
   rule(sheet)
@@ -48,9 +48,9 @@ function drawRow(sheet: Sheet, table: Element, columns: readonly Column[], row: 
       const some = lines.splice(0, count)
       if (some.length === 0) continue
       sheet.mark(element, type, () => {
-        some.forEach(({ text, ink, goesOn }, index) => {
-          const y = sheet.y + PAD + index * LINE + (LINE - ink.size) / 2 - 1
-          writeLine(sheet, text, { x, y, width, align: column.align ?? 'left' }, ink, goesOn)
+        some.forEach(({ text, style, goesOn }, index) => {
+          const y = sheet.y + PAD + index * LINE + (LINE - style.size) / 2 - 1
+          writeLine(sheet, text, { x, y, width, align: column.align ?? 'left' }, style, goesOn)
         })
       })
     }
@@ -67,10 +67,10 @@ function nextPage(sheet: Sheet, columns: readonly Column[]): void {
 }
 
 /** Lines of all texts of a cell; all but the last go on. */
-function fold({ pen }: Sheet, cell: Cell, width: number): Line[] {
+function fold({ writer }: Sheet, cell: Cell, width: number): Line[] {
   const lines = cell
     .filter(({ text }) => text !== '')
-    .flatMap(({ text, ink }) => pen.lines(text, ink, width).map((line) => ({ text: line, ink })))
+    .flatMap(({ text, style }) => writer.lines(text, style, width).map((line) => ({ text: line, style })))
   return lines.map((line, index) => ({ ...line, goesOn: index < lines.length - 1 }))
 }
 

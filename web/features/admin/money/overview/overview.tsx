@@ -13,7 +13,7 @@ import { Needs } from './needs'
 type Sum = Pick<LedgerTransaction['entries'][number], 'account' | 'currency' | 'amount'>
 
 /** From what we have to what we owe, the same every day. */
-const byPlace = (a: Sum, b: Sum) =>
+const byAccount = (a: Sum, b: Sum) =>
   a.currency.localeCompare(b.currency) || LEDGER_ACCOUNTS.indexOf(a.account) - LEDGER_ACCOUNTS.indexOf(b.account)
 
 /** What needs somebody, what the last 30 days brought, and where all the money is. */
@@ -63,7 +63,7 @@ function Accounts({ accounts }: { accounts: readonly Sum[] }) {
   if (accounts.length === 0) return <p className="text-muted-foreground">No money has moved yet.</p>
   return (
     <dl className="-my-3 divide-y divide-border">
-      {accounts.toSorted(byPlace).map(({ account, currency, amount }) => (
+      {accounts.toSorted(byAccount).map(({ account, currency, amount }) => (
         <div key={`${account} ${currency}`} className="flex items-start justify-between gap-x-6 py-3">
           <dt className="min-w-0">
             <span className="font-medium">{LEDGER_ACCOUNT_WORDS[account].name}</span>

@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { limitBody } from '#server/infra/http/limit-body'
 import { checkCard, testCards, tryCard } from '../cards'
+import type { CheckoutSessions } from '../checkout-sessions'
 import type { Session } from '../entries'
 import { cardPagePath } from '../objects'
-import type { Till } from '../till'
 import { cardPage, challengePage } from './card-page'
 import { notice } from './layout'
 
-type Options = { till: Till; clock: { now(): Date } }
+type Options = { checkout: CheckoutSessions; clock: { now(): Date } }
 
 /** The card page and the bank's step, under `/pay`. All of it is plain forms: it works without script. */
-export function createCardRoutes({ till, clock }: Options): Hono {
+export function createCardRoutes({ checkout, clock }: Options): Hono {
   const routes = new Hono()
   routes.use(limitBody(16_000))
 
   routes.get('/:id', (c) => {
-    const session = till.look(c.req.param('id'))
+    const session = checkout.look(c.req.param('id'))
     if (session?.status !== 'open') return ended(c, session)
     const card = testCards.find(({ slug }) => slug === c.req.query('card'))
     const filled = card && { number: card.number, expiry: nextYear(clock.now()), cvc: '123', name: 'Test Buyer' }
@@ -24,7 +24,7 @@ export function createCardRoutes({ till, clock }: Options): Hono {
   })
 
   routes.post('/:id', async (c) => {
-    const session = till.look(c.req.param('id'))
+    const session = checkout.look(c.req.param('id'))
     if (session?.status !== 'open') return ended(c, session)
     const form = await c.req.parseBody()
     const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
@@ -36,14 +36,14 @@ export function createCardRoutes({ till, clock }: Options): Hono {
     const { outcome, last4 } = tryCard(card.number)
     if (!outcome.pays) return c.html(cardPage({ session, filled, declined: outcome.message }), 402)
     if (outcome.authenticate) {
-      till.challenge(session.id, last4)
+      checkout.challenge(session.id, last4)
       return c.redirect(`${cardPagePath(session.id)}/authenticate`, 303)
     }
-    return ended(c, till.pay(session.id, last4))
+    return ended(c, checkout.pay(session.id, last4))
   })
 
   routes.get('/:id/authenticate', (c) => {
-    const session = till.look(c.req.param('id'))
+    const session = checkout.look(c.req.param('id'))
     if (session?.status !== 'open') return ended(c, session)
     if (!session.challenge) return c.redirect(cardPagePath(session.id), 303)
     return c.html(challengePage(session, session.challenge.id))
@@ -51,12 +51,12 @@ export function createCardRoutes({ till, clock }: Options): Hono {
 
   routes.post('/:id/authenticate', async (c) => {
     const form = await c.req.parseBody()
-    const session = till.look(c.req.param('id'))
+    const session = checkout.look(c.req.param('id'))
     if (session?.status !== 'open') return ended(c, session)
     // An old tab answers a question that is no longer asked.
     if (!session.challenge || session.challenge.id !== form.challenge) return c.redirect(cardPagePath(session.id), 303)
-    if (form.answer === 'complete') return ended(c, till.pay(session.id, session.challenge.last4))
-    till.challenge(session.id, null)
+    if (form.answer === 'complete') return ended(c, checkout.pay(session.id, session.challenge.last4))
+    checkout.challenge(session.id, null)
     return c.redirect(`${cardPagePath(session.id)}?authentication=failed`, 303)
   })
 

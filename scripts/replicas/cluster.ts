@@ -9,7 +9,7 @@ import { migrate } from '../../server/infra/database/migrate'
 import { ensureRoles } from '../../server/infra/database/roles'
 import { migrationsFolder } from '../../server/infra/env/paths'
 
-export type Place = {
+export type Cluster = {
   folder: string
   appUrl: string
   adminUrl: string
@@ -22,7 +22,7 @@ export type Place = {
 /** A migration of a release that is not out yet. */
 export const NEXT_MIGRATION = '9999_next_release.sql'
 
-export async function openPlace(): Promise<Place> {
+export async function openCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pawstead-replicas-'))
   // As root, PostgreSQL runs as another account, which has to come through.
   chmodSync(folder, 0o711)

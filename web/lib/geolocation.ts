@@ -1,5 +1,5 @@
+import { GeolocationError } from './geolocation-error'
 import { isNative } from './native/is-native'
-import { PlaceError } from './place-error'
 
 /** Spec section 9; in milliseconds. */
 const ASKED = { enableHighAccuracy: true, timeout: 10_000 }
@@ -16,25 +16,27 @@ export type Found = {
 /**
  * Where this device is. Asks the person the first time, so it is called from a press of theirs.
  *
- * @throws PlaceError
+ * @throws GeolocationError
  */
-export async function findPlace(): Promise<Found> {
-  const position = isNative() ? await (await import('./native/place')).currentPlace(ASKED) : await browserPlace()
+export async function findPosition(): Promise<Found> {
+  const position = isNative()
+    ? await (await import('./native/geolocation')).currentPosition(ASKED)
+    : await browserPosition()
   const { latitude, longitude, accuracy } = position.coords
   return { lat: latitude, lng: longitude, accuracyM: accuracy }
 }
 
-function browserPlace(): Promise<GeolocationPosition> {
+function browserPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     // absent where the page is not served safely
-    if (!navigator.geolocation) return reject(new PlaceError('unavailable', 'no geolocation here'))
+    if (!navigator.geolocation) return reject(new GeolocationError('unavailable', 'no geolocation here'))
     navigator.geolocation.getCurrentPosition(
       resolve,
-      (error) => reject(new PlaceError(REASONS[error.code] ?? 'unavailable', error)),
+      (error) => reject(new GeolocationError(REASONS[error.code] ?? 'unavailable', error)),
       ASKED,
     )
   })
 }
 
 /** By the codes of the Geolocation API. */
-const REASONS: Record<number, PlaceError['reason']> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+const REASONS: Record<number, GeolocationError['reason']> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }

@@ -12,17 +12,17 @@ import type { WireTable } from './tables/wire-table'
 import type { OnDuplicate } from './writes/write'
 
 /** Which rows a change or a removal means, and how it is to be answered. @throws RestError */
-export function readWhich({ table, filters: offered, demands }: Change | Removal, question: Question) {
+export function readWriteTarget({ table, filters: offered, demands }: Change | Removal, question: Question) {
   const { named, filters: pairs } = parseParameters(question.search, ['select'])
   const filters = parseFilters(pairs, table, offered)
   demandOne(filters, demands)
-  const how = readHow(question, table, named.select)
-  if (how.prefer.resolution) throw notOffered('a resolution of duplicates')
-  return { filters, ...how }
+  const answer = readWriteAnswer(question, table, named.select)
+  if (answer.prefer.resolution) throw notOffered('a resolution of duplicates')
+  return { filters, ...answer }
 }
 
 /** How a write is to be answered. @throws RestError */
-export function readHow(
+export function readWriteAnswer(
   { header }: Question,
   table: WireTable,
   select = '*',

@@ -1,29 +1,29 @@
 import { refuse } from '#server/core/refusals/refuse'
 
-/** Where pictures are drawn: one after the other, with a short line at the door. */
-export type Studio = {
+/** Where pictures are drawn: one after the other, and few at a time. */
+export type PictureQueue = {
   /**
    * Lets somebody in until `work` is over, reading the upload included, so that neither processor nor memory is taken up
    * by many pictures at once.
    *
-   * @param personId nobody stands there more than twice
+   * @param personId nobody has more than two at a time
    * @throws PICTURES_BUSY
    */
   enter<Result>(personId: string, work: () => Promise<Result>): Promise<Result>
-  /** Waits for one's turn at the one desk. @throws PICTURES_BUSY when the line is long already */
+  /** Waits for one's turn. @throws PICTURES_BUSY when the queue is full */
   draw<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-export function createStudio({ places = 24, placesEach = 2, line = 8 } = {}): Studio {
+export function createPictureQueue({ slots = 24, slotsEach = 2, length = 8 } = {}): PictureQueue {
   const inside = new Map<string, number>()
   let count = 0
   let waiting = 0
-  let desk: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
 
   return {
     async enter(personId, work) {
       const own = inside.get(personId) ?? 0
-      if (count >= places || own >= placesEach) throw refuse('PICTURES_BUSY')
+      if (count >= slots || own >= slotsEach) throw refuse('PICTURES_BUSY')
       inside.set(personId, own + 1)
       count += 1
       try {
@@ -37,10 +37,10 @@ export function createStudio({ places = 24, placesEach = 2, line = 8 } = {}): St
     },
 
     async draw(work) {
-      if (waiting >= line) throw refuse('PICTURES_BUSY')
+      if (waiting >= length) throw refuse('PICTURES_BUSY')
       waiting += 1
-      const turn = desk.then(work)
-      desk = turn.catch(() => {
+      const turn = last.then(work)
+      last = turn.catch(() => {
         /* it is told to whose turn it was */
       })
       try {

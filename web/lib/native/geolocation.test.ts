@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findPlace } from '../place'
+import { findPosition } from '../geolocation'
 import { installDevice, refusal } from './testing/device'
 
 const ASKED = { enableHighAccuracy: true, timeout: 10_000 }
@@ -14,7 +14,7 @@ describe('in a browser', () => {
 
   test('the place is asked for exactly, and for at most 10 s', async () => {
     getCurrentPosition.mockImplementationOnce((found: (here: unknown) => void) => found(HERE))
-    expect(await findPlace()).toEqual({ lat: 44.1, lng: -69.1, accuracyM: 12 })
+    expect(await findPosition()).toEqual({ lat: 44.1, lng: -69.1, accuracyM: 12 })
     expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual(ASKED)
   })
 
@@ -24,12 +24,12 @@ describe('in a browser', () => {
     [3, 'timeout'],
   ])('a no with code %i is %s', async (code, reason) => {
     getCurrentPosition.mockImplementationOnce((_: unknown, failed: (no: unknown) => void) => failed({ code }))
-    await expect(findPlace()).rejects.toMatchObject({ name: 'PlaceError', reason })
+    await expect(findPosition()).rejects.toMatchObject({ name: 'GeolocationError', reason })
   })
 
   test('a browser that knows no places says so', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(findPlace()).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(findPosition()).rejects.toMatchObject({ reason: 'unavailable' })
   })
 })
 
@@ -40,7 +40,7 @@ describe('in the app', () => {
   test('the device is asked the same', async () => {
     const { calls } = device()
     geolocation.getCurrentPosition.mockReturnValueOnce(HERE)
-    expect(await findPlace()).toEqual({ lat: 44.1, lng: -69.1, accuracyM: 12 })
+    expect(await findPosition()).toEqual({ lat: 44.1, lng: -69.1, accuracyM: 12 })
     expect(calls).toEqual([{ plugin: 'Geolocation', method: 'getCurrentPosition', options: ASKED }])
   })
 
@@ -53,6 +53,6 @@ describe('in the app', () => {
     geolocation.getCurrentPosition.mockImplementationOnce(() => {
       throw refusal('no', code)
     })
-    await expect(findPlace()).rejects.toMatchObject({ name: 'PlaceError', reason })
+    await expect(findPosition()).rejects.toMatchObject({ name: 'GeolocationError', reason })
   })
 })

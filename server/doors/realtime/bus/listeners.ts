@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Bus } from '../types'
 import type { Heard } from './messages'
 
-export type Ears = Pick<Bus, 'on' | 'onRow' | 'onGap'> & { tell(heard: Heard): void }
+export type Listeners = Pick<Bus, 'on' | 'onRow' | 'onGap'> & { tell(heard: Heard): void }
 
 /** Those who listen. One that throws does not keep the others from hearing. */
-export function createEars(log: Logger): Ears {
+export function createListeners(log: Logger): Listeners {
   const topics = new Map<string, Set<(body: unknown, from: string) => void>>()
   const rows = new Set<Parameters<Bus['onRow']>[0]>()
   const gaps = new Set<Parameters<Bus['onGap']>[0]>()

@@ -1,8 +1,8 @@
 import { Geolocation, type Position, type PositionOptions } from '@capacitor/geolocation'
-import { PlaceError } from '../place-error'
+import { GeolocationError } from '../geolocation-error'
 
 /** The plugin's own codes, alike on Android and iOS; 0007 and 0017 are a device with its location switched off. */
-const REASONS: Record<string, PlaceError['reason']> = {
+const REASONS: Record<string, GeolocationError['reason']> = {
   'OS-PLUG-GLOC-0003': 'denied',
   'OS-PLUG-GLOC-0007': 'denied',
   'OS-PLUG-GLOC-0008': 'denied',
@@ -12,15 +12,15 @@ const REASONS: Record<string, PlaceError['reason']> = {
 }
 
 /**
- * Asks the device itself. Loaded by `findPlace` alone.
+ * Asks the device itself. Loaded by `findPosition` alone.
  *
- * @throws PlaceError
+ * @throws GeolocationError
  */
-export async function currentPlace(options: PositionOptions): Promise<Position> {
+export async function currentPosition(options: PositionOptions): Promise<Position> {
   try {
     return await Geolocation.getCurrentPosition(options)
   } catch (error) {
     const { code } = (error ?? {}) as { code?: unknown }
-    throw new PlaceError(REASONS[String(code)] ?? 'unavailable', error)
+    throw new GeolocationError(REASONS[String(code)] ?? 'unavailable', error)
   }
 }

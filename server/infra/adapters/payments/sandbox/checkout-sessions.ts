@@ -5,10 +5,10 @@ import { paymentIntentObject, sessionObject } from './objects'
 import type { SessionParams } from './params'
 import { StripeRefusal } from './stripe-error'
 
-export type Till = ReturnType<typeof createTill>
+export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>
 
 /** What can happen to a card page. Each move looks at the state and records its outcome in one go. */
-export function createTill({ store, now, commit }: Desk, publicUrl: string) {
+export function createCheckoutSessions({ store, now, commit }: Desk, publicUrl: string) {
   function expire(session: Session) {
     const ended: Session = { ...session, status: 'expired', challenge: null }
     const object = sessionObject(ended, publicUrl)
@@ -16,7 +16,7 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
     return ended
   }
 
-  const till = {
+  const checkout = {
     /** The session as of now: one whose time is up expires when somebody looks. */
     look: (id: string): Session | undefined =>
       store.decide(() => {
@@ -41,7 +41,7 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
     /** Taking the money for a session that has ended changes nothing: that is what makes a double submit harmless. */
     pay: (id: string, last4: string): Session | undefined =>
       store.decide(() => {
-        const session = till.look(id)
+        const session = checkout.look(id)
         if (session?.status !== 'open') return session
         const payment = { intentId: newId('pi'), chargeId: newId('ch'), last4, at: now() }
         const paid: Session = { ...session, status: 'complete', payment, challenge: null }
@@ -55,14 +55,14 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
     /** Sends the buyer to the bank's extra step, or with null back from it. */
     challenge: (id: string, last4: string | null) =>
       store.decide(() => {
-        if (till.look(id)?.status !== 'open') return
+        if (checkout.look(id)?.status !== 'open') return
         const challenge = last4 === null ? null : { id: newId('step'), last4 }
         store.record({ kind: 'session.challenged', id, challenge })
       }),
 
     expire: (id: string): object | undefined =>
       store.decide(() => {
-        const session = till.look(id)
+        const session = checkout.look(id)
         if (session && session.status !== 'open') {
           throw new StripeRefusal(
             `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${session.status}.`,
@@ -73,8 +73,8 @@ export function createTill({ store, now, commit }: Desk, publicUrl: string) {
 
     expireOverdue() {
       store.refresh()
-      for (const { id, status } of store.sessions()) if (status === 'open') till.look(id)
+      for (const { id, status } of store.sessions()) if (status === 'open') checkout.look(id)
     },
   }
-  return till
+  return checkout
 }
