@@ -7,6 +7,8 @@ import { manifest as moneyDesk } from './areas/money-desk/manifest'
 import { manifest as products } from './areas/products/manifest'
 import { manifest as proposals } from './areas/proposals/manifest'
 import { manifest as search } from './areas/search/manifest'
+import type { Topic } from './core/outbox/outbox'
+import { manifest as accountMails } from './identity/mails/manifest'
 import type { Manifest, Parts } from './identity/manifest'
 import { manifest as people } from './identity/people/manifest'
 import { manifest as security } from './identity/security/manifest'
@@ -20,12 +22,17 @@ import { manifest as profiles } from './market/profiles/manifest'
 import { manifest as reviews } from './market/reviews/manifest'
 import { manifest as support } from './market/support/manifest'
 import { manifest as checkout } from './money/checkout/manifest'
+import { manifest as disputes } from './money/disputes/manifest'
 import { manifest as invoices } from './money/invoices/manifest'
+import { manifest as ledger } from './money/ledger/manifest'
 import { manifest as orders } from './money/orders/manifest'
+import { manifest as payments } from './money/payments/manifest'
 import { manifest as payouts } from './money/payouts/manifest'
+import { manifest as refunds } from './money/refunds/manifest'
+import { manifest as standing } from './money/standing/manifest'
 
 /** One line per domain: the compiler demands one for every key of the contract. All lists of the server follow from it. */
-export const manifests: { [Key in keyof Contract]: Manifest<Key> } = {
+const domains = {
   account,
   addresses,
   cart,
@@ -48,10 +55,19 @@ export const manifests: { [Key in keyof Contract]: Manifest<Key> } = {
   search,
   security,
   support,
-}
+} satisfies { [Key in keyof Contract]: Manifest<Key> }
 
-/** Domains that nothing asks for at the contract. */
-const silent = { reviews }
+/** Domains that have no endpoints of their own. */
+const silent = { accountMails, disputes, ledger, payments, refunds, reviews, standing }
+
+export const manifests: { [Key in keyof Contract]: Manifest<Key> } = domains
 
 /** Each domain by its name. */
 export const allParts: Readonly<Record<string, Parts>> = { ...manifests, ...silent }
+
+type HandledBy<Domain> = Domain extends Parts ? keyof Domain['topics'] : never
+type Handled = HandledBy<(typeof domains)[keyof typeof domains] | (typeof silent)[keyof typeof silent]>
+type Nothing<Left extends never> = Left
+
+/** Where this does not compile, the topic that is named has no domain that handles it. */
+export type Unhandled = Nothing<Exclude<Topic, Handled>>

@@ -1,17 +1,35 @@
 import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
+import type { AppDeps } from '../core/app-deps'
 import type { PersonalData } from '../core/personal-data'
+import type { Deps } from '../infra/deps'
 import type { Context } from './gate'
+
+/** What runs by itself, on every replica: what it finds is leased or keyed in the database, so the work is done once. */
+export type Job = {
+  /** As metrics and traces name it, and for a daily one `job_days`. */
+  name: string
+  /** The pause between two rounds, or once a day. */
+  everyMs: number | 'day'
+  run(deps: AppDeps, stopping: () => boolean): Promise<unknown>
+}
 
 /**
  * What a domain brings besides endpoints. Everything is asked for: none is a decision, to forget it does not compile.
+ *
+ * @template Topics what it has the outbox do, each with somebody who does it
  */
-export type Parts = {
+export type Parts<Topics = object> = {
   /** What it holds about people: what they take along, what keeps them from going, what is erased. */
   personalData: PersonalData | null
+  /** Each may run twice, after a crash at the wrong moment. */
+  topics: { [Topic in keyof Topics]: (deps: Deps, payload: Topics[Topic]) => Promise<void> }
+  jobs: readonly Job[]
+  /** Forgets once a day what is kept for a time only. */
+  prune: ((deps: Deps) => Promise<void>) | null
 }
 
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */
-export type Manifest<Key extends keyof Contract> = Parts & {
+export type Manifest<Key extends keyof Contract, Topics = object> = Parts<Topics> & {
   handlers: Router<Contract[Key], Context>
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepCheckouts } from '../money/checkout/sweep'
+import { lookForLost } from '../money/payments/look-for-lost'
 import { createPayWorld, type PayWorld, sessionIdIn } from '../money/payments/testing'
 import { startOnboarding } from '../money/payouts/onboarding'
 import { payEverybody } from '../money/payouts/round'
 import { drainOutbox } from '../process/jobs/drain'
 import { handlers } from '../process/jobs/handlers'
-import { reconcile, sweepCheckouts } from '../process/jobs/sweep'
 import { applyWebhooks } from '../process/jobs/webhooks'
 import type { TestProduct, TestShop, TestUser } from './factories'
 import type { ApiClient } from './world'
@@ -207,7 +208,7 @@ const cash = (id: string) => ({
 
 async function runJobs() {
   await sweepCheckouts(world.deps)
-  await reconcile(world.deps)
+  await lookForLost(world.deps)
   await world.deps.db.execute(sql`update webhook_events set due_at = now() where applied_at is null and attempts < 5`)
   await applyWebhooks(world.deps)
   await drainOutbox(world.deps, handlers)

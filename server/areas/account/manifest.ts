@@ -1,8 +1,12 @@
 import type { Manifest } from '#server/identity/manifest'
+import { purgeDeletedAccounts } from './deletion/purge'
 import { account } from './handlers'
 import { accountData } from './personal-data'
 
 export const manifest: Manifest<'account'> = {
   handlers: account,
   personalData: accountData,
+  topics: {},
+  jobs: [{ name: 'deletions', everyMs: 'day', run: purgeDeletedAccounts }],
+  prune: null,
 }

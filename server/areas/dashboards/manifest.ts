@@ -4,4 +4,7 @@ import { dashboards } from './handlers'
 export const manifest: Manifest<'dashboards'> = {
   handlers: dashboards,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

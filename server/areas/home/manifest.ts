@@ -4,4 +4,7 @@ import { home } from './handlers'
 export const manifest: Manifest<'home'> = {
   handlers: home,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -4,4 +4,7 @@ import { info } from './handlers'
 export const manifest: Manifest<'info'> = {
   handlers: info,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -4,4 +4,7 @@ import { moneyDesk } from './handlers'
 export const manifest: Manifest<'moneyDesk'> = {
   handlers: moneyDesk,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -4,4 +4,7 @@ import { products } from './handlers'
 export const manifest: Manifest<'products'> = {
   handlers: products,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -5,4 +5,7 @@ import { proposals } from './handlers'
 export const manifest: Manifest<'proposals'> = {
   handlers: proposals,
   personalData: proposalData,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

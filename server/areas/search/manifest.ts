@@ -4,4 +4,7 @@ import { search } from './handlers'
 export const manifest: Manifest<'search'> = {
   handlers: search,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

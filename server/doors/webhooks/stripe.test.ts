@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CheckoutWorld, createCheckoutWorld } from '#server/money/checkout/testing'
-import { prune } from '#server/process/jobs/sweep'
+import { prune } from '#server/process/jobs/prune'
 import { createEventStore } from './event-store'
 
 let world: CheckoutWorld

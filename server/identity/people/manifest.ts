@@ -4,4 +4,7 @@ import { people } from './handlers'
 export const manifest: Manifest<'people'> = {
   handlers: people,
   personalData: null,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -1,8 +1,19 @@
 import type { Manifest } from '../manifest'
+import { detectAll } from './detection/detect'
 import { security } from './handlers'
+import { countMetrics } from './metrics'
 import { securityData } from './personal-data'
+import { checkAudit, sealAudit } from './seals'
 
 export const manifest: Manifest<'security'> = {
   handlers: security,
   personalData: securityData,
+  topics: {},
+  jobs: [
+    { name: 'detect', everyMs: 5 * 60_000, run: detectAll },
+    { name: 'seal', everyMs: 10 * 60_000, run: sealAudit },
+    { name: 'metrics', everyMs: 60 * 60_000, run: countMetrics },
+    { name: 'check audit', everyMs: 'day', run: checkAudit },
+  ],
+  prune: null,
 }

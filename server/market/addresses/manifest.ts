@@ -5,4 +5,7 @@ import { addressData } from './personal-data'
 export const manifest: Manifest<'addresses'> = {
   handlers: addresses,
   personalData: addressData,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -1,8 +1,12 @@
 import type { Manifest } from '#server/identity/manifest'
+import { forgetMerges } from './forget-merges'
 import { cart } from './handlers'
 import { cartData } from './personal-data'
 
 export const manifest: Manifest<'cart'> = {
   handlers: cart,
   personalData: cartData,
+  topics: {},
+  jobs: [],
+  prune: ({ db }) => forgetMerges(db),
 }

@@ -1,8 +1,12 @@
 import type { Manifest } from '#server/identity/manifest'
 import { media } from './handlers'
 import { mediaData } from './personal-data'
+import { sweepMedia } from './sweep'
 
 export const manifest: Manifest<'media'> = {
   handlers: media,
   personalData: mediaData,
+  topics: {},
+  jobs: [{ name: 'pictures', everyMs: 60 * 60_000, run: sweepMedia }],
+  prune: null,
 }

@@ -5,4 +5,7 @@ import { preferenceData } from './personal-data'
 export const manifest: Manifest<'preferences'> = {
   handlers: preferences,
   personalData: preferenceData,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -1,7 +1,18 @@
 import type { Manifest } from '#server/identity/manifest'
+import { expirePapers } from './expire-papers'
 import { profileReview } from './handlers'
+import type { ProfileReviewTopics } from './topics'
 
-export const manifest: Manifest<'profileReview'> = {
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./mails')
+
+export const manifest: Manifest<'profileReview', ProfileReviewTopics> = {
   handlers: profileReview,
   personalData: null,
+  topics: {
+    'mail.profile-decided': async (deps, payload) => (await mails()).mailProfileDecided(deps, payload),
+    'mail.paper-decided': async (deps, payload) => (await mails()).mailPaperDecided(deps, payload),
+  },
+  jobs: [{ name: 'papers', everyMs: 60 * 60_000, run: expirePapers }],
+  prune: null,
 }

@@ -5,4 +5,7 @@ import { profileData } from './personal-data'
 export const manifest: Manifest<'profiles'> = {
   handlers: profiles,
   personalData: profileData,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

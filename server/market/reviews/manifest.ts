@@ -4,4 +4,7 @@ import { reviewData } from './personal-data'
 /** Their endpoints are those of the products they are about. */
 export const manifest: Parts = {
   personalData: reviewData,
+  topics: {},
+  jobs: [],
+  prune: null,
 }

@@ -5,7 +5,7 @@ import { createSecurityWorld, type SecurityWorld } from '#server/identity/securi
 import { refusalOf } from '#server/money/checkout/testing'
 import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
-import { prune } from '#server/process/jobs/sweep'
+import { prune } from '#server/process/jobs/prune'
 import { unknownId } from '#server/testing/world'
 import { supportData } from './personal-data'
 import { sendTicket } from './send'

@@ -1,8 +1,19 @@
 import type { Manifest } from '#server/identity/manifest'
+import { forgetOldTickets } from './forget-old'
 import { support } from './handlers'
 import { supportData } from './personal-data'
+import type { SupportTopics } from './topics'
 
-export const manifest: Manifest<'support'> = {
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./mails')
+
+export const manifest: Manifest<'support', SupportTopics> = {
   handlers: support,
   personalData: supportData,
+  topics: {
+    'mail.ticket-received': async (deps, payload) => (await mails()).mailTicketReceived(deps, payload),
+    'mail.ticket-answered': async (deps, payload) => (await mails()).mailTicketAnswered(deps, payload),
+  },
+  jobs: [],
+  prune: ({ db }) => forgetOldTickets(db),
 }

@@ -1,7 +1,15 @@
 import type { Manifest } from '#server/identity/manifest'
+import { expireCheckout } from './expire'
 import { checkout } from './handlers'
+import { sweepCheckouts } from './sweep'
+import type { CheckoutTopics } from './topics'
 
-export const manifest: Manifest<'checkout'> = {
+export const manifest: Manifest<'checkout', CheckoutTopics> = {
   handlers: checkout,
   personalData: null,
+  topics: {
+    'checkout.expire': expireCheckout,
+  },
+  jobs: [{ name: 'sweep', everyMs: 15_000, run: sweepCheckouts }],
+  prune: null,
 }

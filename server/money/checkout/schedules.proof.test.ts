@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepCheckouts } from '#server/process/jobs/sweep'
 import type { TestProduct } from '../../testing/factories'
+import { sweepCheckouts } from './sweep'
 import { type CheckoutWorld, createCheckoutWorld, refusalOf } from './testing'
 
 let world: CheckoutWorld

@@ -1,8 +1,27 @@
 import type { Manifest } from '#server/identity/manifest'
 import { invoices } from './handlers'
+import { markOverdue, remindOfInvoices } from './jobs'
 import { invoiceData } from './personal-data'
+import type { InvoiceTopics } from './topics'
 
-export const manifest: Manifest<'invoices'> = {
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./document/mails')
+
+export const manifest: Manifest<'invoices', InvoiceTopics> = {
   handlers: invoices,
   personalData: invoiceData,
+  topics: {
+    'mail.invoice-sent': async (deps, payload) => (await mails()).mailInvoiceSent(deps, payload),
+    'mail.invoice-reminder': async (deps, payload) => (await mails()).mailInvoiceReminder(deps, payload),
+    'mail.invoice-receipt': async (deps, payload) => (await mails()).mailInvoiceReceipt(deps, payload),
+    'mail.invoice-credited': async (deps, payload) => (await mails()).mailInvoiceCredited(deps, payload),
+    'mail.invoice-refunded': async (deps, payload) => (await mails()).mailInvoiceRefunded(deps, payload),
+    'mail.invoice-overpaid': async (deps, payload) =>
+      (await import('./document/overpaid-mail')).mailInvoiceOverpaid(deps, payload),
+  },
+  jobs: [
+    { name: 'overdue', everyMs: 60 * 60_000, run: markOverdue },
+    { name: 'reminders', everyMs: 60 * 60_000, run: remindOfInvoices },
+  ],
+  prune: null,
 }

@@ -1,8 +1,19 @@
 import type { Manifest } from '#server/identity/manifest'
 import { orders } from './handlers'
 import { orderData } from './personal-data'
+import type { OrderTopics } from './topics'
 
-export const manifest: Manifest<'orders'> = {
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./mails')
+
+export const manifest: Manifest<'orders', OrderTopics> = {
   handlers: orders,
   personalData: orderData,
+  topics: {
+    'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
+    'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
+    'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
+  },
+  jobs: [],
+  prune: null,
 }

@@ -2,10 +2,12 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#server/core/outbox/outbox'
 import { type CheckoutWorld, createCheckoutWorld, eventually } from '#server/money/checkout/testing'
+import { sweepCheckouts } from '../../money/checkout/sweep'
+import { lookForLost } from '../../money/payments/look-for-lost'
 import { drainOutbox, type Handlers } from './drain'
 import { handlers } from './handlers'
 import { startJobs } from './jobs'
-import { prune, reconcile, sweepCheckouts } from './sweep'
+import { prune } from './prune'
 
 let world: CheckoutWorld
 beforeAll(async () => {
@@ -88,7 +90,7 @@ test('reconciliation finds the payment nobody told us of, and the refund nobody 
   const { key, sessionUrl } = await world.visitor.checkout.place(world.order([[await world.product(), 1]]))
   await world.payByCard(sessionUrl)
   world.clock.advance(6 * 60_000)
-  await Promise.all([reconcile(world.deps), reconcile(world.deps)])
+  await Promise.all([lookForLost(world.deps), lookForLost(world.deps)])
   await world.runJobs()
   expect(await world.statuses(key)).toEqual(['paid'])
 
@@ -97,7 +99,7 @@ test('reconciliation finds the payment nobody told us of, and the refund nobody 
   await world.deps.db.execute(sql`delete from outbox_events where topic = 'refund.send'`)
   await world.deps.db.execute(sql`update refunds set created_at = now() - interval '1 hour'`)
   world.clock.advance(3600_000)
-  await reconcile(world.deps)
+  await lookForLost(world.deps)
   await world.runJobs()
   expect(await world.rows(sql`select status from refunds where order_id = ${orders[0]?.id}`)).toEqual([
     { status: 'succeeded' },

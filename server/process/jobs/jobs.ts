@@ -1,24 +1,13 @@
-import { purgeDeletedAccounts } from '#server/areas/account/deletion/purge'
 import type { AppDeps } from '#server/core/app-deps'
-import { detectAll } from '#server/identity/security/detection/detect'
-import { countMetrics } from '#server/identity/security/metrics'
-import { checkAudit, sealAudit } from '#server/identity/security/seals'
+import type { Job } from '#server/identity/manifest'
 import { expectJob, meterEvent, meterJob } from '#server/infra/telemetry/job-metrics'
 import { runAs } from '#server/infra/telemetry/operation'
 import { runTraced } from '#server/infra/telemetry/tracing'
-import { sweepMedia } from '#server/market/media/sweep'
-import { expirePapers } from '#server/market/profile-review/expire-papers'
-import { remindOfDisputes } from '#server/money/disputes/remind'
-import { markOverdue, remindOfInvoices } from '#server/money/invoices/jobs'
-import { bookEarlierPayments } from '#server/money/ledger/book-earlier'
-import { reconcileDaily } from '#server/money/ledger/reconcile/run'
-import { invoiceEarlierOrders } from '#server/money/payments/invoice-earlier-orders'
-import { payEverybodyToday } from '#server/money/payouts/round'
-import { liftEndedLocks } from '#server/money/standing/lift'
+import { allParts } from '../../manifests'
 import { daily as onceADay } from './daily'
 import { drainOutbox, type Handlers } from './drain'
 import { handlers } from './handlers'
-import { prune, reconcile, sweepCheckouts } from './sweep'
+import { prune } from './prune'
 import { applyWebhooks } from './webhooks'
 
 export type Jobs = { stop(): Promise<void> }
@@ -29,9 +18,8 @@ const OUTBOX_WORKERS = 3
 const WEBHOOK_WORKERS = 4
 /** What looks for work so often would fill the traces with rounds that found nothing; what it finds has its own. */
 const POLLING_MS = 1_000
-const MINUTE_MS = 60_000
 /** How late a job of once a day may be. */
-const LOOK_FOR_DAYS_MS = 10 * MINUTE_MS
+const LOOK_FOR_DAYS_MS = 10 * 60_000
 
 /**
  * Starts what runs by itself. Every replica may run all of it: what each finds is leased or keyed in the database,
@@ -42,6 +30,10 @@ const LOOK_FOR_DAYS_MS = 10 * MINUTE_MS
 export function startJobs(deps: AppDeps, clearAccounts: () => Promise<void>): Jobs {
   const daily = (name: string, work: () => Promise<void>) =>
     looking(deps, LOOK_FOR_DAYS_MS, name, () => onceADay(deps, name, () => metered(runTraced, name, work)))
+  const start = ({ name, everyMs, run }: Job) =>
+    everyMs === 'day'
+      ? daily(name, async () => void (await run(deps, () => false)))
+      : every(deps, everyMs, name, async (stopping) => void (await run(deps, stopping)))
   const events = meteredHandlers(handlers)
   const outbox = Array.from({ length: OUTBOX_WORKERS }, () =>
     every(deps, POLLING_MS, 'outbox', async (stopping) => void (await drainOutbox(deps, events, stopping))),
@@ -58,35 +50,9 @@ export function startJobs(deps: AppDeps, clearAccounts: () => Promise<void>): Jo
   const loops = [
     ...outbox,
     ...webhooks,
-    every(deps, 15_000, 'sweep', () => sweepCheckouts(deps)),
-    every(deps, MINUTE_MS, 'standings', () => liftEndedLocks(deps)),
-    every(deps, 10 * MINUTE_MS, 'reconcile', () => reconcile(deps)),
-    every(deps, 5 * MINUTE_MS, 'detect', () => detectAll(deps)),
-    every(deps, 10 * MINUTE_MS, 'seal', () => sealAudit(deps)),
-    every(
-      deps,
-      60 * MINUTE_MS,
-      'earlier orders',
-      async (stopping) => void (await invoiceEarlierOrders(deps, stopping)),
-    ),
-    every(deps, 60 * MINUTE_MS, 'metrics', () => countMetrics(deps)),
-    every(deps, 60 * MINUTE_MS, 'pictures', () => sweepMedia(deps)),
-    every(deps, 60 * MINUTE_MS, 'disputes', () => remindOfDisputes(deps)),
-    every(deps, 60 * MINUTE_MS, 'papers', async () => void (await expirePapers(deps))),
-    every(deps, 60 * MINUTE_MS, 'overdue', async () => void (await markOverdue(deps))),
-    every(deps, 60 * MINUTE_MS, 'reminders', async () => void (await remindOfInvoices(deps))),
-    every(
-      deps,
-      60 * MINUTE_MS,
-      'earlier payments',
-      async (stopping) => void (await bookEarlierPayments(deps, stopping)),
-    ),
-    every(deps, 60 * MINUTE_MS, 'books', () => reconcileDaily(deps)),
-    every(deps, 60 * MINUTE_MS, 'payouts', () => payEverybodyToday(deps)),
-    daily('check audit', async () => void (await checkAudit(deps))),
+    ...Object.values(allParts).flatMap(({ jobs }) => jobs.map(start)),
     daily('prune', () => prune(deps)),
     daily('accounts', clearAccounts),
-    daily('deletions', async () => void (await purgeDeletedAccounts(deps))),
   ]
   return {
     async stop() {

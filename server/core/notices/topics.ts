@@ -1,0 +1,11 @@
+import type { NotificationKind } from '#contract/notifications.rules'
+
+/** What follows a notice. */
+export type NoticeTopics = {
+  /** `href` is a path of ours. */
+  'push.notify': { id: string; userId: string; kind: NotificationKind; title: string; body: string; href: string }
+}
+
+declare module '#server/core/outbox/outbox' {
+  interface Topics extends NoticeTopics {}
+}

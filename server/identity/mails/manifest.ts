@@ -1,0 +1,15 @@
+import type { Parts } from '../manifest'
+import type { AccountMailTopics } from './topics'
+
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./send')
+
+export const manifest: Parts<AccountMailTopics> = {
+  personalData: null,
+  topics: {
+    'mail.account': async (deps, payload) => (await mails()).sendAccountMail(deps, payload),
+    'text.account': async (deps, payload) => (await mails()).sendAccountText(deps, payload),
+  },
+  jobs: [],
+  prune: null,
+}

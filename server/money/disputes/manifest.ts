@@ -1,0 +1,9 @@
+import type { Parts } from '#server/identity/manifest'
+import { remindOfDisputes } from './remind'
+
+export const manifest: Parts = {
+  personalData: null,
+  topics: {},
+  jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],
+  prune: null,
+}

@@ -1,0 +1,13 @@
+import type { Parts } from '#server/identity/manifest'
+import { bookEarlierPayments } from './book-earlier'
+import { reconcileDaily } from './reconcile/run'
+
+export const manifest: Parts = {
+  personalData: null,
+  topics: {},
+  jobs: [
+    { name: 'earlier payments', everyMs: 60 * 60_000, run: bookEarlierPayments },
+    { name: 'books', everyMs: 60 * 60_000, run: reconcileDaily },
+  ],
+  prune: null,
+}

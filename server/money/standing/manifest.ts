@@ -1,0 +1,13 @@
+import type { Parts } from '#server/identity/manifest'
+import { liftEndedLocks } from './lift'
+import { settleStanding } from './settle'
+import type { StandingTopics } from './topics'
+
+export const manifest: Parts<StandingTopics> = {
+  personalData: null,
+  topics: {
+    'seller.standing': settleStanding,
+  },
+  jobs: [{ name: 'standings', everyMs: 60_000, run: liftEndedLocks }],
+  prune: null,
+}
