@@ -137,7 +137,7 @@ export const profileDetails = pgTable(
       sql`length(${table.about}) <= 4000 and length(${table.tagline}) <= 160 and cardinality(${table.kinds}) <= 12 and cardinality(${table.animals}) <= 12 and cardinality(${table.languages}) <= 12 and cardinality(${table.interests}) <= 12`,
     ),
     index('profile_details_waiting_idx').on(table.submittedAt).where(sql`approval_status = 'pending'`),
-    // names and words are found by indexes of their own (0017_find_by_name.sql), which the schema tool cannot write
+    // names and words are found by indexes of their own (0003_market.sql), which the schema tool cannot write
     index('profile_details_kinds_idx').using('gin', table.kinds),
     index('profile_details_animals_idx').using('gin', table.animals),
   ],

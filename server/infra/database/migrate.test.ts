@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { withClient } from './client'
@@ -34,6 +34,7 @@ afterEach(async () => {
 })
 
 async function file(fileName: string, sql: string): Promise<void> {
+  await mkdir(dirname(join(folder, fileName)), { recursive: true })
   await writeFile(join(folder, fileName), sql)
 }
 
@@ -121,5 +122,95 @@ test('a migration may take rights from the application, whatever its role is cal
     await client.query(`insert into audit values ('kept')`)
     await expect(client.query('delete from audit')).rejects.toThrow('permission denied')
     await expect(client.query('delete from schema_migrations')).rejects.toThrow('permission denied')
+    await expect(client.query('delete from schema_functions')).rejects.toThrow('permission denied')
+  })
+})
+
+const GUARD = 'functions/1-core/pets.sql'
+const guard = (words: string) => `
+  create or replace function guard_pet() returns trigger language plpgsql as $$
+  begin raise exception '${words}'; end $$;
+  create or replace trigger pets_guard before delete on pets for each row execute function guard_pet();
+  drop trigger if exists pets_guard_late on pets;
+  create constraint trigger pets_guard_late after delete on pets deferrable for each row execute function guard_pet();`
+
+async function told(): Promise<string> {
+  return withClient(appUrl, async (client) => {
+    const error: unknown = await client.query('delete from pets').catch((reason: unknown) => reason)
+    return error instanceof Error ? error.message : 'nothing'
+  })
+}
+
+test('functions come after the migrations, and again when their text changes, and only then', async () => {
+  await file(GUARD, guard('stay'))
+  expect(await migrate(adminUrl, folder, log)).toEqual(['0001_pets.sql', GUARD])
+  expect(await told()).toBe('stay')
+  expect(await migrate(adminUrl, folder, log)).toEqual([])
+  await file(GUARD, guard('stay').replaceAll('\n', '\r\n'))
+  expect(await migrate(adminUrl, folder, log)).toEqual([])
+  await file(GUARD, guard('wait'))
+  expect(await migrate(adminUrl, folder, log)).toEqual([GUARD])
+  expect(await told()).toBe('wait')
+})
+
+test('functions of lower rooms come first, and those that name later ones are no trouble', async () => {
+  await file(
+    'functions/2-identity/a.sql',
+    'create or replace trigger pets_guard before delete on pets execute function guard_pet();',
+  )
+  await file(GUARD, guard('stay').split('create or replace trigger')[0] ?? '')
+  await file(
+    'functions/1-core/before.sql',
+    'create or replace function before_it() returns int language sql as $$ select later() $$',
+  )
+  await file(
+    'functions/2-identity/later.sql',
+    'create or replace function later() returns int language sql as $$ select 1 $$',
+  )
+  expect(await migrate(adminUrl, folder, log)).toHaveLength(5)
+  await withClient(appUrl, async (client) => {
+    expect((await client.query('select before_it() as one')).rows).toEqual([{ one: 1 }])
+  })
+})
+
+test('functions change together or not at all', async () => {
+  await file(GUARD, guard('stay'))
+  await migrate(adminUrl, folder, log)
+  await file(GUARD, guard('wait'))
+  await file('functions/9-last/broken.sql', 'create nonsense')
+  await expect(migrate(adminUrl, folder, log)).rejects.toThrow('The renewal of functions failed: syntax error')
+  expect(await told()).toBe('stay')
+  await rm(join(folder, 'functions/9-last/broken.sql'))
+  expect(await migrate(adminUrl, folder, log)).toEqual([GUARD])
+})
+
+test('replicas that start together renew functions once', async () => {
+  await migrate(adminUrl, folder, log)
+  await file(GUARD, guard('stay'))
+  const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(adminUrl, folder, log)))
+  expect(ran.flat()).toEqual([GUARD])
+})
+
+test('the release before does not put its functions in the place of later ones', async () => {
+  await file(GUARD, guard('stay'))
+  await migrate(adminUrl, folder, log)
+  await file(GUARD, guard('wait'))
+  await migrate(adminUrl, folder, log)
+  await file(GUARD, guard('stay'))
+  await expect(migrate(adminUrl, folder, log)).rejects.toThrow(`it holds a later text of ${GUARD}`)
+  expect(await told()).toBe('wait')
+})
+
+test('functions give way to a busy table and come back', async () => {
+  await migrate(adminUrl, folder, log)
+  await file(GUARD, guard('stay'))
+  await withClient(appUrl, async (client) => {
+    await client.query(`begin; insert into pets values ('Bo')`)
+    const renewing = migrate(adminUrl, folder, log)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    // answered while the table is still held
+    await withClient(appUrl, (writer) => writer.query(`insert into pets values ('Ada')`))
+    await client.query('commit')
+    expect(await renewing).toEqual([GUARD])
   })
 })

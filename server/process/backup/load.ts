@@ -1,7 +1,10 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { from } from 'pg-copy-streams'
+import { carryOver } from '#server/infra/database/carry-over'
 import { withClient } from '#server/infra/database/client'
-import { type Migration, prepareRecords, runMigration } from '#server/infra/database/migrate'
+import { renewFunctions } from '#server/infra/database/functions'
+import { prepareRecords, runMigration } from '#server/infra/database/migrate'
+import type { FunctionFile, Migration } from '#server/infra/database/schema-files'
 import type { Deletion } from './deletions'
 import type { CopiedTable, Manifest } from './manifest'
 import { clearSchema, loosen } from './schema'
@@ -15,6 +18,8 @@ type Load = {
   manifest: Manifest
   /** Those the backup was made at, and those that came later. */
   migrations: { then: readonly Migration[]; since: readonly Migration[] }
+  /** As this version has them; what the backup says about them is of before. */
+  functions: readonly FunctionFile[]
   deletions: readonly Deletion[]
   /** When it is done, by our clock; payouts are held under this moment. */
   at: Date
@@ -22,9 +27,17 @@ type Load = {
 
 /**
  * Puts a backup in the place of everything the database holds, in one transaction: the schema as it was then, the rows,
- * what has been migrated since, and the rules for a restored database. What fails changes nothing.
+ * what has been migrated since, functions and triggers, and the rules for a restored database. What fails changes nothing.
  */
-export async function loadArchive({ adminUrl, appRole, folder, manifest, migrations, ...rules }: Load): Promise<void> {
+export async function loadArchive({
+  adminUrl,
+  appRole,
+  folder,
+  manifest,
+  migrations,
+  functions,
+  ...rules
+}: Load): Promise<void> {
   const { tables, sequences } = manifest
   await withClient(adminUrl, async (client) => {
     await client.query(SESSION)
@@ -41,7 +54,10 @@ export async function loadArchive({ adminUrl, appRole, folder, manifest, migrati
       await client.query('select setval($1::regclass, $2, $3)', [escapeIdentifier(name), last, called])
     }
     await tighten()
+    await carryOver(client, [...migrations.then, ...migrations.since])
     for (const migration of migrations.since) await runMigration(client, migration)
+    await client.query('delete from schema_functions')
+    await renewFunctions(client, functions)
     await settleLoaded(client, rules)
     await client.query('commit')
     await client.query('analyze')

@@ -1,4 +1,5 @@
-import type { Migration } from '#server/infra/database/migrate'
+import { baselineOf, isJoined } from '#server/infra/database/carry-over'
+import type { Migration } from '#server/infra/database/schema-files'
 import { nowhere, verifyFiles } from './copied-files'
 import type { Manifest } from './manifest'
 import { readTable } from './snapshot'
@@ -19,6 +20,10 @@ export function migrationsOf(
   { migrations, version }: Manifest,
   ours: readonly Migration[],
 ): { then: Migration[]; since: Migration[] } {
+  if (isJoined(migrations)) {
+    const then = baselineOf(ours)
+    return { then, since: ours.filter((migration) => !then.includes(migration)) }
+  }
   const then = migrations.map(({ name, checksum }) => {
     const known = ours.find((migration) => migration.name === name)
     if (known?.checksum === checksum) return known

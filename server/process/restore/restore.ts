@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { withClient } from '#server/infra/database/client'
-import { readMigrations } from '#server/infra/database/migrate'
+import { readFunctions, readMigrations } from '#server/infra/database/schema-files'
 import type { Env } from '#server/infra/env/env'
 import { migrationsFolder } from '#server/infra/env/paths'
 import { bringFiles } from '../backup/copied-files'
@@ -44,6 +44,7 @@ export async function restore({ env, from, replace, log }: RestoreOptions): Prom
   const archive = resolve(from)
   const manifest = await readManifest(archive)
   const migrations = migrationsOf(manifest, await readMigrations(migrationsFolder))
+  const functions = await readFunctions(migrationsFolder)
   const placeKey = await bringKey(env, archive, manifest)
   await verifyArchive(archive, manifest)
   const target = await openTarget(env, log)
@@ -54,7 +55,7 @@ export async function restore({ env, from, replace, log }: RestoreOptions): Prom
     const files = filesOf(env)
     const placeFiles =
       manifest.files.kind === 'folder' && 'folder' in files ? await bringFiles(archive, files.folder, at) : null
-    await loadArchive({ ...target, folder: archive, manifest, migrations, deletions, at })
+    await loadArchive({ ...target, folder: archive, manifest, migrations, functions, deletions, at })
     await placeKey()
     await placeFiles?.()
   } finally {

@@ -1,0 +1,25 @@
+-- Tells two swapped letters from two wrong ones.
+create or replace function letters_of(word text) returns text language sql immutable parallel safe
+  as $$ select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter $$;
+
+-- One typing error apart: a letter left out, put in, changed, or two neighbours swapped; in long words two.
+create or replace function is_near(known text, given text) returns boolean language sql immutable parallel safe strict
+  as $$
+    select length(given) > 3 and length(known) between length(given) - 2 and length(given) + 2
+      and public.levenshtein_less_equal(known, given, 2) <= 2
+      and (public.levenshtein_less_equal(known, given, 1) <= 1 or length(given) >= 7
+        or (length(known) = length(given) and public.letters_of(known) = public.letters_of(given)))
+  $$;
+
+-- Profiles whose name has a word like the given one. The index knows what shares enough of its letters; a swapped pair
+-- leaves little in common, hence the low threshold. Names are cut because the comparison has a greatest length.
+create or replace function profiles_named_like(given text) returns setof uuid language sql stable
+  set pg_trgm.word_similarity_threshold = 0.3
+  as $$
+    select p.id from user_profiles p
+    where spaced(shown_name(p.user_type, p.business_name, p.first_name)) %> fold(given)
+      and exists (
+        select from regexp_split_to_table(spaced(shown_name(p.user_type, p.business_name, p.first_name)), ' ') one
+        where is_near(left(one, 60), left(fold(given), 60))
+      )
+  $$;

@@ -1,0 +1,38 @@
+-- ---------------------------------------------------------------- orders move only along their machine
+create or replace function guard_order_move() returns trigger language plpgsql as $$
+begin
+  if new.status is distinct from old.status
+     and not exists (select from order_moves where from_status = old.status and to_status = new.status) then
+    raise exception 'an order cannot move from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'orders_move_check';
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
+create or replace trigger orders_guard_move before update on orders for each row execute function guard_order_move();
+
+-- Moves an order and writes its history in one go. Answers false when the order is not where the caller thought.
+create or replace function move_order(order_id uuid, from_statuses text[], to_status text, actor text, actor_user uuid, note text)
+returns boolean language plpgsql as $$
+declare was text;
+begin
+  select o.status into was from orders o where o.id = move_order.order_id for update;
+  if was is null or not (was = any (from_statuses)) then
+    return false;
+  end if;
+  update orders o set status = move_order.to_status where o.id = move_order.order_id;
+  insert into order_events (order_id, from_status, to_status, actor, actor_user_id, note)
+    values (move_order.order_id, was, move_order.to_status, move_order.actor, actor_user, move_order.note);
+  return true;
+end $$;
+create or replace trigger order_events_append_only before update or delete on order_events
+  for each statement execute function refuse_change();
+
+-- Whether somebody can have it in their hands: it was delivered, or the last day it was promised for is over. A shop that
+-- promised no day is given a fortnight.
+create or replace function order_has_arrived(status text, promised_until date, placed_at timestamptz, at timestamptz)
+returns boolean language sql immutable parallel safe as $$
+  select status in ('delivered', 'completed')
+    or status in ('paid', 'accepted', 'packing', 'partly_shipped', 'shipped', 'ready_for_pickup', 'disputed')
+      and at >= (coalesce(promised_until, (placed_at at time zone 'UTC')::date + 14) + 1)::timestamp at time zone 'UTC'
+$$;

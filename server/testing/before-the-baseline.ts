@@ -1,0 +1,39 @@
+import { withClient } from '#server/infra/database/client'
+
+/** What a database had run before the migrations were joined: each name, and the sum of its text. */
+const RAN = [
+  ['0000_foundation.sql', 'add125f7e125ffc2ec8f628811b5aabf9c98fc8f8ea1e82c2ba849883ed737e0'],
+  ['0001_tables.sql', '1c4a8e65d9e83cad996e826fa3059d0c9df70f5f592646529627c4d8f0a79116'],
+  ['0002_guards.sql', '1cd4dcb050a7cf422929c1826a8cfb4c7f9ef2f3c2ffdf88958e0ef740750be8'],
+  ['0003_search.sql', '1d58420dfd49a0fbd6bb75a0b15038106ebcfe3c7ddd2ee78c2cced695c961c3'],
+  ['0004_accounts.sql', 'c3947b66fe1dae927fa944cb3743be717daaf88342f592dca7effc39a006d9c5'],
+  ['0005_account_guards.sql', '962326c8c277b8671580eba5c80ede043f103aea20ff12d633a572e6298036ce'],
+  ['0006_profiles.sql', '34505b3349a78a899cf0d0e261120c86146eadb0e8422ebc5bf9e6e83ee900b4'],
+  ['0007_profile_guards.sql', '250a294ea94da221f30aa9d51398f15629ed2bf631d5284210cfa517f480b288'],
+  ['0008_invoices.sql', '2b24e0627d6a7ea8d3e386f97c40ef0812b74ed3e6ab393011a64ef90d654738'],
+  ['0009_money_guards.sql', 'a725b89008e8ed00f35e5caeecc6b92cddcddf90920dd8d15d718c4a2af8e029'],
+  ['0010_live.sql', 'd75a6a293b0d18c8670930d0cfb7f3cd515afa871d1cafa716f83547e7702230'],
+  ['0011_live_changes.sql', '899f192093733e561f1433fb4af3ea2fe6b424762085b5a94e9fb3e7d647fdb1'],
+  ['0012_products_by_column.sql', '1fef0d32c5f643b7948fbeddbc36ce9c1a74a08ad0f4778fd8dbf844f1f8a9b4'],
+  ['0017_find_by_name.sql', '45d604fb29461854918abd60af864da4ce324574bab37867504cd147b6c2bb72'],
+  ['0019_promised_days.sql', 'd876085954c8fd59b14d978b346c63873993189bb40085d428a2a7bc8bc17880'],
+  ['0020_addresses.sql', '1ecb54c886a676aef7824fd9c0e8004056cf276b6f1ed60f2e96f18a34d9b056'],
+  ['0023_removals_and_days.sql', '2a2d36d0cdaacba5603e262b23db2158a0e8b5547df06a04ba1c15b836179f69'],
+  ['0025_seller_standings.sql', '40685e3cde9d6696f50e1930552e4130d5730a7cf3dc6e2fc2a9c8988e978b84'],
+  ['0026_mails_per_person.sql', '6469f6d66ad7dc214f22ba8928b60338853fd72b63dae48c978801977379f1c0'],
+  ['0028_alert_evidence.sql', '6822172c93570ca9ab3f2047520c40e12439e0fafadad5a5f939429fae76635d'],
+  ['0029_sign_up_origin.sql', '883126fd2219d232c09601fe4954f3865d231d755352f91414f4b38171f33707'],
+  ['0030_commission_ceiling.sql', 'e254b346542dd350f63cf4f907866ca56b7d804da282b1d366ba7fd301784046'],
+  ['0031_second_admin.sql', 'a61c019ff4945e4c4c31edb0914755f33acdd62b3fd291a00c6c9cc4ad124812'],
+  ['0034_end_an_old_commission.sql', '4f58021454c04f1d6fa12a119014e92cc4ce657d7e84f3053c592f1c616850e1'],
+] as const
+
+/** Makes a database look as if it had run those, or the first of them, and knew nothing of files of functions. */
+export async function pretendBefore(adminUrl: string, count: number = RAN.length): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query('drop table schema_functions; delete from schema_migrations')
+    for (const row of RAN.slice(0, count)) {
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [...row])
+    }
+  })
+}
