@@ -16,6 +16,7 @@ export default defineConfig({
   publicDir: 'web/public',
   resolve: {
     alias: {
+      '#art': floor('art'),
       '#contract': floor('contract'),
       '#web': floor('web'),
       // what React itself can do since version 18
@@ -45,7 +46,7 @@ export default defineConfig({
                   // what asks in pages or many things at once comes with the few pages that do
                   test: /node_modules.(?:@tanstack|use-sync-external-store)[\\/](?!.*(?:[iI]nfiniteQuery(?:Observer)?|useQueries|queriesObserver)\.js$)/,
                 },
-                { name: forEverybody, test: /[\\/](?:web|contract|lucide-react)[\\/]/ },
+                { name: forEverybody, test: /[\\/](?:art|web|contract|lucide-react)[\\/]/ },
               ],
             },
           },

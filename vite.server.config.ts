@@ -6,7 +6,7 @@ const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.u
 /** The server into dist/server: one file a program or thread, with the packages it needs left in node_modules. */
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: { '#contract': floor('contract'), '#server': floor('server') } },
+  resolve: { alias: { '#art': floor('art'), '#contract': floor('contract'), '#server': floor('server') } },
   build: {
     ssr: true,
     outDir: 'dist/server',

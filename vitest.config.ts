@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-const FOLDERS = '{contract,native,server,web,scripts}'
+const FOLDERS = '{art,contract,native,server,web,scripts}'
 /** What takes too long for every change, and has to hold for every release: `npm run test:proofs`. */
 const PROOFS = `${FOLDERS}/**/*.proof.test.ts`
 const FILES = process.env.PROOFS ? PROOFS : `${FOLDERS}/**/*.test.{ts,tsx}`
@@ -17,7 +17,9 @@ const alone = globSync(FILES, { cwd: floor('.') }).filter((file) =>
 )
 
 export default defineConfig({
-  resolve: { alias: { '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') } },
+  resolve: {
+    alias: { '#art': floor('art'), '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') },
+  },
   test: {
     // for machines that are busy; what is there at once costs nothing
     testTimeout: 60_000,

@@ -12,7 +12,9 @@ const floor = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.
 /** The web once more, as files that need no server of their own: one page that draws all of them. */
 export default defineConfig({
   publicDir: 'web/public',
-  resolve: { alias: { '#contract': floor('contract'), '#web': floor('web'), '#native': floor('native') } },
+  resolve: {
+    alias: { '#art': floor('art'), '#contract': floor('contract'), '#web': floor('web'), '#native': floor('native') },
+  },
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(API_ORIGIN) },
   plugins: [
     tailwindcss(),

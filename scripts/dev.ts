@@ -32,7 +32,7 @@ async function rebuild(): Promise<void> {
 }
 
 let timer: NodeJS.Timeout | undefined
-for (const folder of ['contract', 'server', 'web']) {
+for (const folder of ['art', 'contract', 'server', 'web']) {
   watch(folder, { recursive: true }, (_event, name) => {
     if (name?.endsWith('.gen.ts')) return
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 // The server leaves the endings of its imports to its bundler.
 registerHooks({
   resolve(name, context, next) {
-    const isOurs = /\/(?:contract|server)\/[^?]*\.ts$/.test(context.parentURL ?? '')
+    const isOurs = /\/(?:art|contract|server)\/[^?]*\.ts$/.test(context.parentURL ?? '')
     return next(isOurs && /^\.{1,2}\/.*\/?[^./]+$/.test(name) ? `${name}.ts` : name, context)
   },
 })

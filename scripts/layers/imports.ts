@@ -6,7 +6,7 @@ export type Arrow = { from: string; to: string }
 
 /** `import('…')` inside a type, which the parser's list of imports leaves out. */
 const IN_A_TYPE = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-const ALIAS = /^#(contract|server|web)\//
+const ALIAS = /^#(art|contract|server|web)\//
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /** What a file names: imports, re-exports, imports on demand and imports in types. @returns specifiers as they stand */

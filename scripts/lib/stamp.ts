@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export const STAMP_FILE = 'dist/.stamp'
 const SOURCES = [
+  'art',
   'contract',
   'server',
   'web',

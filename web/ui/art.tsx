@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Pet, type Portrait, peek, petPortrait } from '#contract/art/pets'
-import type { Tile } from '#contract/art/tiles'
+import { type Pet, type Portrait, peek, petPortrait } from '#art/pets'
+import type { Tile } from '#art/tiles'
 import { cx } from './cx'
 
 // The whole art kit comes with this file: import it lazily where a page does not need a drawing at once.

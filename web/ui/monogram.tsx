@@ -1,5 +1,5 @@
-import { initials } from '#contract/art/people'
-import { type Tile, tileFor } from '#contract/art/tiles'
+import { initials } from '#art/people'
+import { type Tile, tileFor } from '#art/tiles'
 import { cx } from './cx'
 
 // written out so that the style sheet finds them

@@ -1,4 +1,4 @@
-import { house, STREET } from '#contract/art/street'
+import { house, STREET } from '#art/street'
 
 /** Three houses with somebody in each door. */
 export default function StreetArt() {

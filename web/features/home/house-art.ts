@@ -1,4 +1,4 @@
-import { type House, house, STREET } from '#contract/art/street'
+import { type House, house, STREET } from '#art/street'
 import type { HouseName } from './houses'
 
 /** Who lives there stands in the door. */

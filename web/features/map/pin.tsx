@@ -1,4 +1,4 @@
-import { initials } from '#contract/art/people'
+import { initials } from '#art/people'
 import { cx } from '#web/ui/cx'
 
 const TIP = '-mt-[5px] size-[0.75rem] rotate-45 rounded-[2px] hc:border-r-2 hc:border-b-2'

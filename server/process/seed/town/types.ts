@@ -1,4 +1,4 @@
-import type { GoodsKind } from '#contract/art/goods'
+import type { GoodsKind } from '#art/goods'
 
 export type Species = 'dog' | 'cat' | 'rabbit' | 'small-pet' | 'bird' | 'fish' | 'reptile'
 export type LifeStage = 'young' | 'adult' | 'senior'

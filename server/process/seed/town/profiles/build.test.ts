@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presetsOf } from '#contract/art/pets'
+import { presetsOf } from '#art/pets'
 import { PublicProfile } from '#contract/profile-shapes'
 import { isReviewed, KINDS, SECTIONS, VERIFICATIONS_FOR } from '#contract/profiles.rules'
 import { drawArt } from '#server/doors/http/art'

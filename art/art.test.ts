@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { GOODS_KINDS, productTile } from './goods'
 import { hash } from './paint'
-import { patternTile } from './pattern'
 import { initials, personTile } from './people'
 import { peek, petPortrait, presetsOf, SPECIES } from './pets'
 import { SCENE_KINDS, sceneTile } from './scenes'
@@ -18,7 +17,6 @@ const families: Record<string, () => string[]> = {
   scenes: () =>
     SCENE_KINDS.map((kind) => sceneTile({ kind, seed: 'e1', cast: [{ species: 'dog' }, { species: 'cat' }] })),
   people: () => ['Mara K.', 'Tidewater Grooming'].map((name) => personTile({ name })),
-  patterns: () => [...SPECIES, 'hedgehog'].map((species) => patternTile({ species })),
   street: () => Object.entries(STREET).map(([id, looks]) => house(id, looks)),
 }
 
@@ -31,7 +29,6 @@ const known: Record<string, number> = {
   goods: 1234817800,
   scenes: 3546980687,
   people: 573797996,
-  patterns: 2323113017,
   street: 2089698511,
 }
 
