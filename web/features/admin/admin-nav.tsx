@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles'
 import { chipClass } from '#web/ui/chip-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { intoRow } from '#web/ui/into-row'
 import { isHere, sectionsFor } from './sections'
 
 /** The sections beside the page. */
@@ -44,7 +45,7 @@ export function AdminChips({ role }: { role: Role }) {
     <nav aria-label="Dashboard sections" className="md:hidden pt-4 no-print">
       <ul className="scroll-row bleed-x gap-2">
         {sectionsFor(role).map((section) => (
-          <li key={section.to}>
+          <li key={section.to} ref={isHere(path, section) ? intoRow : undefined}>
             <Link
               to={section.to}
               data-plain=""

@@ -83,8 +83,9 @@ function Hills() {
   return (
     <>
       <svg
-        className="absolute inset-x-0 bottom-0 w-full h-[55%]"
-        viewBox="0 0 1440 300"
+        // as high as the street, so that it stands still while the street below it is still arriving
+        className="absolute inset-0 size-full"
+        viewBox="0 -245 1440 545"
         preserveAspectRatio="none"
         aria-hidden="true"
       >

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#contract/profile-shapes'
 import type { ProfileType } from '#contract/roles'
+import { languageName } from '#web/lib/language-name'
 
 type Words = {
   /** Over the animals. */
@@ -48,16 +49,8 @@ export const WORDS: Record<ProfileType, Words> = {
 
 /** "English and Swedish". A code that has no name is said as it is. */
 export function languageWords(codes: readonly string[], locale: string): string {
-  const names = new Intl.DisplayNames(locale, { type: 'language' })
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(codes.map((code) => nameOf(code, names)))
-}
-
-function nameOf(code: string, names: Intl.DisplayNames): string {
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code // it has the looks of a code and is none
-  }
+  const names = codes.map((code) => languageName(code, locale))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 /** A moment as a day, the same on every clock. */

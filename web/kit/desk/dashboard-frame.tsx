@@ -5,6 +5,7 @@ import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { chipClass } from '#web/ui/chip-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { intoRow } from '#web/ui/into-row'
 import { isHere, sectionsOf } from './sections'
 
 /**
@@ -47,7 +48,7 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
           <nav aria-label="Dashboard sections" className="md:hidden min-h-touch no-print">
             <ul className="scroll-row bleed-x gap-2">
               {sections.map(({ href, label, here }) => (
-                <li key={label}>
+                <li key={label} ref={here ? intoRow : undefined}>
                   <AppLink
                     data-plain=""
                     href={href}

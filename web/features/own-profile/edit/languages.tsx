@@ -1,3 +1,4 @@
+import { languageName } from '#web/lib/language-name'
 import { RemovableChip } from '#web/ui/chip'
 import { Field } from '#web/ui/field'
 import { useLocale } from '#web/ui/locale'
@@ -12,9 +13,9 @@ const MOST = 12
 
 /** The languages somebody can be spoken to in. */
 export function Languages({ chosen, onChange }: { chosen: readonly string[]; onChange: (next: string[]) => void }) {
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
+  const locale = useLocale()
   const others = OFFERED.filter((code) => !chosen.includes(code))
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: languageName(code, locale) }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <div>
@@ -37,7 +38,7 @@ export function Languages({ chosen, onChange }: { chosen: readonly string[]; onC
           {chosen.map((code) => (
             <li key={code}>
               <RemovableChip action="remove" onRemove={() => onChange(chosen.filter((other) => other !== code))}>
-                {names.of(code) ?? code}
+                {languageName(code, locale)}
               </RemovableChip>
             </li>
           ))}
