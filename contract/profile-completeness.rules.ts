@@ -32,7 +32,7 @@ export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicE
 export const ANIMAL_WORDS: Record<ProfileType, string> = {
   'pet-parent': 'Who lives with you',
   'service-provider': 'Animals you look after',
-  'business-provider': 'Animals you sell for',
+  'business-provider': 'Animals you serve',
   'animal-rescue': 'Animals you take in',
   'veterinary-clinic': 'Animals you treat',
 }

@@ -20,7 +20,7 @@ export const PROVIDERS: Market = {
   types: ['service-provider'],
   one: 'service provider',
   many: 'service providers',
-  searchHint: 'Name or service, like “dog walker”',
+  searchHint: 'Name or service',
 }
 
 export const BUSINESSES: Market = {
@@ -31,7 +31,7 @@ export const BUSINESSES: Market = {
   types: ['business-provider', 'animal-rescue', 'veterinary-clinic'],
   one: 'place',
   many: 'places',
-  searchHint: 'Name or service, like “grooming”',
+  searchHint: 'Name or service',
 }
 
 export const TYPE_WORDS: Record<ReviewedType, string> = {

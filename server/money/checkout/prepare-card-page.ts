@@ -93,7 +93,7 @@ async function linesOf(tx: Tx, due: DueOrder[]): Promise<NewPaymentSession['line
   })
   const deliveries = due.flatMap(({ shippingTotal, shop }) => {
     return shippingTotal > 0
-      ? [{ name: `Delivery by ${shop ?? 'the shop'}`, unitAmount: toCents(shippingTotal), quantity: 1 }]
+      ? [{ name: `Delivery from ${shop ?? 'the shop'}`, unitAmount: toCents(shippingTotal), quantity: 1 }]
       : []
   })
   return [...goods, ...deliveries]

@@ -15,7 +15,7 @@ export function CartEmpty() {
         </Link>
       }
     >
-      Saved products and things you bought before are a good place to start.
+      Items you add will show up here, from as many shops as you like.
     </EmptyState>
   )
 }

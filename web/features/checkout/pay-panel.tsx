@@ -44,7 +44,7 @@ export function PayPanel({ quote, refreshing, order }: { quote: Quote; refreshin
         </p>
       )}
       <p className="mt-4 text-sm text-muted-foreground">
-        Payments are processed by a card payment provider. Pawstead never sees your card number. Your items are held for
+        Payments are processed by a card payment provider. Pawstead never sees your card number. Your items are held for{' '}
         {RESERVED_MINUTES} minutes while you pay.
       </p>
     </aside>

@@ -22,7 +22,7 @@ export function HelpSearchForm({ query }: { query: string | undefined }) {
             type="search"
             name="q"
             icon={Search}
-            placeholder="Try “cancel” or “two-step”"
+            placeholder="Try “cancel”"
             defaultValue={query}
             maxLength={120}
             enterKeyHint="search"

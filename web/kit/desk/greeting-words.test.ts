@@ -17,6 +17,7 @@ test('what the areas say becomes one sentence, and silence stays silent', () => 
   expect(sentenceOf(['one order waits', 'two things run low', 'a review is new'])).toBe(
     'One order waits, two things run low, and a review is new.',
   )
+  expect(sentenceOf(['your page says “Open until 6 PM”'])).toBe('Your page says “Open until 6 PM.”')
 })
 
 test('small numbers are words, and one is one', () => {

@@ -11,7 +11,8 @@ export function sentenceOf(clauses: readonly (string | null)[]): string {
   const last = said.pop()
   if (!last) return ''
   const whole = said.length > 0 ? `${said.join(', ')}, and ${last}` : last
-  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`
+  const begun = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
+  return begun.endsWith('”') ? `${begun.slice(0, -1)}.”` : `${begun}.`
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']

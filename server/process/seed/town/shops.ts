@@ -17,7 +17,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     line1: '3 Hollow Lane',
     postcode: '04511',
     delivery: { fee: 4.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 16, ships: true },
-    collection: { offered: true, readyInHours: 1, hours: 'Monday to Saturday, 8 am to 6 pm' },
+    collection: { offered: true, readyInHours: 1, hours: 'Monday to Saturday, 8 AM to 6 PM' },
     returnDays: 30,
     returnNote: 'Food your animal refuses can come back, even from an open bag. Everything else has to be unused.',
     taxRate: 0.055,
@@ -33,7 +33,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     line1: 'The Signal Box, 1 Station Road',
     postcode: '04514',
     delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
-    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 am to 5 pm' },
+    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 AM to 5 PM' },
     returnDays: 30,
     returnNote:
       'Walking gear can come back after one walk. Food and treats have to be unopened, and everything else unused.',
@@ -50,7 +50,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     line1: 'Barn 4, Long Acre Farm',
     postcode: '04517',
     delivery: { fee: 7.5, freeOver: 49, minDays: 2, maxDays: 5, cutoffHour: 14, ships: true },
-    collection: { offered: true, readyInHours: 4, hours: 'Wednesday to Saturday, 10 am to 4 pm' },
+    collection: { offered: true, readyInHours: 4, hours: 'Wednesday to Saturday, 10 AM to 4 PM' },
     returnDays: 45,
     returnNote:
       'Beds can come back after a few nights: we wash them and pass them on. Everything else has to be unused.',
@@ -67,7 +67,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     line1: '18 Orchard Street',
     postcode: '04511',
     delivery: { fee: 3.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 15, ships: true },
-    collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 am to 4 pm' },
+    collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 AM to 4 PM' },
     returnDays: 30,
     returnNote:
       'Toys can be swapped for harder ones, even after a try. Food, treats and hay have to be unopened, and everything else unused.',
@@ -84,7 +84,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     line1: '9 Harbor Row',
     postcode: '04519',
     delivery: { fee: 4.9, freeOver: 49, minDays: 2, maxDays: 3, cutoffHour: 13, ships: true },
-    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 am to 6 pm' },
+    collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 AM to 6 PM' },
     returnDays: 30,
     returnNote:
       'Washes, food and health products have to be unopened, and tools and tank gear unused, unless something is faulty.',

@@ -163,7 +163,7 @@ export type Review = {
   title: string
   body: string
   petName: string
-  /** For example "Lurcher cross, 42 lb". */
+  /** For example "Lurcher mix, 42 lb". */
   petFacts: string
   createdAt: Date
 }

@@ -50,7 +50,7 @@ function SaleRow({ sale }: { sale: Sale }) {
           {sale.buyer || 'A customer'}, <span className="nums">{sale.number}</span>
         </h2>
         <p className="text-sm text-muted-foreground">
-          {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} to {ships ? 'ship' : 'pick up'}, ordered{' '}
+          {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} for {ships ? 'delivery' : 'pickup'}, ordered{' '}
           <Moment at={sale.placedAt} />
         </p>
       </div>

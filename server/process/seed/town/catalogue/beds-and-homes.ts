@@ -311,8 +311,8 @@ const hides: Row[] = shelf(
       grams: 41000,
       rated: 4.5,
       summary: 'A hutch with a door wide enough for an arm and a broom.',
-      text: 'Larch with a felt roof and a tray that slides out without tools. It is a bedroom, not a home: add a run. Two people deliver it and carry it round the back.',
-      points: 'Slide-out tray|Larch, left to gray|Carried round the back',
+      text: 'Larch with a felt roof and a tray that slides out without tools. It is a bedroom, not a home: add a run. Two people deliver it and carry it around the back.',
+      points: 'Slide-out tray|Larch, left to gray|Carried around the back',
       specs: 'Size: 59 x 26 x 43 in|Material: larch, galvanized mesh 1.2 mm',
     },
     {

@@ -44,7 +44,7 @@ const brushes: Row[] = shelf(
       rated: 4.6,
       loved: 3,
       summary: 'Finds the knot behind the ear before it becomes an appointment.',
-      text: 'Half wide, half fine, and smooth at the tips. Start at the end of the hair and work towards the skin.',
+      text: 'Half wide, half fine, and smooth at the tips. Start at the end of the hair and work toward the skin.',
       points: 'Two spacings|Polished tips|7.5 in',
       specs: 'Length: 7.5 in|Material: stainless steel',
     },

@@ -22,8 +22,8 @@ const harnesses: Row[] = shelf(
       look: 'harness blush #2C6E55',
       loved: 10,
       rated: 4.6,
-      summary: 'A Y-shaped harness with a front ring that turns a pulling dog back towards you.',
-      text: 'A Y-shaped front keeps the straps off the shoulder blades, so your dog can stride normally while the front ring turns her gently back towards you when she pulls. Padded where it meets the chest, and it dries overnight after rain.',
+      summary: 'A Y-shaped harness with a front ring that turns a pulling dog back toward you.',
+      text: 'A Y-shaped front keeps the straps off the shoulder blades, so your dog can stride normally while the front ring turns her gently back toward you when she pulls. Padded where it meets the chest, and it dries overnight after rain.',
       points:
         'Two leash rings, chest and back|Four adjustment points|Reflective edge stitching|Recycled webbing, steel rings',
       options: [

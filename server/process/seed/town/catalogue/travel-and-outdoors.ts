@@ -15,7 +15,7 @@ const coats: Row[] = shelf(
   },
   [
     {
-      name: 'Waxed rain coat with reflective band',
+      name: 'Waxed raincoat with reflective band',
       look: 'coat apricot #3E6B3C',
       loved: 8,
       rated: 4.8,
@@ -38,7 +38,7 @@ const coats: Row[] = shelf(
       rated: 4.5,
       summary: 'For thin coats, cold kitchens and the drive home.',
       text: 'Pull it over the head, put two legs through, done. The belly panel is what makes the difference to whippets. Cut short underneath for boys.',
-      points: 'Belly panel|Goes under the rain coat|Dries on a radiator',
+      points: 'Belly panel|Goes under the raincoat|Dries on a radiator',
       options: [
         ['S', 26, 22, '12 in back'],
         ['M', 29, 25, '17 in back'],

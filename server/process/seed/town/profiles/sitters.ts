@@ -48,7 +48,7 @@ export const sitters: ProfileRow[] = [
       experience: 'Farmer, and the son of one. Dogs have stayed here since 2014.',
       home: 'A kitchen with seven beds to choose from, and a barn for those who snore. Fields are fenced to 6 ft.',
       approach: 'A trial day comes before the first night. Food comes from home, in portions, with a name on it.',
-      policies: 'Free until fourteen days before. In the school holidays a deposit of one night.',
+      policies: 'Free until fourteen days before. A deposit of one night during school vacations.',
     },
     papers: [
       ...known(640),
@@ -82,9 +82,9 @@ export const sitters: ProfileRow[] = [
     kind: 'service-provider',
     person: ['Priya', 'Menon'],
     age: 198,
-    tagline: 'Visits with medication, by a former vet nurse',
+    tagline: 'Visits with medication, by a former vet tech',
     about:
-      'Insulin, eye drops, tablets for cats who know about tablets. I was a vet nurse for twelve years and now do the part I liked best: going to people’s homes and leaving everybody calmer.\n\nI write down every dose and send you the page.',
+      'Insulin, eye drops, tablets for cats who know about tablets. I was a vet tech for twelve years and now do the part I liked best: going to people’s homes and leaving everybody calmer.\n\nI write down every dose and send you the page.',
     at: 'school-street-29',
     showInitial: true,
     languages: 'en ml hi',
@@ -110,7 +110,7 @@ export const sitters: ProfileRow[] = [
     kind: 'service-provider',
     person: ['Amos', 'Tull'],
     age: 87,
-    tagline: 'Day care with a garden and a long nap',
+    tagline: 'Day care with a yard and a long nap',
     about:
       'Play in the morning, sleep at noon, a walk before you come back. My wife and I are both retired and always at home, and six dogs a day keep us honest.',
     at: 'tanner-street-22',

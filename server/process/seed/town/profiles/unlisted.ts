@@ -45,7 +45,7 @@ export const unlisted: ProfileRow[] = [
     person: ['Carla', 'Voss'],
     age: 26,
     tagline: 'Dogs stay at our house by the beach',
-    about: 'We have a big house and a big garden and love dogs. Yours can stay as long as you like.',
+    about: 'We have a big house and a big yard and love dogs. Yours can stay as long as you like.',
     at: 'seagrass-lane-30',
     kinds: 'boarding day-care',
     animals: 'dogs',

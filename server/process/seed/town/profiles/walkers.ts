@@ -24,7 +24,7 @@ export const walkers: ProfileRow[] = [
     sections: {
       experience:
         'Nine years of daily walks, about two thousand of them with the same twelve dogs. Shy dogs, old dogs and dogs who have opinions about bicycles are all welcome to a first walk on their own.',
-      home: 'Overnight guests stay at my home, one family at a time. The garden is fenced to 5 ft and the sofa is theirs.',
+      home: 'Overnight guests stay at my home, one family at a time. The yard is fenced to 5 ft and the sofa is theirs.',
       approach:
         'A first meeting is free and takes place at your home. After that I keep one leash, one walk and one door key per dog, labeled without your address.',
       policies: 'Free changes until 24 hours before. After that half of the price, and nothing if your dog is ill.',
@@ -55,7 +55,7 @@ export const walkers: ProfileRow[] = [
         'Mountain leader in summer, mail carrier before that. I have met every kind of dog at its own front door.',
       approach:
         'Collected from the door in a van with separate boxes, water and a towel each. Long lines until your dog and I have agreed on a recall.',
-      policies: 'Weekly places. A week’s notice for holidays costs nothing.',
+      policies: 'Weekly places. A week’s notice for vacations costs nothing.',
     },
     papers: [...known(310), checked('insurance', 'Shoreline Mutual', 'SM-208830', { daysAgo: 88, daysLeft: 277 })],
   },
@@ -112,9 +112,9 @@ export const walkers: ProfileRow[] = [
     kind: 'service-provider',
     person: ['Lucia', 'Ferro'],
     age: 233,
-    tagline: 'Small dogs, twice round the harbor',
+    tagline: 'Small dogs, twice around the harbor',
     about:
-      'My group is for dogs under twenty pounds, who like to walk with dogs they can look in the eye. We go twice round the harbor, say good morning to the boats, and are home before the fish market gets loud.',
+      'My group is for dogs under twenty pounds, who like to walk with dogs they can look in the eye. We go twice around the harbor, say good morning to the boats, and are home before the fish market gets loud.',
     at: 'rope-walk-26',
     showInitial: true,
     languages: 'en it es',
@@ -125,7 +125,7 @@ export const walkers: ProfileRow[] = [
     sinceYear: 2023,
     scene: 'beach dog.poodle dog.terrier',
     sections: {
-      home: 'A ground floor flat on Rope Walk with a closed yard. Three guests during the day, never more.',
+      home: 'A ground-floor apartment on Rope Walk with a closed yard. Three guests during the day, never more.',
       approach: 'Harnesses, not collars, and nobody is picked up who did not ask to be.',
       policies: 'Cancel by eight in the evening and the morning is free.',
     },

@@ -61,7 +61,7 @@ export const ASIDES: Record<Species, string[]> = {
   cat: lines(`
     {pet} is {a breed} and gives nothing away for free.
     {He} lives indoors on Orchard Street and has a lot of time to judge.
-    We share the flat with {pet}, on terms {he} sets.
+    We share the apartment with {pet}, on terms {he} sets.
     {pet} was a stray at the harbor and now has standards.
     {He} weighs {kg} and uses all of it.
     The other cat has not been asked yet.
@@ -101,7 +101,7 @@ export const ASIDES: Record<Species, string[]> = {
   `),
   reptile: lines(`
     {pet} is [nineteen|twenty-six|forty] and has seen worse.
-    {He} spends the summer in the garden and the winter at the clinic’s advice.
+    {He} spends the summer in the yard and the winter at the clinic’s advice.
     At {kg} {he} is weighed on the first of each month.
     We inherited {pet} with the house, more or less.
     Nothing happens quickly here, so judge the stars accordingly.
@@ -123,7 +123,7 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       {option} fits, though only just.
     `),
     poor: lines(`
-      {option} should have fitted {kg} by the chart, but it did not.
+      {option} should have fit {kg} by the chart, but it did not.
       I ordered {option} and it came out smaller than described.
     `),
   },

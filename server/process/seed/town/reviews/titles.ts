@@ -26,7 +26,7 @@ export const TITLES = {
     {pet} was won over by evening
     What we were looking for
     A sensible purchase, for once
-    Half a year on, still pleased
+    Six months later, still pleased
   `),
   fair: lines(`
     Good in parts

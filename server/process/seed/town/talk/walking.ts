@@ -14,11 +14,11 @@ export const harness = pool(
   The strap under the chest needed one more tightening than the guide suggests.
   {pet}’s shoulders move freely, you can see it in {his} stride.
   {He} lifts a paw for it now, where {he} used to leave the room.
-  It has been in [the river|the sea|a ditch] twice and dried overnight.
-  We measured, it said what to order, and it fitted.
+  It has been in [the river|the ocean|a ditch] twice and dried overnight.
+  We measured, it said what to order, and it fit.
   The stitching looks the same as on the day it arrived, [five months|half a year] on.
   Two fingers fit under every strap, as they should.
-  We walked past the [bakery cat|school gate|mail carrier] without my arm getting longer.
+  We walked past the [bakery cat|school bus|mail carrier] without my arm getting longer.
   {pet} cannot back out of it, and {he} has tried properly.
   The buckles close with cold hands, which matters in [January|November].
   The trainer adjusted it in two minutes and it has stayed adjusted.
