@@ -1,16 +1,42 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/infra/database/db'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 
-/** What makes a picture used; `m` is its row. */
-export const IS_LINKED = sql`(
-  exists (select from profile_details d where d.photo_id = m.id or d.cover_id = m.id)
-  or exists (select from gallery_items g where g.media_id = m.id)
-  or exists (select from verifications v where v.evidence_id = m.id)
-)`
+/** A column that holds a picture, and what its foreign key does when the picture goes. */
+type Link = { name: string; table: SQL; column: SQL; isPage: boolean; onDelete: string }
+
+/** What is drawn on profiles' pages, which are made anew when a picture comes off. */
+const PAGES = ['profile_details', 'gallery_items']
+
+/** Every foreign key to the pictures: a table that keeps some says so to the database, and to nobody else. */
+async function linksTo(tx: Db | Tx): Promise<Link[]> {
+  const { rows } = await tx.execute<{ name: string; table: string; column: string; onDelete: string }>(sql`
+    select t.relname as name, format('%I.%I', n.nspname, t.relname) as table, format('%I', a.attname) as column,
+      c.confdeltype::text as "onDelete"
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'media_assets'::regclass and cardinality(c.conkey) = 1
+    order by t.relname, a.attname`)
+  return rows.map(({ name, table, column, onDelete }) => ({
+    name: table,
+    table: sql.raw(table),
+    column: sql.raw(column),
+    isPage: PAGES.includes(name),
+    onDelete,
+  }))
+}
+
+/** What makes a picture used, for a statement in which `m` is its row. */
+export async function isLinked(tx: Db | Tx): Promise<SQL> {
+  const links = await linksTo(tx)
+  const held = links.map(({ table, column }) => sql`exists (select from ${table} l where l.${column} = m.id)`)
+  return sql`(${sql.join([sql`false`, ...held], sql` or `)})`
+}
 
 /**
- * Takes pictures off everything that shows them.
+ * Takes pictures off everything that shows them, as each foreign key would when they go. What insists on its picture
+ * keeps it.
  *
  * @returns the profiles whose pages changed
  */
@@ -19,19 +45,35 @@ export async function unlinkPictures(tx: Tx, ids: string[]): Promise<string[]> {
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with details as (
-      update profile_details set
-        photo_id = case when photo_id in ${list} then null else photo_id end,
-        cover_id = case when cover_id in ${list} then null else cover_id end
-      where photo_id in ${list} or cover_id in ${list} returning profile_id
-    ), gallery as (
-      delete from gallery_items where media_id in ${list} returning profile_id
-    ), papers as (
-      update verifications set evidence_id = null where evidence_id in ${list}
+  const changed = new Set<string>()
+  for (const links of Map.groupBy(await linksTo(tx), ({ name }) => name).values()) {
+    for (const { change, isPage } of changesOf(links, list)) {
+      const { rows } = await tx.execute<{ id: string }>(isPage ? sql`${change} returning profile_id as id` : change)
+      if (isPage) for (const { id } of rows) changed.add(id)
+    }
+  }
+  return [...changed]
+}
+
+/** All columns of a table in one statement: guards look at a row as it is in the end. */
+function changesOf(links: readonly Link[], list: SQL): { change: SQL; isPage: boolean }[] {
+  const cleared = links.filter(({ onDelete }) => onDelete === 'n')
+  const gone = links.filter(({ onDelete }) => onDelete === 'c')
+  const anyOf = (some: readonly Link[]) =>
+    sql.join(
+      some.map(({ column }) => sql`${column} in ${list}`),
+      sql` or `,
     )
-    select distinct profile_id as id from (select * from details union all select * from gallery) shown`)
-  return rows.map(({ id }) => id)
+  const sets = cleared.map(({ column }) => sql`${column} = case when ${column} in ${list} then null else ${column} end`)
+  return [
+    ...gone
+      .slice(0, 1)
+      .map(({ table, isPage }) => ({ isPage, change: sql`delete from ${table} where ${anyOf(gone)}` })),
+    ...cleared.slice(0, 1).map(({ table, isPage }) => ({
+      isPage,
+      change: sql`update ${table} set ${sql.join(sets, sql`, `)} where ${anyOf(cleared)}`,
+    })),
+  ]
 }
 
 /** After-effect of a change of a picture that some pages show. */

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool } from '../../infra/database/db'
 import { mediaAssets, mediaRemovals } from '../../tables/media'
 import { galleryItems } from '../../tables/profile-pages'
 import { profileDetails } from '../../tables/profiles'
 import { createWorld, type World } from '../../testing/world'
 import { claimPictures } from './claim'
 import { fileKey, newMediaId } from './keys'
+import { unlinkPictures } from './links'
 import { sweepMedia } from './sweep'
 import { uploadedPicture } from './testing'
 
@@ -48,6 +50,38 @@ test('pictures that are on a page stay', async () => {
   world.clock.advance(25 * HOUR_MS)
   await sweepMedia(world.deps)
   for (const id of [photo, cover, hung]) expect(await rowOf(id)).toMatchObject({ deletedAt: null })
+})
+
+/** A table of a domain to come, which the sweep has never heard of. */
+async function createTable(definition: string): Promise<void> {
+  const owner = createPool(world.database.adminUrl, { log: world.deps.log })
+  await owner.query(`create table ${definition}`)
+  await owner.end()
+}
+
+test('a table of which nobody told the sweep keeps its photos by its foreign key', async () => {
+  const ada = await world.user()
+  await createTable('toy_photos (media_id uuid not null references media_assets on delete cascade)')
+  const [held, loose] = await Promise.all([insertPicture(ada.id), insertPicture(ada.id)])
+  await world.deps.db.execute(sql`insert into toy_photos values (${held})`)
+  world.clock.advance(25 * HOUR_MS)
+  await sweepMedia(world.deps)
+  expect([await rowOf(held), await rowOf(loose)]).toEqual([expect.objectContaining({ deletedAt: null }), null])
+  await world.deps.db.transaction((tx) => unlinkPictures(tx, [held]))
+  expect((await world.deps.db.execute(sql`select from toy_photos`)).rows).toEqual([])
+})
+
+test('a row that a table insists on is told, and the others of its sweep go', async () => {
+  const ada = await world.user()
+  await createTable('toy_proofs (media_id uuid not null references media_assets on delete restrict)')
+  const [insisted, free] = await Promise.all([insertPicture(ada.id), insertPicture(ada.id)])
+  await world.deps.db.execute(sql`insert into toy_proofs values (${insisted})`)
+  for (const id of [insisted, free]) await world.as(ada).media.remove({ id })
+  await expect(sweepMedia(world.deps)).rejects.toThrow('1 parts')
+  expect([await rowOf(insisted), await rowOf(free)]).toEqual([expect.anything(), null])
+  await world.deps.db.execute(sql`delete from toy_proofs`)
+  await sweepMedia(world.deps)
+  expect(await rowOf(insisted)).toBeNull()
 })
 
 test('the files of a removed picture go with the next sweep', async () => {

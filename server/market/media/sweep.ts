@@ -3,7 +3,7 @@ import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
 import { mediaRemovals } from '../../tables/media'
 import { bornAt, FORMATS, fileKey, foldersBetween, idOfKey } from './keys'
-import { IS_LINKED, unlinkPictures } from './links'
+import { isLinked, unlinkPictures } from './links'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -40,27 +40,39 @@ async function giveUpUnused({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - DAY_MS).toISOString()
   await db.transaction(async (tx) => {
+    const linked = await isLinked(tx)
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from media_assets m where created_at < ${before} and deleted_at is null and not ${IS_LINKED}
+      select id from media_assets m where created_at < ${before} and deleted_at is null and not ${linked}
       order by created_at limit ${AT_ONCE} for update skip locked`)
     if (rows.length === 0) return
     // Asked again now that they are held: who was just putting one somewhere has done so.
     await tx.execute(sql`
       update media_assets m set deleted_at = ${now.toISOString()}
-      where id in (${idList(rows)}) and not ${IS_LINKED}`)
+      where id in (${idList(rows)}) and not ${linked}`)
   })
 }
 
 /**
  * The rows before the files: no row is ever without its files. What is to be removed is written down with it, so that
- * whenever we die no file stays for ever.
+ * whenever we die no file stays for ever. Together they go quickly; where that fails, each goes by itself.
  */
-async function dropRows({ db, clock }: Deps): Promise<void> {
+async function dropRows(deps: Deps, tell: Tell): Promise<void> {
+  const { rows } = await deps.db.execute<{ id: string }>(sql`
+    select id from media_assets where deleted_at is not null order by deleted_at, id limit ${AT_ONCE}`)
+  const ids = rows.map(({ id }) => id)
+  try {
+    await dropTogether(deps, ids)
+  } catch {
+    for (const id of ids) await dropTogether(deps, [id]).catch((error) => putLast(deps, id, error, tell))
+  }
+}
+
+async function dropTogether({ db, clock }: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const now = clock.now().toISOString()
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from media_assets where deleted_at is not null
-      order by deleted_at limit ${AT_ONCE} for update skip locked`)
+      select id from media_assets where id in (${idList(ids.map((id) => ({ id })))}) for update skip locked`)
     if (rows.length === 0) return
     // Where one was put on a page in the very moment of its removal, it comes off now.
     await unlinkPictures(
@@ -71,6 +83,12 @@ async function dropRows({ db, clock }: Deps): Promise<void> {
       with gone as (delete from media_assets where id in (${idList(rows)}) returning id, widths)
       insert into media_removals (id, widths, due_at) select id, widths, ${now}::timestamptz from gone`)
   })
+}
+
+/** One that something insists on goes to the end of the line, so that many of these do not keep the others waiting. */
+async function putLast({ db, clock }: Deps, id: string, error: unknown, tell: Tell): Promise<void> {
+  tell(error, id)
+  await db.execute(sql`update media_assets set deleted_at = ${clock.now().toISOString()} where id = ${id}`)
 }
 
 /** Two replicas may do it at once: what is removed already is removed again. */
