@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await fillForm(page, 'nobody', 'My package is late, and I am in a text browser.')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Your message hasn’t been sent yet' })).toBeVisible()
-    await expect(page.getByText('Enter an email address we can answer to')).toBeVisible()
+    await expect(page.getByText('Enter an email address we can reply to')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(/text browser/)
     await page.getByLabel('Email').fill(email)
     // people are not that quick: the form says so when it is sent at once, and takes it then

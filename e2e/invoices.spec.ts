@@ -84,11 +84,11 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
     await page.getByRole('button', { name: 'Record payment' }).click()
     await dialog.getByLabel('Amount').fill('100')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
-    await expect(dialog.getByText('At most $56.70.')).toBeVisible()
+    await expect(dialog.getByText('Enter $56.70 or less.')).toBeVisible()
     await expect(dialog.getByLabel('Amount')).toBeFocused()
     await dialog.getByLabel('Amount').fill('20')
     await press(page, dialog, 'Record payment')
-    await expect(page.getByText('$36.70 still to come')).toBeVisible()
+    await expect(page.getByText('$36.70 outstanding')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Payments' }).last()).toContainText('recorded manually')
   })
 
