@@ -60,7 +60,7 @@ export const CONSTANTS = proven('9', [
   ],
   [
     'Location time-out 10 s with high accuracy',
-    testsOf('web/lib/native/place.test.ts')('the place is asked for exactly, and for at most 10 s'),
+    testsOf('web/lib/native/geolocation.test.ts')('the place is asked for exactly, and for at most 10 s'),
   ],
   [
     'photo quality 90.',
