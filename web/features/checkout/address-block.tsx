@@ -46,7 +46,9 @@ export function AddressBlock({
   return (
     <Block title="Address">
       {countries.length === 1 && (
-        <p className="-mt-2 mb-5 text-muted-foreground">Ships only to: {countryName(only, locale)}.</p>
+        <p className="-mt-2 mb-5 text-muted-foreground">
+          This order can ship within one country only: {countryName(only, locale)}.
+        </p>
       )}
       {saved && saved.length > 0 && (
         <SavedChoice saved={saved} countries={countries} chosen={known ?? null} onChoose={choose} />

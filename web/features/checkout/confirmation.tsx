@@ -60,7 +60,8 @@ export function Confirmation({ state }: { state: CheckoutState }) {
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
             With an account, you can save addresses for checkout and see all your future orders in one list. You can
-            open this order anytime from the link in your email.
+            open {state.orders.length === 1 ? 'this order' : 'these orders'} anytime from the{' '}
+            {state.orders.length === 1 ? 'link' : 'links'} in your email.
           </p>
           <Link
             to="/auth"

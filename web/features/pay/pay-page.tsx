@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isPayable } from '#contract/invoices.rules'
 import { FocusFrame } from '#web/kit/form/focus-frame'
+import { today } from '#web/kit/moment/days'
 import { ClosedInvoice } from './closed-invoice'
 import { OpenInvoice } from './open-invoice'
 import { payableQuery } from './queries'
@@ -10,9 +11,11 @@ import { payableQuery } from './queries'
  * An invoice for whoever holds its link. What the server drew may be seconds old, and a tab may lie open for days: the
  * browser asks again when it takes over, and whenever it is looked at.
  *
- * @param today the day it was where the page was drawn
+ * @param drawnOn the day it was where the page was drawn; lateness is told by the reader's own day once that is known
  */
-export function PayPage({ id, today, cancelled }: { id: string; today: string; cancelled: boolean }) {
+export function PayPage({ id, today: drawnOn, cancelled }: { id: string; today: string; cancelled: boolean }) {
+  const [day, setDay] = useState(drawnOn)
+  useEffect(() => setDay(today()), [])
   const { data: invoice, refetch } = useQuery({
     ...payableQuery(id),
     staleTime: 0,
@@ -27,7 +30,7 @@ export function PayPage({ id, today, cancelled }: { id: string; today: string; c
   return (
     <FocusFrame secure={open}>
       {open ? (
-        <OpenInvoice invoice={invoice} today={today} cancelled={cancelled} onMovedOn={() => void refetch()} />
+        <OpenInvoice invoice={invoice} today={day} cancelled={cancelled} onMovedOn={() => void refetch()} />
       ) : (
         <ClosedInvoice invoice={invoice} replaces={replaces} />
       )}

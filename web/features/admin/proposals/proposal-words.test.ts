@@ -27,17 +27,17 @@ test.each<[Proposal, string, string]>([
   [
     { ...BASE, kind: 'commission-rule', rule: RULE, replaces: null },
     'The commission rule Goods begins',
-    '8% of goods and shipping',
+    '8% of products and delivery',
   ],
   [
     { ...BASE, kind: 'commission-rule', rule: RULE, replaces: { ...RULE, name: 'Old goods', percent: 0.06 } },
     'Goods takes over from Old goods',
-    '8% of goods and shipping. Until now: 6% of goods and shipping',
+    '8% of products and delivery. Until now: 6% of products and delivery',
   ],
   [
     { ...BASE, kind: 'commission-end', rule: RULE },
     'The commission rule Goods ends',
-    'It takes 8% of goods and shipping',
+    'It takes 8% of products and delivery',
   ],
 ])('%# says what would happen', (proposal, what, detail) => {
   expect(proposalWords(proposal, 'en-US')).toEqual({ what, detail })

@@ -4,14 +4,14 @@ import { ruleWords } from './rule-words'
 const PLAIN = { basis: 'goods', percent: 0.08, fixed: 0, minAmount: null, maxAmount: null } as const
 
 test.each([
-  [PLAIN, '8% of goods and shipping'],
+  [PLAIN, '8% of products and delivery'],
   [{ ...PLAIN, basis: 'services', percent: 0.125 }, '12.5% of services'],
   [
     { ...PLAIN, fixed: 0.3, minAmount: 1, maxAmount: 40 },
-    '8% of goods and shipping plus $0.30 per invoice, at least $1.00, at most $40.00',
+    '8% of products and delivery plus $0.30 per invoice, at least $1.00, at most $40.00',
   ],
   [{ ...PLAIN, basis: 'everything', percent: 0, fixed: 0.5 }, '$0.50 per invoice'],
-  [{ ...PLAIN, percent: 0 }, 'No fee on goods and shipping'],
+  [{ ...PLAIN, percent: 0 }, 'No fee on products and delivery'],
 ] as const)('%j is said as "%s"', (rule, words) => {
   expect(ruleWords(rule, 'en-US')).toBe(words)
 })

@@ -2,12 +2,12 @@ import { formatMoney } from '#contract/amounts'
 import type { CommissionRule } from '#contract/commission.rules'
 
 const OF: Record<CommissionRule['basis'], string> = {
-  goods: 'of goods and shipping',
+  goods: 'of products and delivery',
   services: 'of services',
   everything: 'of everything',
 }
 
-/** A rule in a sentence: "8% of goods and shipping plus $0.30 per invoice, at least $1.00". */
+/** A rule in a sentence: "8% of products and delivery plus $0.30 per invoice, at least $1.00". */
 export function ruleWords(
   { basis, percent, fixed, minAmount, maxAmount }: Omit<CommissionRule, 'id' | 'name'>,
   locale: string,
