@@ -111,7 +111,7 @@ test('a pin shows who lives there, and the list knows it', async ({ page }) => {
   // the map goes to its places at once instead of gliding there: while it glides, pins part and come together
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, BUSINESSES)
-  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await expect(map(page).getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 60_000 })
   const name = (await pins(page).first().getAttribute('aria-label')) ?? ''
   await map(page).getByRole('button', { name, exact: true }).click()
   const chosen = map(page).locator('xpath=..').getByRole('article').filter({ hasText: name })
@@ -124,7 +124,7 @@ test('a pin shows who lives there, and the list knows it', async ({ page }) => {
 
 test('what the map was moved to can be searched', async ({ page }) => {
   await open(page, BUSINESSES)
-  const zoomIn = map(page).getByRole('button', { name: 'Zoom in' })
+  const zoomIn = map(page).getByRole('button', { name: 'Zoom in', exact: true })
   await expect(zoomIn).toBeVisible({ timeout: 60_000 })
   const before = await names(page).count()
   await zoomIn.click()
@@ -139,7 +139,7 @@ test('nothing of the map comes from anywhere else', async ({ page, baseURL }) =>
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, BUSINESSES)
-  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await expect(map(page).getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 60_000 })
   expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([])
   expect(asked.some((url) => url.endsWith('/map/millbrook.json'))).toBe(true)
 })
@@ -172,7 +172,7 @@ test('on a phone the map is a press away', async ({ page }) => {
   const toggle = page.getByRole('link', { name: 'Map', exact: true })
   await toggle.click()
   await expect(page).toHaveURL(/view=map/)
-  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await expect(map(page).getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 60_000 })
   await toggle.click()
   await expect(map(page)).toBeHidden()
 })
