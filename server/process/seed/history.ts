@@ -21,6 +21,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
   const shop = new Map(town.shops.map((one) => [one.profileId, one]))
   const neighbour = new Map(town.neighbours.map((one) => [one.id, one]))
   const person = new Map([...town.neighbours, ...town.accounts].map((one) => [one.id, one]))
+  const houseNumber = new Map([...person.keys()].map((id, index) => [id, (index % 90) + 1]))
   const checkouts = Map.groupBy([...town.orders, ...ordersOfPetParent(town, now)], ({ groupId }) => groupId)
   const { rows: numbers } = await tx.execute<{ number: string }>(
     sql`select nextval('order_number_seq') as number from generate_series(1, ${checkouts.size})`,
@@ -73,7 +74,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
         fulfilment: 'ship',
         shippingAddress: {
           name: `${buyer.firstName} ${buyer.lastName}`,
-          line1: `${(position % 90) + 1} Orchard Street`,
+          line1: `${must(houseNumber.get(buyer.id))} Orchard Street`,
           locality: 'Millbrook',
           region: 'ME',
           postcode: '04511',
@@ -163,13 +164,27 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
   )
 }
 
+const HOUR_MS = 3_600_000
+/** When people in Millbrook are at work, in UTC: about nine to four there, in summer and in winter. */
+const WORK = { from: 14, to: 20 }
+
+/** The moment itself while people are at work, else when they next begin. */
+function atWork(moment: Date): Date {
+  const hour = moment.getUTCHours()
+  if (hour >= WORK.from && hour < WORK.to) return moment
+  const next = new Date(moment)
+  next.setUTCHours(WORK.from, moment.getUTCMinutes(), moment.getUTCSeconds())
+  if (next < moment) next.setUTCDate(next.getUTCDate() + 1)
+  return next
+}
+
 function eventsOf({ id, placedAt, deliveredAt, completedAt }: PastOrder): Row<typeof orderEvents>[] {
-  const hours = (count: number) => new Date(placedAt.getTime() + count * 3_600_000)
+  const packedAt = atWork(new Date(placedAt.getTime() + HOUR_MS))
   const steps: [OrderStatus, Date, 'buyer' | 'shop' | 'system'][] = [
     ['pending_payment', placedAt, 'buyer'],
-    ['paid', hours(0.05), 'system'],
-    ['packing', hours(3), 'shop'],
-    ['shipped', hours(6), 'shop'],
+    ['paid', new Date(placedAt.getTime() + HOUR_MS / 20), 'system'],
+    ['packing', packedAt, 'shop'],
+    ['shipped', new Date(packedAt.getTime() + HOUR_MS), 'shop'],
     ['delivered', deliveredAt, 'shop'],
     ['completed', completedAt, 'system'],
   ]
