@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() =>
-  world.asOwner(`delete from proposals; update commission_rules set valid_to = now() where valid_to is null`),
+  world.asOwner(
+    `delete from proposals; update commission_rules set valid_to = greatest(now(), valid_from) where valid_to is null`,
+  ),
 )
 
 /** Somebody who has been a super-admin for long. */

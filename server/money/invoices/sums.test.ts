@@ -40,7 +40,7 @@ test('the database comes to the same sums, to the last half of a cent', async ()
 test.each([0.49, 119.51])(
   'a deposit of %s is refused, because a card takes neither less nor what it leaves',
   (deposit) => {
-    expect(() => draftColumns(world.draft({ depositAmount: deposit }))).toThrow('A card takes $0.50 and more')
+    expect(() => draftColumns(world.draft({ depositAmount: deposit }))).toThrow('have to be at least $0.50')
   },
 )
 
