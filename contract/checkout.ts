@@ -118,7 +118,7 @@ const Key = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) })
 const limit = { bucket: 'checkout', count: 12, windowS: 300 }
 
 export const checkout = {
-  quote: endpoint('anyone', { limit: { bucket: 'quote', count: 300, windowS: 300 } })
+  quote: endpoint('anyone', { limit: { bucket: 'quote', count: 300, windowS: 300, reads: true } })
     .route({ method: 'POST', path: '/checkout/quote' })
     .input(z.object({ lines: z.array(Line).max(100), fulfilment: Fulfilment.optional() }))
     .output(Quote),
@@ -135,7 +135,7 @@ export const checkout = {
     .input(Key)
     .output(z.object({ sessionUrl: z.string() })),
   /** Where it stands; asks the provider when its message is late. Safe to repeat every 2 seconds. */
-  state: endpoint('anyone', { limit: { bucket: 'checkout-state', count: 600, windowS: 300 } })
+  state: endpoint('anyone', { limit: { bucket: 'checkout-state', count: 600, windowS: 300, reads: true } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/checkout/{key}' })
     .input(Key)

@@ -7,8 +7,8 @@ export type EndpointMeta = {
   access: Access
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
   shared?: boolean
-  /** Rate limit beyond the general one, per address. */
-  limit?: { bucket: string; count: number; windowS: number }
+  /** Rate limit beyond the general one, per address; `reads` are counted in handfuls, without a write for each. */
+  limit?: { bucket: string; count: number; windowS: number; reads?: boolean }
   /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */
   fresh?: true
 }

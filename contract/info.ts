@@ -70,7 +70,7 @@ export const info = {
     .route({ method: 'GET', path: '/info/help/{slug}' })
     .input(z.object({ slug: Slug }))
     .output(HelpArticle),
-  searchHelp: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300 } })
+  searchHelp: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
     .route({ method: 'GET', path: '/info/help-search' })
     .input(z.object({ query: z.string().trim().min(1).max(120) }))
     .output(HelpFound),

@@ -135,7 +135,7 @@ const own = (limit = 60) => endpoint('signed-in', { limit: { bucket: 'invoice-wr
 
 export const invoices = {
   /** For whoever holds the link. Drafts are not found. */
-  forPayment: endpoint('anyone', { limit: { bucket: 'pay-page', count: 90, windowS: 60 } })
+  forPayment: endpoint('anyone', { limit: { bucket: 'pay-page', count: 90, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pay/{id}' })
     .input(Id)

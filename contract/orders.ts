@@ -93,13 +93,13 @@ export const orders = {
     .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
     .input(OrdersAsked)
     .output(pageOf(Sale)),
-  get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
+  get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/orders/{id}' })
     .input(OrderAsked)
     .output(OrderDetail),
   /** Cancels while unshipped; what was paid goes back to the card. */
-  cancel: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60 } })
+  cancel: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
     .route({ method: 'POST', path: '/orders/{id}/cancel' })
     .input(OrderAsked.extend({ reason: z.string().trim().max(300).optional() }))

@@ -218,11 +218,11 @@ export type NewReview = z.infer<typeof NewReview>
 const ProductId = z.object({ id: z.uuid() })
 
 export const products = {
-  list: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300 } })
+  list: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
     .route({ method: 'GET', path: '/products' })
     .input(ProductSearch)
     .output(ProductPage),
-  facets: endpoint('anyone', { shared: true, limit: { bucket: 'facets', count: 300, windowS: 300 } })
+  facets: endpoint('anyone', { shared: true, limit: { bucket: 'facets', count: 300, windowS: 300, reads: true } })
     .route({ method: 'GET', path: '/products/facets' })
     .input(ProductFilter)
     .output(Facets),
@@ -241,7 +241,7 @@ export const products = {
     .input(ProductId)
     .output(z.array(ProductCard)),
   /** What to look at instead of a product that is not there: like it where it is known, else like the words of its address. */
-  alike: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300 } })
+  alike: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
     .route({ method: 'GET', path: '/products/alike' })
     .input(z.object({ missing: z.string().max(200) }))
     .output(z.object({ items: z.array(ProductCard), like: z.enum(['category', 'words', 'popular']) })),

@@ -122,7 +122,7 @@ export const profiles = {
     .input(z.object({ userType: Type, key: z.string().min(1).max(120) }))
     .output(PublicProfile),
   /** Listed profiles, 24 at a time. */
-  find: endpoint('anyone', { shared: true, limit: { bucket: 'find-profiles', count: 300, windowS: 300 } })
+  find: endpoint('anyone', { shared: true, limit: { bucket: 'find-profiles', count: 300, windowS: 300, reads: true } })
     .route({ method: 'GET', path: '/profiles' })
     .input(FindProfiles)
     .output(

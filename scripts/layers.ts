@@ -1,6 +1,6 @@
 // Part of npm run lint: no file imports against the order of layers.json, and nothing imports itself in a circle.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { checkLayers, type Order } from './layers/check.ts'
 import { arrowsBetween } from './layers/imports.ts'
 
@@ -11,7 +11,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .trim()
   .split('\n')
-  .filter((file) => !TEST.test(file) && !/\.gen\.ts$|\.d\.ts$/.test(file))
+  // a file that was just deleted is still in the index
+  .filter((file) => !TEST.test(file) && !/\.gen\.ts$|\.d\.ts$/.test(file) && existsSync(file))
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 const order = JSON.parse(readFileSync('layers.json', 'utf8')) as Order
 const wrong = checkLayers(arrowsBetween(texts), order)

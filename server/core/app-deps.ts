@@ -1,8 +1,11 @@
 import type { Deps } from '../infra/deps'
 import type { PersonalData } from './personal-data'
+import type { SearchSource } from './text-search/source'
 
 /** `Deps` with what all domains together bring, for those who go through every one of them. */
 export type AppDeps = Deps & {
   /** In the order in which it is erased. */
   personalData: readonly PersonalData[]
+  /** By rank. */
+  searchSources: readonly SearchSource[]
 }

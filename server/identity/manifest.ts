@@ -2,6 +2,8 @@ import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
 import type { AppDeps } from '../core/app-deps'
 import type { PersonalData } from '../core/personal-data'
+import type { SitemapEntry } from '../core/sitemap-entry'
+import type { SearchSource } from '../core/text-search/source'
 import type { Deps } from '../infra/deps'
 import type { Context } from './gate'
 
@@ -27,6 +29,10 @@ export type Parts<Topics = object> = {
   jobs: readonly Job[]
   /** Forgets once a day what is kept for a time only. */
   prune: ((deps: Deps) => Promise<void>) | null
+  /** What of it the search finds. */
+  searchSources: readonly SearchSource[]
+  /** Its pages that crawlers should know. */
+  sitemap: ((deps: Pick<Deps, 'db' | 'clock'>) => Promise<SitemapEntry[]>) | null
 }
 
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */

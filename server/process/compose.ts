@@ -150,6 +150,9 @@ export async function compose({
     env,
     changes,
     personalData: inErasingOrder(allParts),
+    searchSources: Object.values(allParts)
+      .flatMap(({ searchSources }) => searchSources)
+      .sort((one, other) => one.rank - other.rank),
   }
   const demoClients = createDemoClients(env.secretKey)
   const auth = createAuth({

@@ -9,4 +9,6 @@ export const manifest: Manifest<'account'> = {
   topics: {},
   jobs: [{ name: 'deletions', everyMs: 'day', run: purgeDeletedAccounts }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

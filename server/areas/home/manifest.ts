@@ -7,4 +7,6 @@ export const manifest: Manifest<'home'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: async () => [{ path: '/' }],
 }

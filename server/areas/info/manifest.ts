@@ -1,5 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { info } from './handlers'
+import { help } from './search-source'
+import { informationPages } from './sitemap'
 
 export const manifest: Manifest<'info'> = {
   handlers: info,
@@ -7,4 +9,6 @@ export const manifest: Manifest<'info'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [help],
+  sitemap: informationPages,
 }

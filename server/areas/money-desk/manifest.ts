@@ -7,4 +7,6 @@ export const manifest: Manifest<'moneyDesk'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -1,5 +1,8 @@
 import type { Manifest } from '#server/identity/manifest'
+import { categories } from './categories-source'
 import { products } from './handlers'
+import { products as found } from './search-source'
+import { productPages } from './sitemap'
 
 export const manifest: Manifest<'products'> = {
   handlers: products,
@@ -7,4 +10,6 @@ export const manifest: Manifest<'products'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [found, categories],
+  sitemap: productPages,
 }

@@ -8,4 +8,6 @@ export const manifest: Manifest<'proposals'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { search } from './handlers'
+import { places } from './search-source'
 
 export const manifest: Manifest<'search'> = {
   handlers: search,
@@ -7,4 +8,6 @@ export const manifest: Manifest<'search'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [places],
+  sitemap: null,
 }

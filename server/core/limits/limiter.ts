@@ -5,24 +5,6 @@ import type { Limit, Limiter } from './limits'
 import { addressKey, takeToken } from './rate-limit'
 import { createReadCounts } from './read-counts'
 
-/** Counted in handfuls: a write to the database per read would cost more than the read. */
-const READ_BUCKETS = new Set([
-  'search',
-  'find-profiles',
-  'facets',
-  'page',
-  'preview',
-  'quote',
-  'checkout-state',
-  'order',
-  'pay-page',
-  'pay-miss',
-  'invoice-file-visitor',
-  'rest',
-  'rest-visitor',
-  'refused-token',
-])
-
 /** @throws TOO_MANY_REQUESTS with the seconds to wait */
 export function createLimiter({ db, clock, enabled }: { db: Db; clock: Clock; enabled: boolean }): Limiter {
   const reads = createReadCounts({ db, clock })
@@ -37,7 +19,7 @@ export function createLimiter({ db, clock, enabled }: { db: Db; clock: Clock; en
       if (!enabled) return
       const keys = [`address:${addressKey(address)}`, ...(viewer ? [`account:${viewer.id}`] : [])]
       for (const key of keys) {
-        const retryAfterS = READ_BUCKETS.has(limit.bucket) ? await reads.take(key, limit) : await takeOne(key, limit)
+        const retryAfterS = limit.reads ? await reads.take(key, limit) : await takeOne(key, limit)
         if (retryAfterS > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfterS })
       }
     },

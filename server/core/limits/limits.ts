@@ -1,6 +1,7 @@
 import type { Viewer } from '../people/viewer'
 
-export type Limit = { bucket: string; count: number; windowS: number }
+/** `reads` are counted in handfuls: a write to the database per read would cost more than the read. */
+export type Limit = { bucket: string; count: number; windowS: number; reads?: boolean }
 type Asking = { address: string; viewer: Viewer | null }
 
 /** Counts calls by address and by account. */

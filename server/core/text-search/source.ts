@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 /**
- * How well the best hit fits. Groups stand in this order; between equals the order of the registry decides.
+ * How well the best hit fits. Groups stand in this order; between equals the rank decides.
  * WHOLE: the words are its name. DOES: somebody asks for a service, and this is who does it. CLAIMS: the same, by the
  * headline. NAMED: words of its name, or what it offers. BEGUN: its name has words that begin so. SAID: it only speaks of
  * them.
@@ -30,12 +30,14 @@ export type Found = Pick<SearchGroup, 'hits' | 'total' | 'capped' | 'href'> & {
 }
 
 /**
- * One kind of thing that can be searched for. Another area joins with a file of its own and a line in `sources.ts`.
+ * One kind of thing that can be searched for, which a domain brings in its manifest.
  * A source finds what everybody may see, and looks only at what everybody may read.
  */
 export type SearchSource = {
   key: string
   label: string
+  /** Of groups that fit equally well the one with the smaller rank comes first. */
+  rank: number
   /** How many are shown among other groups, where that is not the usual number. */
   beside?: number
   /** Null when there is nothing. */

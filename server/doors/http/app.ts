@@ -58,7 +58,7 @@ export type AppOptions = {
  * Pages that had to be rendered for a query: there is no end of them, each asks the database as much as the endpoints
  * behind it, and those are asked as nobody and do not count.
  */
-const PAGES = { bucket: 'page', count: 300, windowS: 300 }
+const PAGES = { bucket: 'page', count: 300, windowS: 300, reads: true }
 
 /** The HTTP app: everything that is answered by code rather than from a table of files. */
 export function createApp({

@@ -21,7 +21,7 @@ type Asked = HonoContext<{ Bindings: HttpBindings }>
 
 const FILES = { bucket: 'invoice-file', count: 60, windowS: 60 }
 /** Whoever holds a link needs it once or twice. */
-const VISITOR_FILES = { bucket: 'invoice-file-visitor', count: 20, windowS: 60 }
+const VISITOR_FILES = { bucket: 'invoice-file-visitor', count: 20, windowS: 60, reads: true }
 const TABLES = { bucket: 'invoice-csv', count: 10, windowS: 600 }
 /** For whoever was given them, and for nobody's index, cache or log. */
 const PRIVATE = {

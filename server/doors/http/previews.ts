@@ -17,7 +17,7 @@ const SIZE = { w: 1200, h: 630 }
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** Each takes a good part of a second to draw; crawlers ask for a few. */
-const LIMIT = { bucket: 'preview', count: 120, windowS: 300 }
+const LIMIT = { bucket: 'preview', count: 120, windowS: 300, reads: true }
 
 type Options = { deps: Deps; limiter: Limiter }
 

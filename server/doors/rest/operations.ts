@@ -156,6 +156,6 @@ export const OPERATIONS: readonly Operation[] = [
 ]
 
 /** Reads of visitors and of people who are signed in, and writes, per address and per account (promises, section 5). */
-export const VISITOR_READS: Limit = { bucket: 'rest-visitor', count: 300, windowS: 300 }
-export const READS: Limit = { bucket: 'rest', count: 1500, windowS: 300 }
+export const VISITOR_READS: Limit = { bucket: 'rest-visitor', count: 300, windowS: 300, reads: true }
+export const READS: Limit = { bucket: 'rest', count: 1500, windowS: 300, reads: true }
 export const WRITES: Limit = { bucket: 'rest-write', count: 300, windowS: 300 }

@@ -12,4 +12,6 @@ export const manifest: Parts<AccountMailTopics> = {
   },
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -16,4 +16,6 @@ export const manifest: Manifest<'security'> = {
     { name: 'check audit', everyMs: 'day', run: checkAudit },
   ],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -4,7 +4,7 @@ import { AuthRefusal } from '#server/core/refusals/auth-refusal'
 import type { TokenVerifier } from '../auth/verifier'
 
 /** Tokens that did not count, of one address on all paths of the published client: as many as visitors may ask. */
-export const REFUSED_TOKENS: Limit = { bucket: 'refused-token', count: 60, windowS: 60 }
+export const REFUSED_TOKENS: Limit = { bucket: 'refused-token', count: 60, windowS: 60, reads: true }
 
 type Doorkeeper = { verifier: TokenVerifier; limiter: Limiter }
 

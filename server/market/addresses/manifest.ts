@@ -8,4 +8,6 @@ export const manifest: Manifest<'addresses'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -9,4 +9,6 @@ export const manifest: Manifest<'cart'> = {
   topics: {},
   jobs: [],
   prune: ({ db }) => forgetMerges(db),
+  searchSources: [],
+  sitemap: null,
 }

@@ -9,4 +9,6 @@ export const manifest: Manifest<'media'> = {
   topics: {},
   jobs: [{ name: 'pictures', everyMs: 60 * 60_000, run: sweepMedia }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

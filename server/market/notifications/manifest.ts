@@ -15,4 +15,6 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics> = 
   },
   jobs: [],
   prune: pruneNotifications,
+  searchSources: [],
+  sitemap: null,
 }

@@ -8,4 +8,6 @@ export const manifest: Manifest<'preferences'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORIES } from '#server/areas/home/home'
-import { SUGGEST } from '#server/areas/search/suggest-products'
+import { SUGGEST } from '#server/areas/products/suggest-products'
 import { COMMON_WORDS } from '#server/core/text-search/common-words'
 import { NEAREST } from '#server/core/text-search/words'
 import type { Statement } from '#server/infra/database/statement'

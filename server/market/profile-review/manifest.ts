@@ -15,4 +15,6 @@ export const manifest: Manifest<'profileReview', ProfileReviewTopics> = {
   },
   jobs: [{ name: 'papers', everyMs: 60 * 60_000, run: expirePapers }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -1,6 +1,8 @@
 import type { Manifest } from '#server/identity/manifest'
 import { profiles } from './handlers'
 import { profileData } from './personal-data'
+import { businesses, clinics, people, providers, rescues } from './search-sources'
+import { profilePages } from './sitemap'
 
 export const manifest: Manifest<'profiles'> = {
   handlers: profiles,
@@ -8,4 +10,6 @@ export const manifest: Manifest<'profiles'> = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [people, providers, clinics, rescues, businesses],
+  sitemap: profilePages,
 }

@@ -7,4 +7,6 @@ export const manifest: Parts = {
   topics: {},
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -16,4 +16,6 @@ export const manifest: Manifest<'support', SupportTopics> = {
   },
   jobs: [],
   prune: ({ db }) => forgetOldTickets(db),
+  searchSources: [],
+  sitemap: null,
 }

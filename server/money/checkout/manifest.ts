@@ -12,4 +12,6 @@ export const manifest: Manifest<'checkout', CheckoutTopics> = {
   },
   jobs: [{ name: 'sweep', everyMs: 15_000, run: sweepCheckouts }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

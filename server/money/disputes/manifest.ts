@@ -6,4 +6,6 @@ export const manifest: Parts = {
   topics: {},
   jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

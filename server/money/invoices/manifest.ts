@@ -24,4 +24,6 @@ export const manifest: Manifest<'invoices', InvoiceTopics> = {
     { name: 'reminders', everyMs: 60 * 60_000, run: remindOfInvoices },
   ],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -10,4 +10,6 @@ export const manifest: Parts = {
     { name: 'books', everyMs: 60 * 60_000, run: reconcileDaily },
   ],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

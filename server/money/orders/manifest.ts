@@ -16,4 +16,6 @@ export const manifest: Manifest<'orders', OrderTopics> = {
   },
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -15,4 +15,6 @@ export const manifest: Parts<CardPageTopics> = {
     { name: 'earlier orders', everyMs: 60 * 60_000, run: invoiceEarlierOrders },
   ],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

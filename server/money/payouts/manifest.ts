@@ -24,4 +24,6 @@ export const manifest: Manifest<'payouts', PayoutTopics> = {
   },
   jobs: [{ name: 'payouts', everyMs: 60 * 60_000, run: payEverybodyToday }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -9,4 +9,6 @@ export const manifest: Parts<RefundTopics> = {
   },
   jobs: [],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

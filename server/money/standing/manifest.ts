@@ -10,4 +10,6 @@ export const manifest: Parts<StandingTopics> = {
   },
   jobs: [{ name: 'standings', everyMs: 60_000, run: liftEndedLocks }],
   prune: null,
+  searchSources: [],
+  sitemap: null,
 }

@@ -10,6 +10,7 @@ import { asksForService } from '#server/market/profiles/other-words'
 type Given = {
   key: string
   label: string
+  rank: number
   type: ProfileType
   /** Found by their names alone, not by what they say or live with. */
   onlyNames?: boolean
@@ -18,10 +19,11 @@ type Given = {
 }
 
 /** Profiles of one type that everybody may find, by their names, their places and what they offer. */
-function profileSource({ key, label, type, onlyNames = false, href }: Given): SearchSource {
+function profileSource({ key, label, rank, type, onlyNames = false, href }: Given): SearchSource {
   return {
     key,
     label,
+    rank,
     async find(deps, { q, near, most }) {
       const words = findWords(q, near)
       if (!words) return null
@@ -42,11 +44,18 @@ function profileSource({ key, label, type, onlyNames = false, href }: Given): Se
 const inMarket = (type: ProfileType) => (q: string) =>
   `/business-providers-marketplace?type=${type}&q=${encodeURIComponent(q)}`
 
-export const people = profileSource({ key: 'people', label: 'People', type: 'pet-parent', onlyNames: true })
+export const people = profileSource({
+  key: 'people',
+  label: 'People',
+  rank: 10,
+  type: 'pet-parent',
+  onlyNames: true,
+})
 
 export const providers = profileSource({
   key: 'providers',
   label: 'Service providers',
+  rank: 20,
   type: 'service-provider',
   href: (q) => `/service-providers-marketplace?q=${encodeURIComponent(q)}`,
 })
@@ -54,6 +63,7 @@ export const providers = profileSource({
 export const clinics = profileSource({
   key: 'clinics',
   label: 'Veterinary clinics',
+  rank: 30,
   type: 'veterinary-clinic',
   href: inMarket('veterinary-clinic'),
 })
@@ -61,6 +71,7 @@ export const clinics = profileSource({
 export const rescues = profileSource({
   key: 'rescues',
   label: 'Animal rescues',
+  rank: 40,
   type: 'animal-rescue',
   href: inMarket('animal-rescue'),
 })
@@ -68,6 +79,7 @@ export const rescues = profileSource({
 export const businesses = profileSource({
   key: 'businesses',
   label: 'Shops and businesses',
+  rank: 70,
   type: 'business-provider',
   href: inMarket('business-provider'),
 })

@@ -5,7 +5,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/products/cards'
 import { readProducts } from '#server/market/products/list'
-import { suggestProducts } from '../suggest-products'
+import { suggestProducts } from './suggest-products'
 
 /** Above it the count says "more than that". */
 const COUNTED = 1000
@@ -18,6 +18,7 @@ const COUNT = `select count(*)::int as total from (
 export const products: SearchSource = {
   key: 'products',
   label: 'Products',
+  rank: 50,
   /** Cards stand in rows of five. */
   beside: 10,
   async find(deps, asked) {

@@ -6,6 +6,7 @@ import { getCategories } from '#server/market/products/categories'
 export const categories: SearchSource = {
   key: 'categories',
   label: 'Categories',
+  rank: 60,
   async find(deps, asked) {
     const tree = await getCategories(deps)
     const all = tree.flatMap((top) => [

@@ -1,6 +1,6 @@
 import { fitting } from '#server/core/text-search/fit'
 import { hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
-import { type FoundPlace, findablePlaces } from '../places'
+import { type FoundPlace, findablePlaces } from './places'
 
 /** So far around a place, in degrees, a map of it reaches: some 300 m. */
 const MARGIN = 0.003
@@ -9,6 +9,7 @@ const MARGIN = 0.003
 export const places: SearchSource = {
   key: 'places',
   label: 'Places',
+  rank: 80,
   async find(deps, asked) {
     const found = fitting(await findablePlaces(deps), ({ name }) => name, asked)
     if (!found[0]) return null

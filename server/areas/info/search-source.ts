@@ -6,6 +6,7 @@ import { FIT, hit, type SearchSource } from '#server/core/text-search/source'
 export const help: SearchSource = {
   key: 'help',
   label: 'Help',
+  rank: 90,
   async find(_deps, { words, near, most }) {
     const { items, corrected, inTitle, inKeywords } = helpNamed(words)
     const [first] = items
