@@ -30,7 +30,7 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
       <div className={cx('flex-1 min-w-0 flex gap-x-3 sm:gap-x-4', open && 'max-lg:flex-col')}>
         <div className={cx('flex-1 min-w-0', open && 'py-[0.8rem]')}>
           <p role="status" className={cx('font-semibold', !open && 'truncate leading-[3.25rem]')}>
-            {title}
+            {open ? title : <Brief title={title} />}
           </p>
           {open && (
             <>
@@ -52,6 +52,18 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
       </div>
       {toggle && <ToggleButton {...toggle} open={open} />}
     </li>
+  )
+}
+
+/** A closed line on a phone has room for the question; the rest of it is heard, and read once it is open. */
+function Brief({ title }: { title: string }) {
+  const end = title.indexOf('? ') + 1
+  if (end === 0) return title
+  return (
+    <>
+      {title.slice(0, end)}
+      <span className="max-sm:sr-only">{title.slice(end)}</span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SearchBox } from '#web/kit/search/search-box'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
@@ -6,13 +7,19 @@ import { AppLink } from '../link/app-link'
 import { LazyPeek } from '../link/lazy-peek'
 import { pathWords } from './path-words'
 
+const TITLE = 'Page not found | Pawstead'
+
 /** Any address that leads nowhere, private or not: the frame stays, and the words of the address are worth a search. */
 export function NotFoundPage() {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  // the first title in a document counts, and a page that is not for everybody has put its own there
+  useEffect(() => {
+    document.title = TITLE
+  }, [])
   return (
     <div className="container-page py-12 md:py-16">
-      {/* hoisted into the head: no route spoke for this address */}
-      <title>Page not found | Pawstead</title>
+      {/* hoisted into the head: no route spoke for this address, or one whose page is not for this person */}
+      <title>{TITLE}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"

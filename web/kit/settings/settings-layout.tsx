@@ -1,13 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { ContentsFold, ContentsLinks } from '#web/kit/page/contents'
+import { chipClass } from '#web/ui/chip-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { intoRow } from '#web/ui/into-row'
 import { SECTIONS, type Section } from './sections'
 import { useCards } from './use-cards'
 
-/** Everything there is to set: the rail beside the cards, or above them on phones. */
+/** Everything there is to set: a rail beside the cards, on phones a row of chips above them. */
 export function SettingsLayout({
   children,
   aside,
@@ -25,7 +26,14 @@ export function SettingsLayout({
         <h1 className="font-display font-medium text-title">Settings</h1>
         <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
           <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5">
-            <nav aria-label="Settings" className="max-md:hairline max-md:rounded-card max-md:bg-card max-md:p-1.5">
+            <nav aria-label="Settings sections" className="md:hidden">
+              <ul className="scroll-row bleed-x gap-2">
+                {SECTIONS.map((section) => (
+                  <ChipItem key={section.label} section={section} />
+                ))}
+              </ul>
+            </nav>
+            <nav aria-label="Settings" className="max-md:hidden">
               <ul className="flex flex-col gap-0.5">
                 {SECTIONS.map((section) => (
                   <li key={section.label}>
@@ -60,8 +68,32 @@ export function SettingsLayout({
   )
 }
 
-function RailLink({ section: { to, hash, label, icon } }: { section: Section }) {
-  const here = useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
+function useIsHere({ to, hash }: Section): boolean {
+  return useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
+}
+
+function ChipItem({ section }: { section: Section }) {
+  const { to, hash, label } = section
+  const here = useIsHere(section)
+  return (
+    <li ref={here ? intoRow : undefined}>
+      <Link
+        to={to}
+        hash={hash ?? ''}
+        data-plain=""
+        activeProps={{}}
+        aria-current={here ? (hash ? 'location' : 'page') : undefined}
+        className={chipClass(here)}
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+function RailLink({ section }: { section: Section }) {
+  const { to, hash, label, icon } = section
+  const here = useIsHere(section)
   return (
     <Link
       to={to}
@@ -71,13 +103,12 @@ function RailLink({ section: { to, hash, label, icon } }: { section: Section }) 
       className={cx(
         'flex items-center gap-3 rounded-control px-3.5 min-h-touch font-medium',
         here
-          ? 'md:bg-card md:shadow-xs text-primary-ink font-semibold md:hc:border-2'
+          ? 'bg-card shadow-xs text-primary-ink font-semibold hc:border-2'
           : 'text-muted-foreground hover:bg-accent hover:text-foreground',
       )}
     >
       <Icon as={icon} />
-      <span className="flex-1">{label}</span>
-      <Icon as={ChevronRight} size="sm" className="md:hidden" />
+      {label}
     </Link>
   )
 }
