@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/roles'
 import { chipClass } from '#web/ui/chip-class'
+import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { intoRow } from '#web/ui/into-row'
 import { isHere, sectionsFor } from './sections'
 
 /** The sections beside the page. */
@@ -42,23 +42,21 @@ export function AdminRail({ role }: { role: Role }) {
 export function AdminChips({ role }: { role: Role }) {
   const path = usePath()
   return (
-    <nav aria-label="Dashboard sections" className="md:hidden pt-4 no-print">
-      <ul className="scroll-row bleed-x gap-2">
-        {sectionsFor(role).map((section) => (
-          <li key={section.to} ref={isHere(path, section) ? intoRow : undefined}>
-            <Link
-              to={section.to}
-              data-plain=""
-              activeProps={{}}
-              aria-current={isHere(path, section) ? 'page' : undefined}
-              className={chipClass(isHere(path, section))}
-            >
-              {section.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipRow label="Dashboard sections" className="md:hidden pt-4 no-print">
+      {sectionsFor(role).map((section) => (
+        <ChipItem key={section.to} here={isHere(path, section)}>
+          <Link
+            to={section.to}
+            data-plain=""
+            activeProps={{}}
+            aria-current={isHere(path, section) ? 'page' : undefined}
+            className={chipClass(isHere(path, section))}
+          >
+            {section.label}
+          </Link>
+        </ChipItem>
+      ))}
+    </ChipRow>
   )
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#web/kit/link/app-link'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { chipClass } from '#web/ui/chip-class'
+import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { intoRow } from '#web/ui/into-row'
 import { isHere, sectionsOf } from './sections'
 
 /**
@@ -45,22 +45,15 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
           </nav>
         </aside>
         <div className="in-order min-w-0 pt-4 md:py-8 flex flex-col gap-5">
-          <nav aria-label="Dashboard sections" className="md:hidden min-h-touch no-print">
-            <ul className="scroll-row bleed-x gap-2">
-              {sections.map(({ href, label, here }) => (
-                <li key={label} ref={here ? intoRow : undefined}>
-                  <AppLink
-                    data-plain=""
-                    href={href}
-                    aria-current={here ? 'page' : undefined}
-                    className={chipClass(here)}
-                  >
-                    {label}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ChipRow label="Dashboard sections" className="md:hidden min-h-touch no-print">
+            {sections.map(({ href, label, here }) => (
+              <ChipItem key={label} here={here}>
+                <AppLink data-plain="" href={href} aria-current={here ? 'page' : undefined} className={chipClass(here)}>
+                  {label}
+                </AppLink>
+              </ChipItem>
+            ))}
+          </ChipRow>
           {children}
         </div>
       </div>

@@ -2,9 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { ContentsFold, ContentsLinks } from '#web/kit/page/contents'
 import { chipClass } from '#web/ui/chip-class'
+import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { intoRow } from '#web/ui/into-row'
 import { SECTIONS, type Section } from './sections'
 import { useCards } from './use-cards'
 
@@ -26,13 +26,11 @@ export function SettingsLayout({
         <h1 className="font-display font-medium text-title">Settings</h1>
         <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
           <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5">
-            <nav aria-label="Settings sections" className="md:hidden">
-              <ul className="scroll-row bleed-x gap-2">
-                {SECTIONS.map((section) => (
-                  <ChipItem key={section.label} section={section} />
-                ))}
-              </ul>
-            </nav>
+            <ChipRow label="Settings sections" className="md:hidden">
+              {SECTIONS.map((section) => (
+                <SectionChip key={section.label} section={section} />
+              ))}
+            </ChipRow>
             <nav aria-label="Settings" className="max-md:hidden">
               <ul className="flex flex-col gap-0.5">
                 {SECTIONS.map((section) => (
@@ -72,11 +70,11 @@ function useIsHere({ to, hash }: Section): boolean {
   return useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
 }
 
-function ChipItem({ section }: { section: Section }) {
+function SectionChip({ section }: { section: Section }) {
   const { to, hash, label } = section
   const here = useIsHere(section)
   return (
-    <li ref={here ? intoRow : undefined}>
+    <ChipItem here={here}>
       <Link
         to={to}
         hash={hash ?? ''}
@@ -87,7 +85,7 @@ function ChipItem({ section }: { section: Section }) {
       >
         {label}
       </Link>
-    </li>
+    </ChipItem>
   )
 }
 
