@@ -115,33 +115,35 @@ export type ConsentState = z.infer<typeof ConsentState>
 const Done = z.object({})
 
 export const account = {
-  me: endpoint('signed-in').route({ method: 'GET', path: '/me' }).output(Me),
-  settings: endpoint('signed-in').route({ method: 'GET', path: '/account' }).output(AccountSettings),
+  me: endpoint('signed-in', 'Say who is asking').route({ method: 'GET', path: '/me' }).output(Me),
+  settings: endpoint('signed-in', 'Show the account settings')
+    .route({ method: 'GET', path: '/account' })
+    .output(AccountSettings),
   /** The person's own name, on each of their profiles. */
-  rename: endpoint('signed-in')
+  rename: endpoint('signed-in', "Change the person's name")
     .route({ method: 'PUT', path: '/account/name' })
     .input(NewName)
     .output(AccountSettings.pick({ firstName: true, lastName: true })),
   /** What a write has to carry in `x-csrf-token`: good for the asking session alone, for 15 minutes. */
-  csrfToken: endpoint('signed-in')
+  csrfToken: endpoint('signed-in', 'Issue a security token for writes')
     .route({ method: 'GET', path: '/account/csrf-token' })
     .output(z.object({ token: z.string(), expiresAt: z.date() })),
   /** Where the person is signed in; the asking session first, then the ones used last. */
-  sessions: endpoint('signed-in')
+  sessions: endpoint('signed-in', 'List the devices that are signed in')
     .route({ method: 'GET', path: '/account/sessions' })
     .output(z.object({ items: z.array(Session) })),
   /** Signs one device out at once. */
-  endSession: endpoint('signed-in')
+  endSession: endpoint('signed-in', 'Sign one device out')
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/account/sessions/{id}' })
     .input(Session.pick({ id: true }))
     .output(Done),
   /** Signs every other device out at once. */
-  endOtherSessions: endpoint('signed-in')
+  endOtherSessions: endpoint('signed-in', 'Sign every other device out')
     .route({ method: 'POST', path: '/account/sessions/end-others' })
     .output(z.object({ ended: z.int().nonnegative() })),
   /** What happened with the account, newest first, twenty at a time. */
-  securityLog: endpoint('signed-in')
+  securityLog: endpoint('signed-in', 'List what happened with the account')
     .route({ method: 'GET', path: '/account/security-log' })
     .input(
       z.object({
@@ -152,11 +154,11 @@ export const account = {
       }),
     )
     .output(pageOf(OwnSecurityEvent)),
-  consents: endpoint('signed-in')
+  consents: endpoint('signed-in', 'List the terms and what was agreed to')
     .route({ method: 'GET', path: '/account/consents' })
     .output(z.object({ items: z.array(ConsentState) })),
   /** Agrees to texts by the version that was read; CONFLICT when another has come into force meanwhile. */
-  acceptConsents: endpoint('signed-in')
+  acceptConsents: endpoint('signed-in', 'Agree to the terms in force')
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/account/consents' })
     .input(
@@ -169,15 +171,17 @@ export const account = {
     )
     .output(z.object({ items: z.array(ConsentState) })),
   /** What stands in the way of deleting the account; empty when nothing does. */
-  deletionBlockers: endpoint('signed-in')
+  deletionBlockers: endpoint('signed-in', 'List what stands in the way of deleting the account')
     .route({ method: 'GET', path: '/account/deletion' })
     .output(z.object({ blockers: z.array(DeletionBlocker) })),
   /** Plans the deletion in 30 days and signs every other device out; asking again changes nothing. */
-  requestDeletion: endpoint('signed-in', { fresh: true })
+  requestDeletion: endpoint('signed-in', 'Plan the deletion of the account', { fresh: true })
     .errors(may('DELETION_BLOCKED'))
     .route({ method: 'POST', path: '/account/deletion' })
     .input(z.object({ confirmation: z.literal(DELETION_WORD) }))
     .output(z.object({ deleteAfter: z.date() })),
   /** Takes a planned deletion back; without one it changes nothing. */
-  cancelDeletion: endpoint('signed-in').route({ method: 'DELETE', path: '/account/deletion' }).output(Done),
+  cancelDeletion: endpoint('signed-in', 'Keep an account that was going to be deleted')
+    .route({ method: 'DELETE', path: '/account/deletion' })
+    .output(Done),
 }

@@ -51,25 +51,27 @@ const limit = { bucket: 'addresses', count: 60, windowS: 60 }
 /** A person's own address book. */
 export const addresses = {
   /** The default one first, then by name. */
-  list: endpoint('signed-in').route({ method: 'GET', path: '/addresses', summary: 'List own addresses' }).output(List),
+  list: endpoint('signed-in', "List the person's own addresses")
+    .route({ method: 'GET', path: '/addresses', summary: 'List own addresses' })
+    .output(List),
   /** The first one becomes the default. Adding what is there already changes nothing but the default. */
-  add: endpoint('signed-in', { limit })
+  add: endpoint('signed-in', 'Keep an address', { limit })
     .errors(may('TOO_MANY_ADDRESSES'))
     .route({ method: 'POST', path: '/addresses', summary: 'Add an address' })
     .input(z.object({ address: Address, isDefault: z.boolean().optional() }))
     .output(List),
-  save: endpoint('signed-in', { limit })
+  save: endpoint('signed-in', 'Change an address', { limit })
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/addresses/{id}', summary: 'Change an address' })
     .input(Id.extend({ address: Address }))
     .output(List),
-  setDefault: endpoint('signed-in', { limit })
+  setDefault: endpoint('signed-in', 'Make an address the default', { limit })
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/addresses/{id}/default', summary: 'Make an address the default' })
     .input(Id)
     .output(List),
   /** When the default one goes, the one that was added last takes its place. */
-  remove: endpoint('signed-in', { limit })
+  remove: endpoint('signed-in', 'Remove an address', { limit })
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/addresses/{id}', summary: 'Remove an address' })
     .input(Id)

@@ -22,26 +22,26 @@ export const MergeNote = z.object({
 export type MergeNote = z.infer<typeof MergeNote>
 
 export const cart = {
-  get: endpoint('signed-in').route({ method: 'GET', path: '/cart' }).output(Cart),
+  get: endpoint('signed-in', 'Show the cart').route({ method: 'GET', path: '/cart' }).output(Cart),
   /** Adds to what the line holds already. Refused beyond what is in stock. */
-  add: endpoint('signed-in')
+  add: endpoint('signed-in', 'Add a product to the cart')
     .errors(may('NOT_FOUND', 'OUT_OF_STOCK'))
     .route({ method: 'POST', path: '/cart/items' })
     .input(Line)
     .output(CartItem),
   /** Sets the quantity; zero or less removes the line. */
-  setQuantity: endpoint('signed-in')
+  setQuantity: endpoint('signed-in', 'Set how many of a product are in the cart')
     .errors(may('NOT_FOUND', 'OUT_OF_STOCK'))
     .route({ method: 'PUT', path: '/cart/items/{productId}' })
     .input(z.object({ productId: z.uuid(), quantity: z.int().max(MAX_QUANTITY) }))
     .output(Cart),
-  remove: endpoint('signed-in')
+  remove: endpoint('signed-in', 'Take a product out of the cart')
     .route({ method: 'DELETE', path: '/cart/items/{productId}' })
     .input(z.object({ productId: z.uuid() }))
     .output(Cart),
-  clear: endpoint('signed-in').route({ method: 'DELETE', path: '/cart' }).output(Cart),
+  clear: endpoint('signed-in', 'Empty the cart').route({ method: 'DELETE', path: '/cart' }).output(Cart),
   /** Takes the guest cart over at sign-in. Never fails for stock: it clamps and says so. Sending it twice adds nothing. */
-  merge: endpoint('signed-in')
+  merge: endpoint('signed-in', 'Take a guest cart over')
     .route({ method: 'POST', path: '/cart/merge' })
     .input(z.object({ mergeId: z.uuid(), lines: z.array(Line).max(100) }))
     .output(z.object({ cart: Cart, notes: z.array(MergeNote) })),

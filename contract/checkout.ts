@@ -118,30 +118,34 @@ const Key = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) })
 const limit = { bucket: 'checkout', count: 12, windowS: 300 }
 
 export const checkout = {
-  quote: endpoint('anyone', { limit: { bucket: 'quote', count: 300, windowS: 300, reads: true } })
+  quote: endpoint('anyone', 'Work out what an order costs', {
+    limit: { bucket: 'quote', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'POST', path: '/checkout/quote' })
     .input(z.object({ lines: z.array(Line).max(100), fulfilment: Fulfilment.optional() }))
     .output(Quote),
   /** Reserves the goods, writes one order per shop, and opens one card payment for all of them. */
-  place: endpoint('anyone', { limit })
+  place: endpoint('anyone', 'Place an order', { limit })
     .errors(may('CART_CHANGED', 'ABROAD', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'))
     .route({ method: 'POST', path: '/checkout' })
     .input(PlaceOrder)
     .output(z.object({ key: z.string(), sessionUrl: z.string() })),
   /** Opens the card page again for orders that were placed and not yet paid. */
-  pay: endpoint('anyone', { limit })
+  pay: endpoint('anyone', 'Open the card page of an order', { limit })
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/checkout/{key}/pay' })
     .input(Key)
     .output(z.object({ sessionUrl: z.string() })),
   /** Where it stands; asks the provider when its message is late. Safe to repeat every 2 seconds. */
-  state: endpoint('anyone', { limit: { bucket: 'checkout-state', count: 600, windowS: 300, reads: true } })
+  state: endpoint('anyone', 'Show how far a checkout is', {
+    limit: { bucket: 'checkout-state', count: 600, windowS: 300, reads: true },
+  })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/checkout/{key}' })
     .input(Key)
     .output(CheckoutState),
   /** Gives up before paying: releases the goods. Cancelling twice is fine. */
-  cancel: endpoint('anyone')
+  cancel: endpoint('anyone', 'Cancel an order that was not paid for')
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
     .route({ method: 'POST', path: '/checkout/{key}/cancel' })
     .input(Key)

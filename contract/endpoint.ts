@@ -5,6 +5,8 @@ import type { Access } from './roles'
 /** What the gate knows of an endpoint before it runs. */
 export type EndpointMeta = {
   access: Access
+  /** A sentence without its full stop, as the API's own description says it. */
+  summary: string
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
   shared?: boolean
   /** Rate limit beyond the general one, per address; `reads` are counted in handfuls, without a write for each. */
@@ -14,12 +16,12 @@ export type EndpointMeta = {
 }
 
 /**
- * How every endpoint begins: with the statement of who may call it.
- * No endpoint can be declared without it.
+ * How every endpoint begins: with who may call it and what it does.
+ * No endpoint can be declared without them.
  */
-export function endpoint(access: Access, meta: Omit<EndpointMeta, 'access'> = {}) {
+export function endpoint(access: Access, summary: string, meta: Omit<EndpointMeta, 'access' | 'summary'> = {}) {
   return oc
-    .$meta<EndpointMeta>({ access, ...meta })
+    .$meta<EndpointMeta>({ access, summary, ...meta })
     .errors(
       may(
         'BAD_REQUEST',

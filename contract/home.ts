@@ -5,7 +5,7 @@ import { ProfileCard } from './profile-shapes'
 
 export const home = {
   /** What the street has to offer right now; every number is counted, none is invented. */
-  get: endpoint('anyone', { shared: true })
+  get: endpoint('anyone', 'Show the home page', { shared: true })
     .route({ method: 'GET', path: '/home' })
     .output(
       z.object({

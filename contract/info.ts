@@ -56,26 +56,31 @@ export type HelpFound = z.infer<typeof HelpFound>
 
 export const info = {
   /** The text in force, or an older version of it. */
-  page: endpoint('anyone', { shared: true })
+  page: endpoint('anyone', 'Show an information page', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/info/pages/{slug}' })
     .input(z.object({ slug: z.enum(INFO_SLUGS), version: z.string().regex(VERSION_PATTERN).optional() }))
     .output(InfoPage),
   /** Every help article by category, and what is asked most. */
-  help: endpoint('anyone', { shared: true })
+  help: endpoint('anyone', 'List the help articles', { shared: true })
     .route({ method: 'GET', path: '/info/help' })
     .output(z.object({ categories: z.array(HelpCategory), top: z.array(ArticleLink) })),
-  article: endpoint('anyone', { shared: true })
+  article: endpoint('anyone', 'Show a help article', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/info/help/{slug}' })
     .input(z.object({ slug: Slug }))
     .output(HelpArticle),
-  searchHelp: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
+  searchHelp: endpoint('anyone', 'Search the help articles', {
+    shared: true,
+    limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/info/help-search' })
     .input(z.object({ query: z.string().trim().min(1).max(120) }))
     .output(HelpFound),
   /** Whether an article helped. Somebody signed in has one say per article, the latest. */
-  vote: endpoint('anyone', { limit: { bucket: 'help-vote', count: 30, windowS: 3600 } })
+  vote: endpoint('anyone', 'Say whether a help article helped', {
+    limit: { bucket: 'help-vote', count: 30, windowS: 3600 },
+  })
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/info/help/{slug}/vote' })
     .input(z.object({ slug: Slug, helpful: z.boolean() }))

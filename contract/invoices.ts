@@ -131,27 +131,30 @@ export const BillableItem = z.object({
 export type BillableItem = z.infer<typeof BillableItem>
 
 const Once = z.object({ idempotencyKey: z.uuid() })
-const own = (limit = 60) => endpoint('signed-in', { limit: { bucket: 'invoice-write', count: limit, windowS: 60 } })
+const own = (summary: string, limit = 60) =>
+  endpoint('signed-in', summary, { limit: { bucket: 'invoice-write', count: limit, windowS: 60 } })
 
 export const invoices = {
   /** For whoever holds the link. Drafts are not found. */
-  forPayment: endpoint('anyone', { limit: { bucket: 'pay-page', count: 90, windowS: 60, reads: true } })
+  forPayment: endpoint('anyone', 'Show an invoice to whoever has its link', {
+    limit: { bucket: 'pay-page', count: 90, windowS: 60, reads: true },
+  })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pay/{id}' })
     .input(Id)
     .output(PayableInvoice),
-  list: endpoint('signed-in')
+  list: endpoint('signed-in', 'List the invoices a profile issued')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices' })
     .input(InvoiceFilter.extend({ cursor: Cursor }))
     .output(pageOf(InvoiceRow)),
-  totals: endpoint('signed-in')
+  totals: endpoint('signed-in', 'Add up the invoices a profile issued')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices/totals' })
     .input(InvoiceFilter.pick({ profileId: true, from: true, to: true }))
     .output(InvoiceTotals),
   /** What the viewer was billed, by the account it was sent to or its confirmed e-mail address. */
-  received: endpoint('signed-in')
+  received: endpoint('signed-in', 'List the invoices the person received')
     .route({ method: 'GET', path: '/invoices/received' })
     .input(z.object({ filter: z.enum(['open', 'settled', 'all']).default('all'), cursor: Cursor }))
     .output(
@@ -161,60 +164,60 @@ export const invoices = {
       }),
     ),
   /** For the issuer, and for the customer it was sent to. */
-  get: endpoint('signed-in')
+  get: endpoint('signed-in', 'Show an invoice')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices/{id}' })
     .input(Id)
     .output(InvoiceDetail),
-  create: own()
+  create: own('Write an invoice')
     .errors(may('NOT_FOUND', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices' })
     .input(Once.extend({ profileId: z.uuid(), draft: InvoiceDraft }))
     .output(InvoiceDetail),
   /** Drafts only. `version` is the one that was read; somebody else's change in between answers CONFLICT. */
-  save: own()
+  save: own('Change a draft')
     .errors(may('NOT_FOUND', 'CONFLICT', 'INVOICE_MOVED_ON'))
     .route({ method: 'PUT', path: '/invoices/{id}' })
     .input(Id.extend({ version: z.int(), draft: InvoiceDraft }))
     .output(InvoiceDetail),
-  remove: own()
+  remove: own('Delete a draft')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'DELETE', path: '/invoices/{id}' })
     .input(Id)
     .output(z.object({ removed: z.literal(true) })),
   /** Gives the number, freezes the sums and mails the link. */
-  send: own(30)
+  send: own('Send an invoice', 30)
     .errors(may('NOT_FOUND', 'CONFLICT', 'INVOICE_MOVED_ON', 'INVOICE_INCOMPLETE'))
     .route({ method: 'POST', path: '/invoices/{id}/send' })
     .input(Id.extend({ version: z.int(), message: Text(1000).optional() }))
     .output(InvoiceDetail),
-  remind: own(20)
+  remind: own('Remind of an invoice', 20)
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'TOO_SOON'))
     .route({ method: 'POST', path: '/invoices/{id}/remind' })
     .input(Id.extend({ message: Text(1000).optional() }))
     .output(InvoiceDetail),
-  duplicate: own()
+  duplicate: own('Copy an invoice to a new draft')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/invoices/{id}/duplicate' })
     .input(Id.extend(Once.shape))
     .output(InvoiceDetail),
-  void: own()
+  void: own('Cancel an invoice')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/void' })
     .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
-  writeOff: own()
+  writeOff: own('Give up on an invoice')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/write-off' })
     .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
-  moveDueDate: own()
+  moveDueDate: own('Move the due date of an invoice')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/due-date' })
     .input(Id.extend({ dueDate: Day }))
     .output(InvoiceDetail),
   /** Money that came past the card provider; marked as such. */
-  recordPayment: own()
+  recordPayment: own('Note a payment that was received')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices/{id}/payments' })
     .input(
@@ -228,7 +231,7 @@ export const invoices = {
     )
     .output(InvoiceDetail),
   /** Less is owed from now on. What was paid beyond that goes back by card where it came by card. */
-  credit: own()
+  credit: own('Write a credit note')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices/{id}/credit-notes' })
     .input(
@@ -240,7 +243,7 @@ export const invoices = {
     )
     .output(InvoiceDetail),
   /** Back to the card it came from; never more than was paid by it. */
-  refund: own(20)
+  refund: own('Send money back for an invoice', 20)
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices/{id}/refunds' })
     .input(
@@ -251,22 +254,22 @@ export const invoices = {
       }),
     )
     .output(InvoiceDetail),
-  customers: endpoint('signed-in')
+  customers: endpoint('signed-in', 'List earlier customers')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoice-customers' })
     .input(z.object({ profileId: z.uuid(), q: Text(100).optional() }))
     .output(z.object({ items: z.array(InvoiceCustomer) })),
-  items: endpoint('signed-in')
+  items: endpoint('signed-in', 'List earlier invoice lines')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoice-items' })
     .input(z.object({ profileId: z.uuid(), q: Text(100).optional() }))
     .output(z.object({ items: z.array(BillableItem) })),
-  settings: endpoint('signed-in')
+  settings: endpoint('signed-in', 'Show how a profile bills')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid() }))
     .output(InvoiceSettings),
-  saveSettings: own()
+  saveSettings: own('Change how a profile bills')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings }))

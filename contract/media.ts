@@ -26,13 +26,13 @@ export const Upload = z.object({
 /** Pictures are uploaded by `POST /files` (docs/media.md); this is what can be said of them afterwards. */
 export const media = {
   /** Says who and what is on a picture of one's own. */
-  describe: endpoint('signed-in')
+  describe: endpoint('signed-in', 'Describe a picture in words')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/media/{id}/alt' })
     .input(z.object({ id: z.uuid(), alt: Alt }))
     .output(z.object({})),
   /** Takes a picture of one's own off every page; its files follow within an hour. */
-  remove: endpoint('signed-in')
+  remove: endpoint('signed-in', 'Remove a picture')
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/media/{id}' })
     .input(z.object({ id: z.uuid() }))

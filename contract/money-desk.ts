@@ -98,7 +98,7 @@ export type ReconciliationRun = z.infer<typeof ReconciliationRun>
 
 /** The money of the whole platform, for admins. */
 export const moneyDesk = {
-  overview: endpoint('admin')
+  overview: endpoint('admin', 'Show where the money is')
     .route({ method: 'GET', path: '/money' })
     .output(
       z.object({
@@ -122,11 +122,11 @@ export const moneyDesk = {
         lastRun: ReconciliationRun.nullable(),
       }),
     ),
-  ledger: endpoint('admin')
+  ledger: endpoint('admin', 'List the ledger')
     .route({ method: 'GET', path: '/money/ledger' })
     .input(z.object({ kind: z.enum(LEDGER_KINDS).optional(), profileId: z.uuid().optional(), cursor: Cursor }))
     .output(pageOf(LedgerTransaction)),
-  refunds: endpoint('admin')
+  refunds: endpoint('admin', 'List the refunds')
     .route({ method: 'GET', path: '/money/refunds' })
     .input(z.object({ cursor: Cursor }))
     .output(
@@ -144,42 +144,44 @@ export const moneyDesk = {
         }),
       ),
     ),
-  disputes: endpoint('admin')
+  disputes: endpoint('admin', 'List the disputes')
     .route({ method: 'GET', path: '/money/disputes' })
     .input(z.object({ cursor: Cursor }))
     .output(pageOf(Dispute.extend({ seller: Seller.nullable() }))),
-  payouts: endpoint('admin')
+  payouts: endpoint('admin', 'List the payouts of all sellers')
     .route({ method: 'GET', path: '/money/payouts' })
     .input(z.object({ status: z.enum(['open', 'failed', 'all']).default('all'), cursor: Cursor }))
     .output(pageOf(Payout.extend({ seller: Seller }))),
-  findings: endpoint('admin')
+  findings: endpoint('admin', 'List where the books differ from the provider')
     .route({ method: 'GET', path: '/money/findings' })
     .input(z.object({ filter: z.enum(['open', 'all']).default('open'), cursor: Cursor }))
     .output(pageOf(Finding)),
-  runs: endpoint('admin')
+  runs: endpoint('admin', 'List the comparisons with the provider')
     .route({ method: 'GET', path: '/money/runs' })
     .output(z.object({ items: z.array(ReconciliationRun) })),
   /** Compares now instead of tonight. */
-  reconcile: endpoint('admin', { limit: { bucket: 'reconcile', count: 4, windowS: 60 } })
+  reconcile: endpoint('admin', 'Compare the books with the provider', {
+    limit: { bucket: 'reconcile', count: 4, windowS: 60 },
+  })
     .errors(may('PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/money/reconcile' })
     .output(ReconciliationRun),
-  settleFinding: endpoint('admin')
+  settleFinding: endpoint('admin', 'Settle a difference')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/money/findings/{id}/settle' })
     .input(z.object({ id: z.uuid(), note: z.string().trim().min(3, 'Say what happened.').max(500) }))
     .output(Finding),
   /** What the platform keeps; anybody may know before they sell. */
-  rules: endpoint('anyone')
+  rules: endpoint('anyone', 'List the commission rules')
     .route({ method: 'GET', path: '/money/rules' })
     .output(z.object({ items: z.array(CommissionRuleRow) })),
   /** A rule never changes: a new one takes over from this moment, and the old one keeps what it took. It waits for a second super-admin where there is one, as its end does. */
-  addRule: endpoint('super-admin', { fresh: true })
+  addRule: endpoint('super-admin', 'Add a commission rule', { fresh: true })
     .errors(may('CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules' })
     .input(z.object({ rule: NewCommissionRule, replaces: z.uuid().optional() }))
     .output(ChangedRule),
-  endRule: endpoint('super-admin', { fresh: true })
+  endRule: endpoint('super-admin', 'End a commission rule', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules/{id}/end' })
     .input(z.object({ id: z.uuid() }))

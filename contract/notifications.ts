@@ -50,7 +50,7 @@ const MARKS = { limit: { bucket: 'notification-marks', count: 120, windowS: 60 }
 
 export const notifications = {
   /** What the asker was told in the last half year, newest first. */
-  list: endpoint('signed-in')
+  list: endpoint('signed-in', 'List the notifications')
     .route({ method: 'GET', path: '/notifications' })
     .input(NotificationFilter.extend({ cursor: z.string().max(200).optional() }))
     .output(pageOf(Notification)),
@@ -58,26 +58,30 @@ export const notifications = {
    * How many are unread, counted up to 99; `more` when that is not all. And when the newest of all came, null for none: a
    * count also grows when something is marked as unread.
    */
-  unread: endpoint('signed-in').route({ method: 'GET', path: '/notifications/unread' }).output(Unread),
+  unread: endpoint('signed-in', 'Count the unread notifications')
+    .route({ method: 'GET', path: '/notifications/unread' })
+    .output(Unread),
   /** Marks these as read, or where none are named all, or all of one kind. Those that are read already stay as they are. */
-  markRead: endpoint('signed-in', MARKS)
+  markRead: endpoint('signed-in', 'Mark notifications as read', MARKS)
     .route({ method: 'POST', path: '/notifications/read' })
     .input(Ids.partial().extend({ kind: Kind.optional() }))
     .output(ReadAt.extend({ marked: z.int() })),
   /** Marks these as unread, or those that were read together. */
-  markUnread: endpoint('signed-in', MARKS)
+  markUnread: endpoint('signed-in', 'Mark notifications as unread', MARKS)
     .route({ method: 'POST', path: '/notifications/unread' })
     .input(z.union([Ids, ReadAt]))
     .output(z.object({ marked: z.int() })),
   /** The public half of our VAPID key, which a browser needs to subscribe: base64url of 65 bytes. */
-  pushKey: endpoint('anyone', { shared: true })
+  pushKey: endpoint('anyone', 'Show the key push notifications are signed with', { shared: true })
     .route({ method: 'GET', path: '/notifications/push-key' })
     .output(z.object({ key: z.string() })),
-  settings: endpoint('signed-in')
+  settings: endpoint('signed-in', 'Show which notifications are wanted')
     .route({ method: 'GET', path: '/notifications/settings' })
     .output(NotificationSettings),
   /** Registers the asking browser or phone; the same address again moves to the asker. */
-  addDevice: endpoint('signed-in', { limit: { bucket: 'push-device', count: 30, windowS: 3600 } })
+  addDevice: endpoint('signed-in', 'Send notifications to this device', {
+    limit: { bucket: 'push-device', count: 30, windowS: 3600 },
+  })
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/notifications/devices' })
     .input(
@@ -92,17 +96,19 @@ export const notifications = {
       ]),
     )
     .output(PushDevice),
-  removeDevice: endpoint('signed-in')
+  removeDevice: endpoint('signed-in', 'Stop notifications to a device')
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/notifications/devices/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
-  setKind: endpoint('signed-in')
+  setKind: endpoint('signed-in', 'Turn a kind of notification on or off')
     .route({ method: 'PUT', path: '/notifications/kinds/{kind}' })
     .input(z.object({ kind: Kind, push: z.boolean() }))
     .output(NotificationSettings),
   /** Sends one to the asker's own devices, so that they see it works. */
-  tryOut: endpoint('signed-in', { limit: { bucket: 'push-try', count: 5, windowS: 600 } })
+  tryOut: endpoint('signed-in', 'Send a notification to try it out', {
+    limit: { bucket: 'push-try', count: 5, windowS: 600 },
+  })
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/notifications/try' })
     .output(z.object({ devices: z.int() })),

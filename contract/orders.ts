@@ -87,19 +87,22 @@ const OrdersAsked = z.object({
 const OrderAsked = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
 
 export const orders = {
-  list: endpoint('signed-in').route({ method: 'GET', path: '/orders' }).input(OrdersAsked).output(pageOf(OrderSummary)),
+  list: endpoint('signed-in', 'List the orders')
+    .route({ method: 'GET', path: '/orders' })
+    .input(OrdersAsked)
+    .output(pageOf(OrderSummary)),
   /** What the asker's own shop sold, newest first; orders nobody paid for are none. */
-  sales: endpoint({ profile: 'business-provider' })
+  sales: endpoint({ profile: 'business-provider' }, 'List what a shop sold')
     .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
     .input(OrdersAsked)
     .output(pageOf(Sale)),
-  get: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
+  get: endpoint('anyone', 'Show an order', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/orders/{id}' })
     .input(OrderAsked)
     .output(OrderDetail),
   /** Cancels while unshipped; what was paid goes back to the card. */
-  cancel: endpoint('anyone', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
+  cancel: endpoint('anyone', 'Cancel an order', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
     .route({ method: 'POST', path: '/orders/{id}/cancel' })
     .input(OrderAsked.extend({ reason: z.string().trim().max(300).optional() }))

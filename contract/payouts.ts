@@ -8,7 +8,8 @@ const Id = z.object({ id: z.uuid() })
 const Profile = z.object({ profileId: z.uuid() })
 const Cursor = z.string().max(200).optional()
 const Url = z.object({ url: z.url() })
-const act = () => endpoint('signed-in', { limit: { bucket: 'payout-write', count: 20, windowS: 60 } })
+const act = (summary: string) =>
+  endpoint('signed-in', summary, { limit: { bucket: 'payout-write', count: 20, windowS: 60 } })
 
 export const PayoutAccount = z.object({
   status: z.enum(ACCOUNT_STATUSES),
@@ -84,51 +85,60 @@ export type Dispute = z.infer<typeof Dispute>
 
 /** A seller's own money. Every endpoint asks that the profile is the viewer's, else it is not found. */
 export const payouts = {
-  account: endpoint('signed-in')
+  account: endpoint('signed-in', 'Show the payout account of a profile')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/account' })
     .input(Profile)
     .output(PayoutAccount),
   /** Where the provider asks for what it needs; opens the account if there is none. */
-  startOnboarding: endpoint('signed-in', { fresh: true, limit: { bucket: 'payout-write', count: 20, windowS: 60 } })
+  startOnboarding: endpoint('signed-in', 'Open the payout account with the provider', {
+    fresh: true,
+    limit: { bucket: 'payout-write', count: 20, windowS: 60 },
+  })
     .errors(may('NOT_FOUND', 'PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/payouts/account/onboarding' })
     .input(Profile)
     .output(Url),
   /** The provider's own page of the account. */
-  openDashboard: endpoint('signed-in', { fresh: true, limit: { bucket: 'payout-write', count: 20, windowS: 60 } })
+  openDashboard: endpoint('signed-in', "Open the provider's dashboard", {
+    fresh: true,
+    limit: { bucket: 'payout-write', count: 20, windowS: 60 },
+  })
     .errors(may('NOT_FOUND', 'PAYMENT_UNAVAILABLE', 'PAYOUT_NOT_READY'))
     .route({ method: 'POST', path: '/payouts/account/dashboard' })
     .input(Profile)
     .output(Url),
-  balance: endpoint('signed-in')
+  balance: endpoint('signed-in', 'Show what a seller is owed')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/balance' })
     .input(Profile)
     .output(z.object({ balances: z.array(SellerBalance), payoutDays: z.int() })),
-  earnings: endpoint('signed-in')
+  earnings: endpoint('signed-in', 'List what a seller earned')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/earnings' })
     .input(Profile.extend({ cursor: Cursor }))
     .output(pageOf(Earning)),
-  list: endpoint('signed-in')
+  list: endpoint('signed-in', 'List the payouts of a seller')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts' })
     .input(Profile.extend({ cursor: Cursor }))
     .output(pageOf(Payout)),
-  get: endpoint('signed-in')
+  get: endpoint('signed-in', 'Show a payout')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/{id}' })
     .input(Id)
     .output(Payout.extend({ items: z.array(Earning) })),
   /** Pays out what is available, instead of waiting for the day's round. */
-  payNow: endpoint('signed-in', { fresh: true, limit: { bucket: 'payout-write', count: 20, windowS: 60 } })
+  payNow: endpoint('signed-in', 'Pay out what is ready', {
+    fresh: true,
+    limit: { bucket: 'payout-write', count: 20, windowS: 60 },
+  })
     .errors(may('NOT_FOUND', 'PAYOUT_NOT_READY'))
     .route({ method: 'POST', path: '/payouts' })
     .input(Profile)
     .output(Payout),
   /** What the platform took in a year, by rule. */
-  fees: endpoint('signed-in')
+  fees: endpoint('signed-in', 'Show the fees of a seller')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/fees' })
     .input(Profile.extend({ year: z.coerce.number().int().min(2020).max(2100) }))
@@ -145,12 +155,12 @@ export const payouts = {
         ),
       }),
     ),
-  disputes: endpoint('signed-in')
+  disputes: endpoint('signed-in', 'List the disputes of a seller')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/payouts/disputes' })
     .input(Profile)
     .output(z.object({ items: z.array(Dispute) })),
-  answerDispute: act()
+  answerDispute: act('Answer a dispute')
     .errors(may('NOT_FOUND', 'CONFLICT', 'PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/payouts/disputes/{id}/evidence' })
     .input(Id.extend({ evidence: z.string().trim().min(10, 'Tell the bank what happened.').max(10_000) }))

@@ -97,7 +97,7 @@ const Until = z.union([z.date(), z.iso.datetime({ offset: true }).transform((tex
 
 export const people = {
   /** By name, e-mail address or id; newest accounts first, 25 at a time. */
-  find: endpoint('admin')
+  find: endpoint('admin', 'Find people')
     .route({ method: 'GET', path: '/people' })
     .input(
       z.object({
@@ -109,52 +109,54 @@ export const people = {
       }),
     )
     .output(pageOf(PersonSummary)),
-  get: endpoint('admin')
+  get: endpoint('admin', 'Show a person')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/people/{id}' })
     .input(PersonId)
     .output(Person),
   /** Sessions that have not run out, latest activity first. */
-  sessions: endpoint('admin')
+  sessions: endpoint('admin', "List a person's devices")
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/people/{id}/sessions' })
     .input(PersonId)
     .output(z.array(PersonSession)),
-  signOutEverywhere: endpoint('admin', { fresh: true })
+  signOutEverywhere: endpoint('admin', 'Sign a person out everywhere', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED'))
     .route({ method: 'POST', path: '/people/{id}/sign-out' })
     .input(PersonId)
     .output(z.object({ ended: z.int() })),
   /** Locks an account and ends its sessions. `until` null: until somebody unlocks it. */
-  lock: endpoint('admin', { fresh: true })
+  lock: endpoint('admin', 'Lock an account', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/people/{id}/lock' })
     .input(PersonId.extend({ until: Until, reason: Reason }))
     .output(Person),
-  unlock: endpoint('admin', { fresh: true })
+  unlock: endpoint('admin', 'Unlock an account', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/people/{id}/unlock' })
     .input(PersonId.extend({ reason: Reason.optional() }))
     .output(Person),
   /** Removes all second steps and recovery codes and ends the sessions, for somebody who lost them. */
-  resetTwoFactor: endpoint('super-admin', { fresh: true })
+  resetTwoFactor: endpoint('super-admin', "Remove a person's second factor", { fresh: true })
     .errors(may('NOT_FOUND', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/people/{id}/reset-two-factor' })
     .input(PersonId.extend({ reason: Reason }))
     .output(Person),
   /** Every role above `user` that was ever given; those in force first, then the latest changed. */
-  roles: endpoint('admin').route({ method: 'GET', path: '/roles' }).output(z.array(RoleGrant)),
+  roles: endpoint('admin', 'List who has which role')
+    .route({ method: 'GET', path: '/roles' })
+    .output(z.array(RoleGrant)),
   /**
    * Gives a role, or changes when it ends; the same again changes nothing. `expiresAt` null: for good. Admin and
    * super-admin wait for a second super-admin where there is one.
    */
-  assignRole: endpoint('admin', { fresh: true })
+  assignRole: endpoint('admin', 'Give a role', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'LAST_SUPER_ADMIN', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/roles' })
     .input(z.object({ userId: z.uuid(), role: z.enum(ROLES), expiresAt: Until.optional() }))
     .output(AssignedRole),
   /** Takes a role by deactivating it; taking it twice changes nothing. */
-  revokeRole: endpoint('admin', { fresh: true })
+  revokeRole: endpoint('admin', 'Take a role back', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'))
     .route({ method: 'POST', path: '/roles/{id}/revoke' })
     .input(z.object({ id: z.uuid() }))

@@ -24,9 +24,11 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>
 
 export const preferences = {
-  get: endpoint('signed-in').route({ method: 'GET', path: '/preferences' }).output(Preferences),
+  get: endpoint('signed-in', 'Show how the site should look')
+    .route({ method: 'GET', path: '/preferences' })
+    .output(Preferences),
   /** Replaces what is kept; the last writer wins. */
-  save: endpoint('signed-in')
+  save: endpoint('signed-in', 'Change how the site should look')
     .route({ method: 'PUT', path: '/preferences' })
     .input(Preferences.pick({ accessibility: true, theme: true }))
     .output(Preferences),

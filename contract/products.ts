@@ -218,35 +218,44 @@ export type NewReview = z.infer<typeof NewReview>
 const ProductId = z.object({ id: z.uuid() })
 
 export const products = {
-  list: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
+  list: endpoint('anyone', 'List products', {
+    shared: true,
+    limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/products' })
     .input(ProductSearch)
     .output(ProductPage),
-  facets: endpoint('anyone', { shared: true, limit: { bucket: 'facets', count: 300, windowS: 300, reads: true } })
+  facets: endpoint('anyone', 'Count products by filter', {
+    shared: true,
+    limit: { bucket: 'facets', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/products/facets' })
     .input(ProductFilter)
     .output(Facets),
-  categories: endpoint('anyone', { shared: true })
+  categories: endpoint('anyone', 'List the categories', { shared: true })
     .route({ method: 'GET', path: '/products/categories' })
     .input(z.object({ species: z.enum(SPECIES).optional() }))
     .output(CategoryTree),
-  get: endpoint('anyone', { shared: true })
+  get: endpoint('anyone', 'Show a product', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/products/{id}' })
     .input(ProductId)
     .output(ProductDetail),
-  together: endpoint('anyone', { shared: true })
+  together: endpoint('anyone', 'List what is bought together with a product', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/products/{id}/together' })
     .input(ProductId)
     .output(z.array(ProductCard)),
   /** What to look at instead of a product that is not there: like it where it is known, else like the words of its address. */
-  alike: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
+  alike: endpoint('anyone', 'List products like one that cannot be shown', {
+    shared: true,
+    limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/products/alike' })
     .input(z.object({ missing: z.string().max(200) }))
     .output(z.object({ items: z.array(ProductCard), like: z.enum(['category', 'words', 'popular']) })),
   /** Live price and stock of up to 100 products, for carts kept in the browser; unknown ids are left out. */
-  byIds: endpoint('anyone')
+  byIds: endpoint('anyone', 'Show several products')
     .route({ method: 'GET', path: '/products/by-ids' })
     .input(
       z.object({
@@ -254,17 +263,17 @@ export const products = {
       }),
     )
     .output(z.array(ProductCard)),
-  reviews: endpoint('anyone', { shared: true })
+  reviews: endpoint('anyone', 'List the reviews of a product', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/products/{id}/reviews' })
     .input(ProductId.extend({ sort: z.enum(REVIEW_SORTS).optional(), cursor: z.string().max(200).optional() }))
     .output(ReviewPage),
   /** Whether the viewer bought this product (or a sibling), has it by now, and has not reviewed it yet. */
-  canReview: endpoint('signed-in')
+  canReview: endpoint('signed-in', 'Say whether the person may review a product')
     .route({ method: 'GET', path: '/products/{id}/can-review' })
     .input(ProductId)
     .output(z.object({ canReview: z.boolean() })),
-  review: endpoint('signed-in', { limit: { bucket: 'review', count: 20, windowS: 3600 } })
+  review: endpoint('signed-in', 'Review a product', { limit: { bucket: 'review', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'))
     .route({ method: 'POST', path: '/reviews' })
     .input(NewReview)

@@ -50,7 +50,7 @@ export type ReviewedProfile = z.infer<typeof ReviewedProfile>
 
 export const profileReview = {
   /** Waiting ones with the longest wait first; others newest first. 25 at a time. */
-  queue: endpoint('admin')
+  queue: endpoint('admin', 'List the profiles to review')
     .route({ method: 'GET', path: '/admin/profiles' })
     .input(
       z.object({
@@ -67,13 +67,13 @@ export const profileReview = {
         counts: z.record(z.enum(REVIEW_LISTS), z.int()),
       }),
     ),
-  get: endpoint('admin')
+  get: endpoint('admin', 'Show a profile to review')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/admin/profiles/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(ReviewedProfile),
   /** CONFLICT when somebody decided meanwhile; the person hears of it by mail. */
-  decide: endpoint('admin', { fresh: true })
+  decide: endpoint('admin', 'Decide about a profile', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/admin/profiles/{id}/decision' })
     .input(
@@ -85,7 +85,7 @@ export const profileReview = {
       }),
     )
     .output(ReviewedProfile),
-  decidePaper: endpoint('admin', { fresh: true })
+  decidePaper: endpoint('admin', 'Decide about a paper', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/admin/profiles/{id}/papers/{paperId}' })
     .input(

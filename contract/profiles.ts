@@ -19,18 +19,18 @@ const ProfileId = z.object({ id: z.uuid() })
 
 export const profiles = {
   /** All of the asker's profiles, oldest first, closed ones included. */
-  mine: endpoint('signed-in')
+  mine: endpoint('signed-in', "Show the person's own profiles")
     .route({ method: 'GET', path: '/profiles/mine' })
     .output(z.object({ items: z.array(OwnProfile) })),
   /**
    * The first sign-in: makes the pet parent's profile of a person who has none at all, named by the account's metadata.
    * Asking again changes nothing; two at once make one.
    */
-  begin: endpoint('signed-in')
+  begin: endpoint('signed-in', 'Make the first profile')
     .route({ method: 'POST', path: '/profiles/begin' })
     .output(z.object({ created: z.boolean() })),
   /** CONFLICT when there is an active one of that kind, or there are 20 in all, closed ones included. */
-  create: endpoint('signed-in', { limit: { bucket: 'profile-create', count: 20, windowS: 3600 } })
+  create: endpoint('signed-in', 'Make a profile', { limit: { bucket: 'profile-create', count: 20, windowS: 3600 } })
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/profiles' })
     .input(
@@ -42,37 +42,37 @@ export const profiles = {
       }),
     )
     .output(OwnProfile),
-  save: endpoint('signed-in')
+  save: endpoint('signed-in', 'Change a profile')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PATCH', path: '/profiles/{id}' })
     .input(ProfileId.extend({ change: ProfileChange }))
     .output(OwnProfile),
   /** Closes a profile, or opens it again; CONFLICT when another of its kind is active, or when orders are still open. */
-  setActive: endpoint('signed-in')
+  setActive: endpoint('signed-in', 'Open or close a profile')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/profiles/{id}/active' })
     .input(ProfileId.extend({ active: z.boolean() }))
     .output(OwnProfile),
   /** Keeps which steps of the beginning are done, as the marker in `description`. */
-  saveOnboarding: endpoint('signed-in')
+  saveOnboarding: endpoint('signed-in', 'Keep how far the introduction is')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/onboarding' })
     .input(ProfileId.extend({ done: z.array(z.string().max(40)).max(8), completed: z.boolean() }))
     .output(z.object({ description: z.string() })),
   /** Asks for the profile to be looked at and listed; BAD_REQUEST with what is missing. */
-  submit: endpoint('signed-in')
+  submit: endpoint('signed-in', 'Ask for a profile to be reviewed')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profiles/{id}/submit' })
     .input(ProfileId)
     .output(OwnProfile),
   /** Takes it off the list, or out of the queue. */
-  withdraw: endpoint('signed-in')
+  withdraw: endpoint('signed-in', 'Take a profile back from review')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profiles/{id}/withdraw' })
     .input(ProfileId)
     .output(OwnProfile),
   /** Pictures of one's own; null takes it off. */
-  setPictures: endpoint('signed-in')
+  setPictures: endpoint('signed-in', 'Set the pictures of a profile')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/pictures' })
     .input(
@@ -85,7 +85,7 @@ export const profiles = {
     )
     .output(OwnProfile),
   /** Shows a paper to be checked; one waiting of a kind at a time. */
-  addPaper: endpoint('signed-in', { limit: { bucket: 'paper', count: 20, windowS: 3600 } })
+  addPaper: endpoint('signed-in', 'Hand in a paper', { limit: { bucket: 'paper', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profile-papers/{id}' })
     .input(
@@ -98,31 +98,34 @@ export const profiles = {
       }),
     )
     .output(OwnProfile),
-  removePaper: endpoint('signed-in')
+  removePaper: endpoint('signed-in', 'Take a paper back')
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/profile-papers/{id}/{paperId}' })
     .input(ProfileId.extend({ paperId: z.uuid() }))
     .output(OwnProfile),
   /** A clinic says that it takes emergencies now; it stands for twelve hours. */
-  setEmergency: endpoint({ profile: 'veterinary-clinic' })
+  setEmergency: endpoint({ profile: 'veterinary-clinic' }, 'Say whether a clinic takes emergencies')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/emergency' })
     .input(ProfileId.extend({ on: z.boolean() }))
     .output(OwnProfile),
   /** What everybody may see; NOT_FOUND for members' and private pages, drafts and suspended ones alike. */
-  page: endpoint('anyone', { shared: true })
+  page: endpoint('anyone', 'Show the public page of a profile', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/profiles/pages/{userType}/{key}' })
     .input(z.object({ userType: Type, /** Its id or its readable address. */ key: z.string().min(1).max(120) }))
     .output(PublicProfile),
   /** The same for somebody who is signed in: members' pages too, and one's own as others will see it. */
-  memberPage: endpoint('signed-in')
+  memberPage: endpoint('signed-in', 'Show the page of a profile to a member')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/profiles/member-pages/{userType}/{key}' })
     .input(z.object({ userType: Type, key: z.string().min(1).max(120) }))
     .output(PublicProfile),
   /** Listed profiles, 24 at a time. */
-  find: endpoint('anyone', { shared: true, limit: { bucket: 'find-profiles', count: 300, windowS: 300, reads: true } })
+  find: endpoint('anyone', 'Find providers and businesses', {
+    shared: true,
+    limit: { bucket: 'find-profiles', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/profiles' })
     .input(FindProfiles)
     .output(

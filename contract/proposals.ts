@@ -44,15 +44,17 @@ export type Decided = z.infer<typeof Decided>
 
 export const proposals = {
   /** What is open, the oldest first. */
-  list: endpoint('super-admin').route({ method: 'GET', path: '/proposals' }).output(z.array(Proposal)),
+  list: endpoint('super-admin', 'List what waits for a second admin')
+    .route({ method: 'GET', path: '/proposals' })
+    .output(z.array(Proposal)),
   /** Does what was proposed, at once. */
-  confirm: endpoint('super-admin', { fresh: true })
+  confirm: endpoint('super-admin', 'Confirm what another admin proposed', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NEEDS_ANOTHER_ADMIN', 'OUTRANKED', 'LAST_SUPER_ADMIN'))
     .route({ method: 'POST', path: '/proposals/{id}/confirm' })
     .input(ProposalId)
     .output(Decided),
   /** Turns it down; whoever turns down their own withdraws it. */
-  decline: endpoint('super-admin')
+  decline: endpoint('super-admin', 'Decline a proposal, or withdraw your own')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/proposals/{id}/decline' })
     .input(ProposalId)

@@ -40,12 +40,18 @@ const Question = z.object({ q: Words, /** Only this group, with more of it. */ g
 
 export const search = {
   /** A few of each group while somebody types; the last word may be half typed. */
-  suggest: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
+  suggest: endpoint('anyone', 'Suggest while somebody types', {
+    shared: true,
+    limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/search/suggestions' })
     .input(Question)
     .output(z.object({ groups: z.array(SearchGroup) })),
   /** Everything public that is found, by group, the best fitting group first. */
-  all: endpoint('anyone', { shared: true, limit: { bucket: 'search', count: 300, windowS: 300, reads: true } })
+  all: endpoint('anyone', 'Search everything', {
+    shared: true,
+    limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
+  })
     .route({ method: 'GET', path: '/search' })
     .input(Question)
     .output(

@@ -126,17 +126,17 @@ const AlertId = Alert.pick({ id: true })
 
 export const security = {
   /** Active, high or critical, the latest three: admins see all, others what concerns them and they have not dismissed. */
-  bannerAlerts: endpoint('signed-in')
+  bannerAlerts: endpoint('signed-in', 'List the alerts everybody is shown')
     .route({ method: 'GET', path: '/security/banner' })
     .output(z.array(BannerAlert).max(BANNER_ALERTS)),
   /** Puts an alert about oneself out of sight; it stands until an admin settles it. */
-  dismissAlert: endpoint('signed-in')
+  dismissAlert: endpoint('signed-in', 'Put an alert away')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/security/alerts/{id}/dismiss' })
     .input(AlertId)
     .output(AlertId),
   /** Newest first. The counts per status go by the other two filters. */
-  alerts: endpoint('admin')
+  alerts: endpoint('admin', 'List the alerts')
     .route({ method: 'GET', path: '/security/alerts' })
     .input(AlertFilter.extend({ cursor: Cursor }))
     .output(
@@ -144,7 +144,7 @@ export const security = {
         counts: z.object({ active: z.int(), resolved: z.int(), false_positive: z.int() }),
       }),
     ),
-  alert: endpoint('admin')
+  alert: endpoint('admin', 'Show an alert')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/security/alerts/{id}' })
     .input(AlertId)
@@ -163,7 +163,7 @@ export const security = {
       }),
     ),
   /** An alert is settled once. @throws CONFLICT when somebody else was first */
-  settleAlert: endpoint('admin')
+  settleAlert: endpoint('admin', 'Settle an alert')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/security/alerts/{id}/settle' })
     .input(
@@ -174,7 +174,7 @@ export const security = {
     )
     .output(Alert),
   /** Newest first, fifty at a time. */
-  auditLog: endpoint('admin')
+  auditLog: endpoint('admin', 'List the audit log')
     .route({ method: 'GET', path: '/security/audit-log' })
     .input(AuditFilter.extend({ cursor: Cursor }))
     .output(
@@ -187,11 +187,11 @@ export const security = {
       }),
     ),
   /** Every event type there is, in alphabetical order. */
-  auditEventTypes: endpoint('admin')
+  auditEventTypes: endpoint('admin', 'List the kinds of events in the audit log')
     .route({ method: 'GET', path: '/security/audit-log/event-types' })
     .output(z.array(z.string())),
   /** By day; the last 30 days unless told otherwise, at most 366. */
-  metrics: endpoint('admin')
+  metrics: endpoint('admin', 'Show the security figures')
     .route({ method: 'GET', path: '/security/metrics' })
     .input(
       z.object({
@@ -205,17 +205,23 @@ export const security = {
     )
     .output(z.array(MetricSeries)),
   /** Writes a row of the audit trail about the viewer (the specification's log_security_event). */
-  logEvent: endpoint('signed-in', { limit: { bucket: 'log-event', count: 60, windowS: 300 } })
+  logEvent: endpoint('signed-in', 'Report a security event', {
+    limit: { bucket: 'log-event', count: 60, windowS: 300 },
+  })
     .route({ method: 'POST', path: '/security/events' })
     .input(NewSecurityEvent)
     .output(z.object({ id: z.int() })),
   /** Runs the detection for one person: oneself, or anybody for admins. Answers their open alerts, newest first. */
-  detect: endpoint('signed-in', { limit: { bucket: 'detect', count: 20, windowS: 300 } })
+  detect: endpoint('signed-in', 'Look for what is suspicious', { limit: { bucket: 'detect', count: 20, windowS: 300 } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/security/detect' })
     .input(z.object({ userId: z.uuid().optional() }))
     .output(z.object({ raised: z.int(), alerts: z.array(Alert) })),
   /** What each rule would have caught in the last 30 days. Raises nothing. */
-  dryRun: endpoint('admin').route({ method: 'GET', path: '/security/dry-run' }).output(z.array(RuleTrial)),
-  overview: endpoint('super-admin').route({ method: 'GET', path: '/security/overview' }).output(Overview),
+  dryRun: endpoint('admin', 'Show what a detection would find')
+    .route({ method: 'GET', path: '/security/dry-run' })
+    .output(z.array(RuleTrial)),
+  overview: endpoint('super-admin', 'Show how secure everything is')
+    .route({ method: 'GET', path: '/security/overview' })
+    .output(Overview),
 }

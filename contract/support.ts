@@ -97,32 +97,34 @@ export type QueueFilter = z.infer<typeof QueueFilter>
 
 export const support = {
   /** What a message is sent with, so that only those who opened the form can send it. */
-  form: endpoint('anyone')
+  form: endpoint('anyone', 'Open the contact form')
     .route({ method: 'GET', path: '/support/form' })
     .output(z.object({ form: z.string() })),
-  send: endpoint('anyone', { limit: { bucket: 'contact', count: 6, windowS: 3600 } })
+  send: endpoint('anyone', 'Send a message to support', { limit: { bucket: 'contact', count: 6, windowS: 3600 } })
     .errors(may('FORM_OUTDATED'))
     .route({ method: 'POST', path: '/support/tickets' })
     .input(NewTicket)
     .output(z.object({ number: z.string() })),
   /** The viewer's own, latest activity first, 20 at a time. */
-  mine: endpoint('signed-in')
+  mine: endpoint('signed-in', "List the person's own messages to support")
     .route({ method: 'GET', path: '/support/tickets' })
     .input(z.object({ cursor: Cursor }))
     .output(pageOf(Ticket)),
-  ticket: endpoint('signed-in')
+  ticket: endpoint('signed-in', 'Show a message to support and its answers')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/support/tickets/{id}' })
     .input(TicketId)
     .output(TicketThread),
   /** Writes on under one's own ticket, which is open again then. */
-  reply: endpoint('signed-in', { limit: { bucket: 'contact-reply', count: 20, windowS: 3600 } })
+  reply: endpoint('signed-in', 'Write again about a message', {
+    limit: { bucket: 'contact-reply', count: 20, windowS: 3600 },
+  })
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/support/tickets/{id}/replies' })
     .input(Reply)
     .output(TicketThread),
   /** Open ones: urgent first, then who has waited longest. Others: latest activity first. 25 at a time. */
-  queue: endpoint('admin')
+  queue: endpoint('admin', 'List the messages to answer')
     .route({ method: 'GET', path: '/support/queue' })
     .input(QueueFilter.extend({ cursor: Cursor }))
     .output(
@@ -131,24 +133,24 @@ export const support = {
         counts: z.object({ open: z.int(), answered: z.int(), closed: z.int() }),
       }),
     ),
-  thread: endpoint('admin')
+  thread: endpoint('admin', 'Show a message to answer')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/support/queue/{id}' })
     .input(TicketId)
     .output(AdminThread),
   /** Answers by mail and under the ticket. */
-  answer: endpoint('admin')
+  answer: endpoint('admin', 'Answer a message')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/support/queue/{id}/answer' })
     .input(Reply.extend({ close: z.boolean().default(false) }))
     .output(AdminThread),
   /** Closing what is closed changes nothing. */
-  close: endpoint('admin')
+  close: endpoint('admin', 'Close a message')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/support/queue/{id}/close' })
     .input(TicketId)
     .output(AdminThread),
-  reopen: endpoint('admin')
+  reopen: endpoint('admin', 'Open a message again')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/support/queue/{id}/reopen' })
     .input(TicketId)

@@ -37,5 +37,7 @@ export type Parts<Topics = object> = {
 
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */
 export type Manifest<Key extends keyof Contract, Topics = object> = Parts<Topics> & {
+  /** What it is about, in a few words, as the API's own description says it. */
+  about: string
   handlers: Router<Contract[Key], Context>
 }

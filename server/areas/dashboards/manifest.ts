@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { dashboards } from './handlers'
 
 export const manifest: Manifest<'dashboards'> = {
+  about: 'What the day begins with',
   handlers: dashboards,
   personalData: null,
   topics: {},

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { home } from './handlers'
 
 export const manifest: Manifest<'home'> = {
+  about: 'The home page',
   handlers: home,
   personalData: null,
   topics: {},

@@ -4,6 +4,7 @@ import { help } from './search-source'
 import { informationPages } from './sitemap'
 
 export const manifest: Manifest<'info'> = {
+  about: 'Information pages and help',
   handlers: info,
   personalData: null,
   topics: {},

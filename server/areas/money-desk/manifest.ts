@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { moneyDesk } from './handlers'
 
 export const manifest: Manifest<'moneyDesk'> = {
+  about: 'Where the money is, for admins',
   handlers: moneyDesk,
   personalData: null,
   topics: {},

@@ -5,6 +5,7 @@ import { products as found } from './search-source'
 import { productPages } from './sitemap'
 
 export const manifest: Manifest<'products'> = {
+  about: 'What the shops sell',
   handlers: products,
   personalData: null,
   topics: {},

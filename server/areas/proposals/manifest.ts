@@ -3,6 +3,7 @@ import { proposalData } from '#server/identity/proposals/personal-data'
 import { proposals } from './handlers'
 
 export const manifest: Manifest<'proposals'> = {
+  about: 'What waits for a second admin',
   handlers: proposals,
   personalData: proposalData,
   topics: {},

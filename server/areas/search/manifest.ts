@@ -3,6 +3,7 @@ import { search } from './handlers'
 import { places } from './search-source'
 
 export const manifest: Manifest<'search'> = {
+  about: 'Finding anything',
   handlers: search,
   personalData: null,
   topics: {},

@@ -5,7 +5,7 @@ import type { EndpointMeta } from '#contract/endpoint'
 import { GENERAL_LIMITS } from '#contract/general-limits'
 import { contract } from '#contract/index'
 import type { Access } from '#contract/roles'
-import { SUMMARIES } from '#contract/summaries'
+import { manifests } from '../../manifests'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 type Endpoint = { '~orpc': { meta: EndpointMeta; route: { method?: string } } }
@@ -14,7 +14,6 @@ const ENDPOINTS = Object.entries(contract).flatMap(([domain, procedures]) =>
   Object.entries(procedures as Record<string, Endpoint>).map(([name, endpoint]) => ({
     id: `${domain}.${name}`,
     domain,
-    summary: (SUMMARIES as Record<string, Record<string, string>>)[domain]?.[name],
     method: endpoint['~orpc'].route.method ?? 'POST',
     meta: endpoint['~orpc'].meta,
   })),
@@ -37,7 +36,7 @@ export async function describeApi(publicUrl: string): Promise<object> {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: Object.keys(contract).map((name) => ({ name, description: DOMAINS[name as keyof typeof contract] })),
+    tags: Object.entries(manifests).map(([name, { about }]) => ({ name, description: about })),
     components: {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -56,8 +55,8 @@ function describeOperations({ paths = {} }: Document): void {
       const operation = item?.[method]
       const endpoint = known.get(operation?.operationId ?? '')
       if (!operation || !endpoint) continue
-      const { summary, domain, meta } = endpoint
-      if (summary) operation.summary = summary
+      const { domain, meta } = endpoint
+      operation.summary = meta.summary
       operation.description = aboutOf(meta)
       operation.tags = [domain]
       operation.security = securityOf(meta.access, endpoint.method)
@@ -82,31 +81,6 @@ const WHO: Record<Extract<Access, string>, string> = {
   'signed-in': 'For people who are signed in.',
   admin: 'For admins.',
   'super-admin': 'For super-admins.',
-}
-
-const DOMAINS: Record<keyof typeof contract, string> = {
-  account: "The person's own account",
-  addresses: "Where somebody's parcels go",
-  cart: 'What somebody is going to buy',
-  checkout: 'From a cart to paid orders',
-  dashboards: 'What the day begins with',
-  home: 'The home page',
-  info: 'Information pages and help',
-  invoices: 'Bills written, sent and paid',
-  media: 'Pictures that were uploaded',
-  moneyDesk: 'Where the money is, for admins',
-  notifications: 'What the site tells people',
-  orders: 'What was bought and sold',
-  payouts: 'What sellers earn and are paid',
-  people: 'Accounts and roles, for admins',
-  preferences: 'How the site looks for somebody',
-  products: 'What the shops sell',
-  profileReview: 'Profiles to look at, for admins',
-  profiles: 'The sides people show',
-  proposals: 'What waits for a second admin',
-  search: 'Finding anything',
-  security: 'Alerts, the audit log and figures',
-  support: 'Messages to support',
 }
 
 /** A number above zero is written with the least of all numbers beside it, which says nothing more. */

@@ -6,6 +6,7 @@ import { securityData } from './personal-data'
 import { checkAudit, sealAudit } from './seals'
 
 export const manifest: Manifest<'security'> = {
+  about: 'Alerts, the audit log and figures',
   handlers: security,
   personalData: securityData,
   topics: {},

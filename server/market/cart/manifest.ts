@@ -4,6 +4,7 @@ import { cart } from './handlers'
 import { cartData } from './personal-data'
 
 export const manifest: Manifest<'cart'> = {
+  about: 'What somebody is going to buy',
   handlers: cart,
   personalData: cartData,
   topics: {},

@@ -4,6 +4,7 @@ import { mediaData } from './personal-data'
 import { sweepMedia } from './sweep'
 
 export const manifest: Manifest<'media'> = {
+  about: 'Pictures that were uploaded',
   handlers: media,
   personalData: mediaData,
   topics: {},

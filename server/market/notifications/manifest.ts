@@ -7,6 +7,7 @@ import { pruneNotifications } from './prune'
 import type { DeviceTopics } from './topics'
 
 export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics> = {
+  about: 'What the site tells people',
   handlers: notifications,
   personalData: notificationData,
   topics: {

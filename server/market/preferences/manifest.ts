@@ -3,6 +3,7 @@ import { preferences } from './handlers'
 import { preferenceData } from './personal-data'
 
 export const manifest: Manifest<'preferences'> = {
+  about: 'How the site looks for somebody',
   handlers: preferences,
   personalData: preferenceData,
   topics: {},

@@ -7,6 +7,7 @@ import type { ProfileReviewTopics } from './topics'
 const mails = () => import('./mails')
 
 export const manifest: Manifest<'profileReview', ProfileReviewTopics> = {
+  about: 'Profiles to look at, for admins',
   handlers: profileReview,
   personalData: null,
   topics: {

@@ -5,6 +5,7 @@ import { businesses, clinics, people, providers, rescues } from './search-source
 import { profilePages } from './sitemap'
 
 export const manifest: Manifest<'profiles'> = {
+  about: 'The sides people show',
   handlers: profiles,
   personalData: profileData,
   topics: {},

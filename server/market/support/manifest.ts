@@ -8,6 +8,7 @@ import type { SupportTopics } from './topics'
 const mails = () => import('./mails')
 
 export const manifest: Manifest<'support', SupportTopics> = {
+  about: 'Messages to support',
   handlers: support,
   personalData: supportData,
   topics: {

@@ -5,6 +5,7 @@ import { sweepCheckouts } from './sweep'
 import type { CheckoutTopics } from './topics'
 
 export const manifest: Manifest<'checkout', CheckoutTopics> = {
+  about: 'From a cart to paid orders',
   handlers: checkout,
   personalData: null,
   topics: {

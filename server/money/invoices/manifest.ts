@@ -8,6 +8,7 @@ import type { InvoiceTopics } from './topics'
 const mails = () => import('./document/mails')
 
 export const manifest: Manifest<'invoices', InvoiceTopics> = {
+  about: 'Bills written, sent and paid',
   handlers: invoices,
   personalData: invoiceData,
   topics: {

@@ -7,6 +7,7 @@ import type { OrderTopics } from './topics'
 const mails = () => import('./mails')
 
 export const manifest: Manifest<'orders', OrderTopics> = {
+  about: 'What was bought and sold',
   handlers: orders,
   personalData: orderData,
   topics: {

@@ -11,6 +11,7 @@ import type { PayoutTopics } from './topics'
 const mails = () => import('./mails/seller-mails')
 
 export const manifest: Manifest<'payouts', PayoutTopics> = {
+  about: 'What sellers earn and are paid',
   handlers: payouts,
   personalData: payoutData,
   topics: {
