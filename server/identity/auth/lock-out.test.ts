@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 let lastHost = 0
-const newHost = () => `198.51.100.${++lastHost}`
+const newHost = () => `198.18.${++lastHost >> 8}.${lastHost & 255}`
 const newEmail = () => `${randomUUID()}@example.com`
 
 /** One try with a password; `waitS` is what the server asks for. */
@@ -97,6 +97,50 @@ test('a stranger who tries every quarter of an hour does not keep the owner out 
   const { code } = await service.lastMail(email)
   expect((await owner.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
   expect((await guess(email, { address: hotel, password: PASSWORD })).status).toBe(200)
+})
+
+test('a browser that the owner signed in with keeps tries of its own when it moves to a new place, and no other account profits', async () => {
+  const [email, neighbor] = [await account(), await account()]
+  const token = (who: string, password: string, cookie = '') =>
+    service.request('/token?grant_type=password', {
+      headers: { 'x-test-address': newHost(), ...(cookie && { cookie }) },
+      body: JSON.stringify({ email: who, password }),
+    })
+  const kept = (await token(email, PASSWORD)).headers.get('set-cookie') ?? ''
+  expect(kept).toMatch(
+    /^pawstead_browser=[0-9a-f]{32}\.[0-9a-f]{32}; Max-Age=31536000; Path=\/auth\/v1; HttpOnly; SameSite=Strict$/,
+  )
+  const cookie = kept.split(';')[0] ?? ''
+  for (const stranger of [email, neighbor]) for (let n = 0; n < 6; n++) await guess(stranger)
+  expect((await token(email, PASSWORD)).status).toBe(429)
+  expect((await token(neighbor, PASSWORD, cookie)).status).toBe(429)
+  expect(
+    (
+      await token(
+        email,
+        PASSWORD,
+        cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      )
+    ).status,
+  ).toBe(429)
+  expect((await token(email, PASSWORD, cookie)).status).toBe(200)
+  // it is no way to guess on: the browser's own tries end as those of everybody do
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n++) statuses.push((await token(email, 'x'.repeat(300), cookie)).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+})
+
+test('a browser shared by a family is familiar to each of them', async () => {
+  const [mother, daughter] = [await account(), await account()]
+  const token = (email: string, cookie = '') =>
+    service.request('/token?grant_type=password', {
+      headers: { 'x-test-address': newHost(), ...(cookie && { cookie }) },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+  const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = cookieOf(await token(daughter, cookieOf(await token(mother))))
+  for (const email of [mother, daughter]) for (let n = 0; n < 6; n++) await guess(email)
+  expect([(await token(mother, cookie)).status, (await token(daughter, cookie)).status]).toEqual([200, 200])
 })
 
 test('who solves a challenge passes the wait that strangers brought about, and waits a minute at most for those who solve too', async () => {

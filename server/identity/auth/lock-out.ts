@@ -29,28 +29,30 @@ export type Guess = { counters: Counter[]; familiar: boolean }
 /**
  * Asks for a try at something that can be guessed, and counts it as a failure beforehand: of many guesses at once
  * only as many get through as there were free. Counted by what is guessed at, known to us or not, so that nobody learns
- * who has an account; and by the address that guesses. Where the owner has signed in from before they have tries of
- * their own, so a stranger cannot lock them out. Elsewhere a code by mail opens the account, which is not counted here,
- * and makes the place one of those.
+ * who has an account; and by the address that guesses. A browser or an address that the owner has signed in from before
+ * has tries of its own, so a stranger cannot lock them out. Elsewhere a code by mail opens the account, which is not
+ * counted here, and makes browser and address familiar.
  *
  * @param name the e-mail address, phone number or id that is guessed at
  * @param solved whether they have answered a challenge along with this try
+ * @param browser the familiar browser's number, if it is one
  * @throws over_request_rate_limit with the seconds to wait; such a try is not counted
  */
 export async function claimGuess(
   auth: AuthContext,
   name: string,
   visitor: Visitor,
-  { solved = false } = {},
+  { solved = false, browser = null }: { solved?: boolean; browser?: string | null } = {},
 ): Promise<Guess> {
   const { db, env } = auth.deps
   const address = addressKey(visitor.address)
   // Hashed, because people also type passwords into the e-mail field, and the table should not collect them.
   const account = auth.codeHash('account', name.toLowerCase())
-  const familiar = await isFamiliarAddress(db, name, visitor.address)
+  const familiarAddress = await isFamiliarAddress(db, name, visitor.address)
+  const familiar = browser !== null || familiarAddress
   if (!env.rateLimits) return { counters: [], familiar }
   const own = familiar
-    ? { scope: 'account' as const, key: `${account} ${address}` }
+    ? { scope: 'account' as const, key: `${account} ${browser ? auth.codeHash('browser', browser) : address}` }
     : { scope: solved ? ('solved' as const) : ('account' as const), key: account }
   return db.transaction(async (tx) => ({
     familiar,

@@ -2,7 +2,7 @@ import { cors } from 'hono/cors'
 
 /**
  * For the paths of the published client (protocol, section 0): pages of any origin may call, as the native app has none
- * of ours. That is safe because only a bearer token counts there and no cookie.
+ * of ours. That is safe because only a bearer token opens anything there, and no cookie does.
  */
 export const allowEveryOrigin = cors({
   origin: '*',

@@ -6,6 +6,7 @@ import { refuse } from '#server/core/refusals/auth-refusal'
 import { requireWholeSession } from '../bearer'
 import { optional, optionalText, readBody } from '../body'
 import type { AuthContext } from '../context'
+import { keepBrowser } from '../familiar-browser'
 import { accountOf, linkTo } from '../federation/account'
 import { explainProviderError } from '../federation/explain'
 import { tellAccount } from '../federation/tell'
@@ -56,6 +57,7 @@ export async function idTokenGrant(auth: AuthContext, c: Context): Promise<Respo
   const ids = { userId: account.user.id, sessionId: signedIn.session.id }
   const metadata = { method: 'oauth', provider: provider.name }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, metadata, ...ids })
+  keepBrowser(auth, c, account.user.id)
   return c.json(await wireSession(auth, db, signedIn))
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '#server/core/refusals/auth-refusal'
 import { optionalText, readBody } from '../body'
 import { Captcha } from '../captcha'
 import type { AuthContext } from '../context'
+import { familiarBrowser, keepBrowser } from '../familiar-browser'
 import { limitAddress } from '../limits'
 import { claimGuess, noteSuccess } from '../lock-out'
 import { MAX_LENGTH, passwordWeakness } from '../password-rules'
@@ -31,9 +32,10 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   const claimed = readClaimed(auth, body)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   const solved = auth.deps.env.accounts.captcha !== undefined
-  const guess = await claimGuess(auth, claimed.address, visitor, { solved })
-
   const user = await findUserAt(db, claimed)
+  const browser = familiarBrowser(auth, c, user?.id)
+  const guess = await claimGuess(auth, claimed.address, visitor, { solved, browser })
+
   // A password of this length was never accepted, so there is nothing to compare, for anybody.
   const comparable = passwordLength(password) <= MAX_LENGTH
   const proven =
@@ -56,6 +58,7 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   })
   const ids = { userId: user.id, sessionId: signedIn.session.id }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, ...ids })
+  keepBrowser(auth, c, user.id)
   const weakness = passwordWeakness(password, user.email)
   return c.json({ ...(await wireSession(auth, db, signedIn)), ...(weakness ? { weak_password: weakness } : {}) })
 }

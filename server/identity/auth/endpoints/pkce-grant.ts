@@ -7,6 +7,7 @@ import { refuse } from '#server/core/refusals/auth-refusal'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { optionalText, readBody } from '../body'
 import type { AuthContext } from '../context'
+import { keepBrowser } from '../familiar-browser'
 import { readProviderTokens, readUpstream } from '../flow-states'
 import { hashToken } from '../keyed-hash'
 import { limitAddress } from '../limits'
@@ -52,6 +53,7 @@ export async function pkceGrant(auth: AuthContext, c: Context): Promise<Response
   const ids = { userId: signedIn.user.id, sessionId: signedIn.session.id }
   const metadata = { method: signedIn.method }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, metadata, ...ids })
+  keepBrowser(auth, c, signedIn.user.id)
   return c.json({ ...(await wireSession(auth, db, signedIn)), ...signedIn.providerTokens })
 }
 

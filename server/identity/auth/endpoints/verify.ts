@@ -4,6 +4,7 @@ import { refuse } from '#server/core/refusals/auth-refusal'
 import { isForm, readBody } from '../body'
 import type { AuthContext } from '../context'
 import { inEvenTime } from '../even-time'
+import { keepBrowser } from '../familiar-browser'
 import { limitAddress } from '../limits'
 import { HALFWAY, redeem } from '../redeem'
 import { startSession } from '../sessions'
@@ -31,5 +32,6 @@ export async function verify(auth: AuthContext, c: Context): Promise<Response> {
   const ids = { userId: outcome.user.id, sessionId: outcome.session.id }
   const metadata = { method: 'otp', proof: token.kind }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, metadata, ...ids })
+  keepBrowser(auth, c, outcome.user.id)
   return c.json(await wireSession(auth, db, outcome))
 }
