@@ -27,16 +27,23 @@ test('a new account is confirmed by the button of the email', async ({ page, req
   })
 })
 
-test('a wrong code is said beside the field, and the right one still counts', async ({ page, request }) => {
+test('who comes by an invitation joins like everybody; a wrong code is said beside the field, and the right one still counts', async ({
+  page,
+  request,
+}) => {
   const person = newPerson()
-  await page.goto('/auth?mode=join')
+  await page.goto('/join?code=MARA-7QX')
   await hydrated(page)
+  await expect(page.getByText('There is no invitation code MARA-7QX')).toBeVisible()
+  await expectAccessible(page)
   await fillJoinForm(page, person)
   await page.getByLabel('Six-digit code').fill('000000')
   await expect(page.getByText(/That code is incorrect/)).toBeVisible()
   await typeMailedCode(page, request, person.email)
   await arrive(page, '/pet-parent-dashboard')
   await signedIn(page)
+  await page.goto('/join')
+  await expect(page.getByRole('heading', { name: 'You’ve already joined' })).toBeVisible()
 })
 
 test('signing in before the email is confirmed asks for the code', async ({ page, request }) => {

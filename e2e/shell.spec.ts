@@ -19,6 +19,7 @@ const ROUTES = [
   '/business-provider-dashboard',
   '/animal-rescue-dashboard',
   '/auth',
+  '/join',
   '/provider/mara-k',
   '/service-provider/mara-k',
   '/animal-rescue/long-acre-rescue',

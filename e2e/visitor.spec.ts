@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/checkout')
     await expect(page.getByText('Checkout needs JavaScript.')).toBeVisible()
     for (const [path, words] of [
-      ['/auth', 'Signing in needs JavaScript.'],
+      ['/auth', 'Signing in and creating an account need JavaScript.'],
       ['/orders', 'This part needs JavaScript.'],
       ['/pet-parent-dashboard', 'Your dashboard needs JavaScript.'],
       ['/payment-success', 'This page needs JavaScript to check your payment.'],

@@ -18,6 +18,7 @@ import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/busin
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as JoinRouteImport } from './routes/join'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -121,6 +122,11 @@ const CommunityRulesRoute = CommunityRulesRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsRoute = NotificationsRouteImport.update({
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
   '/contact-us': typeof ContactUsRoute
+  '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/community-rules'
     | '/contact-us'
+    | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
@@ -836,6 +848,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
   ContactUsRoute: typeof ContactUsRoute
+  JoinRoute: typeof JoinRoute
   NotificationsRoute: typeof NotificationsRoute
   OfflineRoute: typeof OfflineRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -958,6 +971,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications': {
@@ -1372,6 +1392,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
   ContactUsRoute: ContactUsRoute,
+  JoinRoute: JoinRoute,
   NotificationsRoute: NotificationsRoute,
   OfflineRoute: OfflineRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -55,6 +55,7 @@ export const LOOKS: Record<string, readonly Look[]> = {
   '/animal-rescue/$rescueId': visitor('/animal-rescue/gull-point-wildlife'),
   '/auth': visitor('/auth', '/auth?mode=join', '/auth?mode=forgot', '/auth?mode=code', '/auth?mode=sso'),
   '/auth/callback': visitor('/auth/callback'),
+  '/join': visitor('/join', '/join?code=MARA-7QX'),
   '/business-provider-dashboard': [by('shop', '/business-provider-dashboard')],
   '/business-providers-marketplace': visitor(
     '/business-providers-marketplace',

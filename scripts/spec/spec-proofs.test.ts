@@ -47,7 +47,6 @@ describe('what the specification says', () => {
       '/playdates/$playdateId',
       '/micro-learnings',
       '/learning/content/$id',
-      '/join',
       '/pet/$petId',
       '/calendar-integration',
     ])

@@ -15,6 +15,7 @@ const ROUTES = [
   '/business-provider-dashboard',
   '/animal-rescue-dashboard',
   '/auth',
+  '/join',
   '/provider/$providerId',
   '/service-provider/$providerId',
   '/pet-parent/$parentId',

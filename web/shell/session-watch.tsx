@@ -5,6 +5,7 @@ import { isPushOwned } from '#web/lib/push-owner'
 import { storedSession } from '#web/lib/session/stored-session'
 import { isPrivatePage } from '../kit/page/areas'
 import { Quiet } from '../kit/page/quiet'
+import { isSignInPage } from '../kit/session/sign-in-page'
 import { useViewer, wasExpired, watchSession } from '../kit/session/viewer'
 import { notePageChange } from '../lib/page-age'
 import { forgetPerson, forgetVisited } from './forget-person'
@@ -34,7 +35,7 @@ export function SessionWatch() {
   }, [path])
 
   // the auth client is loaded after the page, and only where there is a session to follow or one may begin
-  useEffect(() => watchSession(path.startsWith('/auth')), [path])
+  useEffect(() => watchSession(isSignInPage(path)), [path])
 
   // leaving is an event of another world (the auth client, another tab): React only hears of it afterwards
   useEffect(() => {

@@ -2,16 +2,17 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { buttonClass } from '#web/ui/button-class'
 import { AppLink } from '../kit/link/app-link'
+import { isSignInPage } from '../kit/session/sign-in-page'
 import { useViewer } from '../kit/session/viewer'
 
 const AccountMenu = lazy(() => import('./account-menu'))
 
 /** Where signing in leads back to: this page, unless it is the front door or the sign-in itself. */
 export function useSignInHref(mode?: 'join'): string {
-  const here = useRouterState({ select: (state) => state.location.href })
+  const here = useRouterState({ select: (state) => state.location })
   const search = new URLSearchParams()
   if (mode) search.set('mode', mode)
-  if (here !== '/' && !here.startsWith('/auth')) search.set('next', here)
+  if (here.href !== '/' && !isSignInPage(here.pathname)) search.set('next', here.href)
   return search.size > 0 ? `/auth?${search}` : '/auth'
 }
 

@@ -29,6 +29,7 @@ export const SCREENS = proven('2', [
   ['/business-provider-dashboard: business provider dashboard', IS_THERE, ANSWERS],
   ['/animal-rescue-dashboard: animal rescue dashboard', IS_THERE, ANSWERS],
   ['/auth: sign-in / authentication', IS_THERE, ANSWERS],
+  ['/join: referral landing', IS_THERE, ANSWERS],
   [
     '/provider/{providerId} and /service-provider/{providerId}: provider profile',
     IS_THERE,

@@ -10,6 +10,7 @@ export async function informationPages(): Promise<SitemapEntry[]> {
     ...INFO_SLUGS.map((slug) => entry(`/${slug}`, infoPages.page(slug)?.updatedOn)),
     { path: '/contact-us' },
     { path: '/help-center' },
+    { path: '/join' },
     ...articles.map(({ slug }) => entry(`/help-center/${slug}`, help.article(slug)?.updatedOn)),
   ]
 }

@@ -9,6 +9,7 @@ export const PAGE_TEMPLATES: readonly string[] = [
   '/cart',
   '/community-rules',
   '/contact-us',
+  '/join',
   '/notifications',
   '/offline',
   '/payment-success',

@@ -20,7 +20,7 @@ export function AuthLayout({ passing = false, children }: { passing?: boolean; c
         {/* from the top, so that ways in that come late push nothing up */}
         <div className={cx('w-full max-w-form mx-auto py-8 lg:pt-[9vh]', passing && 'for-guests')}>
           <NeedsScripts className="mb-6">
-            Signing in needs JavaScript. Please turn it on and reload the page.
+            Signing in and creating an account need JavaScript. Please turn it on and reload the page.
           </NeedsScripts>
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whereFrom } from '#web/kit/session/onwards'
 import { settleIn } from '#web/kit/session/settle-in'
 import { signOut, useViewer } from '#web/kit/session/viewer'
@@ -29,12 +29,17 @@ export function AuthPage({
   next,
   search,
   choosePassword = false,
+  before,
+  after,
 }: {
   mode: NonNullable<AuthSearch['mode']> | 'sign-in'
   next: string
   search: AuthSearch
   /** They came by the link of a forgotten password and are signed in already. */
   choosePassword?: boolean
+  /** What stands above the form and below it while nobody is signed in. */
+  before?: ReactNode
+  after?: ReactNode
 }) {
   const queryClient = useQueryClient()
   const { history } = useRouter()
@@ -99,6 +104,7 @@ export function AuthPage({
   if (signedIn && !asked) return <AuthSkeleton />
   return (
     <AuthLayout passing={!hydrated}>
+      {before}
       {mode === 'sign-in' && <SignInScreen next={next} search={search} onDone={goOn} />}
       {mode === 'join' && <JoinScreen next={next} search={search} onDone={goOn} />}
       {(mode === 'code' || mode === 'join-code') && (
@@ -128,6 +134,7 @@ export function AuthPage({
           )}
         </p>
       )}
+      {after}
     </AuthLayout>
   )
 }

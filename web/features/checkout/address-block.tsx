@@ -47,7 +47,7 @@ export function AddressBlock({
     <Block title="Address">
       {countries.length === 1 && (
         <p className="-mt-2 mb-5 text-muted-foreground">
-          This order can ship within one country only: {countryName(only, locale)}.
+          This order ships to one country only: {countryName(only, locale)}.
         </p>
       )}
       {saved && saved.length > 0 && (

@@ -28,6 +28,7 @@ test.each(['/', '/products', '/pet-parent/7', '/orderly', '/help-center/pet-pare
 
 test.each([
   ['/auth', true, true],
+  ['/join', true, true],
   ['/auth/callback', true, true],
   ['/checkout', true, true],
   ['/pay/7', true, true],

@@ -46,7 +46,8 @@ export const TABS: readonly Tab[] = [
     href: '/orders',
     label: 'You',
     icon: UserRound,
-    owns: (path) => isUnder(path, '/orders', '/sales', '/invoices', '/payouts', '/notifications', '/auth', '/settings'),
+    owns: (path) =>
+      isUnder(path, '/orders', '/sales', '/invoices', '/payouts', '/notifications', '/auth', '/join', '/settings'),
   },
 ]
 
@@ -58,7 +59,7 @@ export function tabRootTitle(path: string): string | undefined {
 
 /** Pages with one task: no areas, no search, no tabs around it. */
 export function isFocusPage(path: string): boolean {
-  return isUnder(path, '/auth', '/checkout', '/contact-us', '/pay', '/payment-success')
+  return isUnder(path, '/auth', '/join', '/checkout', '/contact-us', '/pay', '/payment-success')
 }
 
 /** Lists that filters stand before; each has an element called `results`. */

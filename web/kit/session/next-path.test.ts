@@ -24,6 +24,8 @@ test.each([
   'javascript:alert(1)',
   ' /cart',
   '/auth',
+  '/join',
+  '/join?code=MARA',
   '/auth?next=/auth',
 ])('%j leads home', (next) => {
   expect(safeNext(next)).toBe('/')

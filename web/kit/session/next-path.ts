@@ -1,3 +1,5 @@
+import { isSignInPage } from './sign-in-page'
+
 /**
  * Where to go after signing in: a path of this site and nothing else, however it is written.
  *
@@ -14,6 +16,6 @@ export function safeNext(next: string | undefined, fallback = '/'): string {
   if (url.origin !== base) return fallback
   // "/.//evil" is normalised into "//evil", which would be another site when used as an address
   if (url.pathname.startsWith('//')) return fallback
-  if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return fallback
+  if (isSignInPage(url.pathname)) return fallback
   return url.pathname + url.search + url.hash
 }

@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, 'kept' | 'online' | 'own'>> = {
   '/checkout': 'online',
   '/checkout/cancelled': 'online',
   '/checkout/done': 'online',
+  '/join': 'online',
   '/invoices': 'own',
   '/invoices/$id': 'own',
   '/invoices/$id/edit': 'own',

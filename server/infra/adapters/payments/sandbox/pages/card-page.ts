@@ -36,7 +36,7 @@ ${first ? html`<div class="alert" role="alert"><p><strong>Check the card details
 <form method="post" action="${cardPagePath(session.id)}" novalidate>
 ${field('number', 'Card number', 'The long number on the front', html`inputmode="numeric" autocomplete="cc-number" maxlength="30"`)}
 <div class="pair">
-${field('expiry', 'Expiry', 'Month / year', html`inputmode="numeric" autocomplete="cc-exp" maxlength="9"`)}
+${field('expiry', 'Expiration date', 'Month / year', html`inputmode="numeric" autocomplete="cc-exp" maxlength="9"`)}
 ${field('cvc', 'CVC', '3 digits on the back', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
 </div>
 ${field('name', 'Name on card', 'As printed on it', html`autocomplete="cc-name" maxlength="100"`)}
