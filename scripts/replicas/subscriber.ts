@@ -4,13 +4,13 @@ import { PUBLIC_KEY } from '#contract/public-key'
 import { until } from './check.ts'
 import type { Session } from './people.ts'
 
-export type Told = { eventType: string; new: Record<string, unknown>; old: Record<string, unknown> }
+export type RowEvent = { eventType: string; new: Record<string, unknown>; old: Record<string, unknown> }
 
 export type Subscriber = {
   /** How often it was subscribed: more than once after it was told to come again. */
   joins(): number
   /** The changes it heard, in order. */
-  heard: Told[]
+  heard: RowEvent[]
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function followCart(url: string, session: Session): Promise<Subscri
   const client = officialClient(url, session)
   // Or the first join goes without the token, which follows it.
   await client.realtime.setAuth()
-  const heard: Told[] = []
+  const heard: RowEvent[] = []
   let joins = 0
   const filter = `user_id=eq.${session.userId}`
   client

@@ -5,7 +5,7 @@ import type { TestUser } from '#server/testing/factories'
 import { collect, subscribed } from './test-clients'
 import { createLiveWorld, type LiveWorld } from './testing'
 
-type Heard = { event: string; payload: unknown }
+type BusEvent = { event: string; payload: unknown }
 
 let world: LiveWorld
 let ada: TestUser
@@ -22,9 +22,9 @@ type Config = NonNullable<Parameters<RealtimeClient['channel']>[1]>['config']
 
 async function enter(name: string, { user, vsn, ...config }: { user?: TestUser; vsn?: string } & Config = {}) {
   const client = clientOf(user, vsn)
-  const heard = collect<Heard>()
+  const heard = collect<BusEvent>()
   const channel = client.channel(name, { config }).on('broadcast', { event: '*' }, (message) => {
-    heard.add(message as unknown as Heard)
+    heard.add(message as unknown as BusEvent)
   })
   await subscribed(channel)
   return { client, channel, ...heard }
@@ -62,9 +62,9 @@ describe.each(['1.0.0', '2.0.0'])('in version %s', (vsn) => {
     ])
     expect(await listener.client.removeChannel(listener.channel)).toBe('ok')
     await speaker.channel.send({ type: 'broadcast', event: 'unheard', payload: {} })
-    const again = collect<Heard>()
+    const again = collect<BusEvent>()
     const channel = listener.client.channel(`left-${vsn}`).on('broadcast', { event: '*' }, (message) => {
-      again.add(message as unknown as Heard)
+      again.add(message as unknown as BusEvent)
     })
     await subscribed(channel)
     await speaker.channel.send({ type: 'broadcast', event: 'heard', payload: {} })

@@ -42,5 +42,5 @@ export const TIMES = {
   /** How long a client has to answer a close before it is cut off. */
   closeMs: 5000,
   /** At shutdown all are told within this, so that they do not come back in one moment. */
-  farewellMs: 3000,
+  closingMs: 3000,
 } as const

@@ -3,9 +3,9 @@ import type { Deps } from '#server/infra/deps'
 import type { Trouble } from '#server/infra/trouble'
 import type { Allowance } from './allowance'
 import type { Channel } from './connections/connection'
+import type { ConnectionCount } from './connections/connection-count'
 import type { Relay } from './connections/relay'
 import type { Rooms } from './connections/rooms'
-import type { Tally } from './connections/tally'
 import type { RowFrames } from './frames/row-frames'
 import type { Traffic } from './traffic'
 import type { Binding, Presences, RowSubscriptions } from './types'
@@ -27,7 +27,7 @@ export type Live = {
   /** How often something was announced about sessions. */
   sessions: { changes: number }
   /** Connections by address and by user, over all replicas. */
-  tallies: { addresses: Tally; people: Tally }
+  counts: { addresses: ConnectionCount; people: ConnectionCount }
   /** Channels by user, also of those who owe a second factor. */
   people: Map<string, Set<Channel>>
 }

@@ -14,9 +14,9 @@ import { createRechecks } from './channel/rechecks'
 import { createRounds } from './channel/rounds'
 import { tellDiffs } from './channel/tell-diffs'
 import { drop } from './connections/connection'
+import { createConnectionCount } from './connections/connection-count'
 import { createRelay } from './connections/relay'
 import { createRooms } from './connections/rooms'
-import { createTally } from './connections/tally'
 import { createRowFrames } from './frames/row-frames'
 import { COUNTS } from './limits'
 import type { Live } from './live'
@@ -57,12 +57,12 @@ export function createRealtime({ deps, bus, verifier, limiter }: RealtimeOptions
     allowance: createAllowance(deps.env.rateLimits),
     looks: createTrouble(log, 'Tokens of live connections could not be looked at', 'Tokens are looked at again'),
     sessions: { changes: 0 },
-    tallies: {
-      addresses: createTally({
+    counts: {
+      addresses: createConnectionCount({
         ...{ bus, topic: 'addresses', most: COUNTS.socketsPerAddress, enabled: deps.env.rateLimits },
         shed: (_address, connection) => drop(connection, 'connections'),
       }),
-      people: createTally({
+      people: createConnectionCount({
         ...{ bus, topic: 'people', most: COUNTS.socketsPerUser, enabled: deps.env.rateLimits },
         shed: (userId, connection) => endForPerson(live, userId, connection),
       }),
@@ -82,7 +82,7 @@ export function createRealtime({ deps, bus, verifier, limiter }: RealtimeOptions
       rechecks.close()
       stopGaps()
       live.relay.close()
-      await Promise.all([live.tallies.addresses.close(), live.tallies.people.close()])
+      await Promise.all([live.counts.addresses.close(), live.counts.people.close()])
       await live.presences.close()
     },
   }

@@ -20,9 +20,9 @@ export function answerError(error: unknown, log: Logger): Response {
   return Response.json(body, { status, headers })
 }
 
-type Told = Pick<RestError, 'status' | 'code' | 'message' | 'details' | 'hint'>
+type ErrorAnswer = Pick<RestError, 'status' | 'code' | 'message' | 'details' | 'hint'>
 
-function tell(error: unknown, log: Logger): Told {
+function tell(error: unknown, log: Logger): ErrorAnswer {
   const meant = fromDatabase(error) ?? toRestError(error)
   if (meant instanceof RestError) {
     const { status, code, message, details } = meant

@@ -55,9 +55,14 @@ export async function unlockPerson(
   return getPerson(deps, asking.viewer, id)
 }
 
-type Told = { eventType: ServerEvent; action: string; severity: 'medium' | 'high'; metadata: Record<string, unknown> }
+type LockEvent = {
+  eventType: ServerEvent
+  action: string
+  severity: 'medium' | 'high'
+  metadata: Record<string, unknown>
+}
 
-async function change(deps: Changing, asking: Asking, id: string, until: Date | null, told: Told): Promise<void> {
+async function change(deps: Changing, asking: Asking, id: string, until: Date | null, event: LockEvent): Promise<void> {
   const { db, clock } = deps
   if (id === asking.viewer.id) throw refuse('NOT_ONESELF')
   await inTransaction(db, async (tx) => {
@@ -72,11 +77,11 @@ async function change(deps: Changing, asking: Asking, id: string, until: Date | 
     await writeAudit(tx, {
       ...by(asking),
       at: clock.now(),
-      ...told,
+      ...event,
       resourceType: 'user',
       resourceId: id,
-      metadata: { ...told.metadata, ...(until && { sessions }) },
+      metadata: { ...event.metadata, ...(until && { sessions }) },
     })
   })
-  await createWatch(deps)({ eventType: told.eventType, userId: asking.viewer.id })
+  await createWatch(deps)({ eventType: event.eventType, userId: asking.viewer.id })
 }

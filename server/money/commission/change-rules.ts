@@ -8,7 +8,7 @@ import { commissionRules } from '../../tables/ledger'
 const { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo } = commissionRules
 export const RULE_COLUMNS = { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo }
 
-type Told = Record<string, string>
+type EventDetails = Record<string, string>
 
 /**
  * Lets a rule count from this moment on, in the place of another if one is named.
@@ -20,7 +20,7 @@ export async function startRule(
   asking: Asking,
   at: Date,
   { rule, replaces }: { rule: NewCommissionRule; replaces: string | null },
-  told: Told = {},
+  details: EventDetails = {},
 ): Promise<CommissionRuleRow> {
   if (replaces && !(await close(tx, replaces, at))) throw refuse('CONFLICT')
   const [added] = await tx
@@ -38,7 +38,7 @@ export async function startRule(
     resourceType: 'commission_rule',
     resourceId: added.id,
     severity: 'high',
-    metadata: { rule, replaces, ...told },
+    metadata: { rule, replaces, ...details },
   })
   return added
 }
@@ -49,7 +49,7 @@ export async function stopRule(
   asking: Asking,
   at: Date,
   ruleId: string,
-  told: Told = {},
+  details: EventDetails = {},
 ): Promise<CommissionRuleRow> {
   const ended = await close(tx, ruleId, at)
   if (!ended) throw refuse('CONFLICT')
@@ -62,7 +62,7 @@ export async function stopRule(
     resourceType: 'commission_rule',
     resourceId: ruleId,
     severity: 'high',
-    metadata: told,
+    metadata: details,
   })
   return ended
 }

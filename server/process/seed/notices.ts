@@ -18,7 +18,7 @@ const KEPT_DAYS = 180
 /** What is younger was not read yet. */
 const UNREAD_DAYS = 14
 
-type Told = { userId: string; kind: NotificationKind; title: string; body: string; href: string; at: string }
+type SeedNotice = { userId: string; kind: NotificationKind; title: string; body: string; href: string; at: string }
 type About<Row> = Row & { userId: string; at: string }
 type Named = { firstName: string; lastName: string; businessName: string | null }
 
@@ -47,7 +47,7 @@ export async function insertNotices(tx: Tx, { accounts }: Town, now: Date): Prom
 
 type Ids = ReturnType<typeof sql>
 
-async function ofOrders(tx: Tx, ids: Ids): Promise<Told[]> {
+async function ofOrders(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
   const { rows } = await tx.execute<About<{ number: string; orders: string[] }>>(sql`
     select g.user_id as "userId", g.number, g.placed_at + interval '3 minutes' as at,
       (select json_agg(o.id) from orders o where o.group_id = g.id) as orders
@@ -62,7 +62,7 @@ async function ofOrders(tx: Tx, ids: Ids): Promise<Told[]> {
   }))
 }
 
-async function ofInvoices(tx: Tx, ids: Ids): Promise<Told[]> {
+async function ofInvoices(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
   type Row = About<Named & { legalName: string | null; id: string; amount: number; currency: string }>
   const { rows } = await tx.execute<Row>(sql`
     select d.customer_user_id as "userId", e.created_at as at, i.id, e.amount::float8 as amount, d.currency,
@@ -82,7 +82,7 @@ async function ofInvoices(tx: Tx, ids: Ids): Promise<Told[]> {
   }))
 }
 
-async function ofPapers(tx: Tx, ids: Ids): Promise<Told[]> {
+async function ofPapers(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
   type Row = About<
     Named & { userType: ProfileType; paper: VerificationKind; status: 'verified' | 'rejected'; reason: string }
   >
@@ -98,7 +98,7 @@ async function ofPapers(tx: Tx, ids: Ids): Promise<Told[]> {
   })
 }
 
-async function ofDevices(tx: Tx, ids: Ids): Promise<Told[]> {
+async function ofDevices(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
   const { rows } = await tx.execute<About<{ agent: string }>>(sql`
     select user_id as "userId", created_at as at, user_agent as agent from security_audit_logs
     where event_type = 'new_device' and user_id = ${ids}`)

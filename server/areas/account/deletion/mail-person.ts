@@ -5,11 +5,16 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import type { AuthUser } from '../../../tables/auth'
 
-type Told = { kind: 'deletion-planned'; on: string } | { kind: 'deletion-cancelled' } | { kind: 'deleted' }
+type DeletionStage = { kind: 'deletion-planned'; on: string } | { kind: 'deletion-cancelled' } | { kind: 'deleted' }
 
 /** Tells a person what becomes of their account, by mail; people without an address read it when they sign in. */
-export async function mailPerson({ env }: Pick<Deps, 'env'>, tx: Tx, user: AuthUser, told: Told): Promise<void> {
+export async function mailPerson(
+  { env }: Pick<Deps, 'env'>,
+  tx: Tx,
+  user: AuthUser,
+  stage: DeletionStage,
+): Promise<void> {
   if (user.email === null) return
-  const mail: AccountMail = { ...told, to: user.email, name: greetingName(user) }
+  const mail: AccountMail = { ...stage, to: user.email, name: greetingName(user) }
   await createMessages(createSealer(env.secretKey, 'messages')).mail(tx, mail)
 }

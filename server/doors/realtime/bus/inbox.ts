@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createTrouble } from '#server/infra/trouble'
 import type { Listeners } from './listeners'
-import { type Heard, type Reference, readMessage } from './messages'
+import { type BusEvent, type Reference, readMessage } from './messages'
 import type { Payloads } from './payloads'
 
 export type InboxOptions = { replica: string; payloads: Payloads; listeners: Listeners; log: Logger }
@@ -19,16 +19,16 @@ const FETCHED_AT_ONCE = 20
 /** Tells what comes in, in the order in which it came: a later message waits for one whose text is being fetched. */
 export function createInbox({ replica, payloads, listeners, log }: InboxOptions): Inbox {
   const trouble = createTrouble(log, 'Could not fetch a message by its reference', 'Messages are fetched again')
-  let waiting: (Heard | Reference)[] = []
+  let waiting: (BusEvent | Reference)[] = []
   let fetching = false
 
-  function take(message: Heard | Reference): void {
+  function take(message: BusEvent | Reference): void {
     if (waiting.length >= MOST) waiting = [{ gap: null }]
     else waiting.push(message)
     if (!fetching) void work()
   }
 
-  function read(text: string): Heard | Reference | null {
+  function read(text: string): BusEvent | Reference | null {
     try {
       return readMessage(text, replica)
     } catch (error) {
@@ -43,7 +43,7 @@ export function createInbox({ replica, payloads, listeners, log }: InboxOptions)
       const [first] = waiting
       if (!first) break
       if ('ref' in first) await fetchNext()
-      else listeners.tell(waiting.shift() as Heard)
+      else listeners.tell(waiting.shift() as BusEvent)
     }
     fetching = false
   }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../types'
-import type { Heard } from './messages'
+import type { BusEvent } from './messages'
 
-export type Listeners = Pick<Bus, 'on' | 'onRow' | 'onGap'> & { tell(heard: Heard): void }
+export type Listeners = Pick<Bus, 'on' | 'onRow' | 'onGap'> & { tell(heard: BusEvent): void }
 
 /** Those who listen. One that throws does not keep the others from hearing. */
 export function createListeners(log: Logger): Listeners {

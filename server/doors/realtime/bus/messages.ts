@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RowChange } from '../types'
 
 /** What a message turned out to say. */
-export type Heard = { row: RowChange } | { topic: string; body: unknown; from: string } | Gap
+export type BusEvent = { row: RowChange } | { topic: string; body: unknown; from: string } | Gap
 
 /** Whom it concerns; everybody unless it says so. */
 export type Gap = { gap: string | null; audience?: readonly string[] }
@@ -32,7 +32,7 @@ type Wire = {
  * @returns null for one's own message
  * @throws SyntaxError for what is neither
  */
-export function readMessage(text: string, replica: string): Heard | Reference | null {
+export function readMessage(text: string, replica: string): BusEvent | Reference | null {
   const wire = JSON.parse(text) as Wire
   if (wire.from === replica) return null
   if (wire.ref) return { ref: wire.ref, table: wire.t ?? null }

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino'
 import { createDb, createPool, type Db } from '#server/infra/database/db'
 import { cloneDatabase } from '#server/testing/cluster'
 import type { Bus } from '../types'
-import type { Heard } from './messages'
+import type { BusEvent } from './messages'
 
 /** A database of its own that replicas meet over, with somebody in it. */
 export type BusStage = {
@@ -46,9 +46,9 @@ const NOTE = `
 
 /** Collects what a bus tells, in order. */
 export function hearing(bus: Bus) {
-  const all: Heard[] = []
+  const all: BusEvent[] = []
   const events = new EventEmitter()
-  const take = (heard: Heard) => {
+  const take = (heard: BusEvent) => {
     all.push(heard)
     events.emit('heard')
   }
@@ -57,14 +57,14 @@ export function hearing(bus: Bus) {
   return {
     all,
     topic: (topic: string) => bus.on(topic, (body, from) => take({ topic, body, from })),
-    async until(enough: (all: Heard[]) => boolean): Promise<void> {
+    async until(enough: (all: BusEvent[]) => boolean): Promise<void> {
       while (!enough(all)) await once(events, 'heard')
     },
   }
 }
 
 /** In a word: the event and the title of a row, or what is missing. */
-export function seen(heard: Heard): string {
+export function seen(heard: BusEvent): string {
   if ('row' in heard) return `${heard.row.event} ${(heard.row.record ?? heard.row.old)?.title}`
   return 'gap' in heard ? `gap ${heard.gap}` : `${heard.topic} ${heard.body}`
 }

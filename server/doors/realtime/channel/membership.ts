@@ -3,7 +3,7 @@ import type { Channel, Connection } from '../connections/connection'
 import { mayUse, type Standing } from '../connections/standing'
 import type { Live } from '../live'
 
-type Part = Pick<Live, 'rooms' | 'rows' | 'people' | 'tallies' | 'presences' | 'deps'>
+type Part = Pick<Live, 'rooms' | 'rows' | 'people' | 'counts' | 'presences' | 'deps'>
 
 /** From here on the channel hears everything meant for it. */
 export function enter(live: Part, channel: Channel): void {
@@ -58,9 +58,9 @@ export function restand(live: Part, channel: Channel, standing: Standing): void 
 const TOO_MANY = 'ConnectionRateLimitReached: Too many connected devices'
 
 /** @returns why not, when somebody has as many connections as a person may and would get one more */
-export function tooManySockets({ tallies }: Part, connection: Connection, { viewer }: Standing): string | null {
-  if (!viewer || tallies.people.has(viewer.id, connection)) return null
-  return tallies.people.isFull(viewer.id) ? TOO_MANY : null
+export function tooManySockets({ counts }: Part, connection: Connection, { viewer }: Standing): string | null {
+  if (!viewer || counts.people.has(viewer.id, connection)) return null
+  return counts.people.isFull(viewer.id) ? TOO_MANY : null
 }
 
 /** Ends what somebody joined on a connection that is one too many for them. */
@@ -70,21 +70,21 @@ export function endForPerson(live: Part, userId: string, connection: Connection)
   }
 }
 
-function note({ people, tallies }: Part, channel: Channel): void {
+function note({ people, counts }: Part, channel: Channel): void {
   const { viewer } = channel.standing
   if (!viewer) return
-  tallies.people.add(viewer.id, channel.connection)
+  counts.people.add(viewer.id, channel.connection)
   const channels = people.get(viewer.id)
   if (channels) channels.add(channel)
   else people.set(viewer.id, new Set([channel]))
 }
 
-function forget({ people, tallies }: Part, channel: Channel): void {
+function forget({ people, counts }: Part, channel: Channel): void {
   const { viewer } = channel.standing
   const channels = viewer && people.get(viewer.id)
   if (!channels) return
   channels.delete(channel)
   if (channels.size === 0) people.delete(viewer.id)
   const stays = channels.values().some(({ connection }) => connection === channel.connection)
-  if (!stays) tallies.people.remove(viewer.id, channel.connection)
+  if (!stays) counts.people.remove(viewer.id, channel.connection)
 }

@@ -4,7 +4,7 @@ import type { Bus } from '../types'
 export type Count = readonly [key: string, connections: number]
 
 /** What replicas tell each other: all that is worth telling, or what has changed of it. */
-export type Told = { all: readonly Count[] } | { changed: readonly Count[] }
+export type CountMessage = { all: readonly Count[] } | { changed: readonly Count[] }
 
 /** What the other replicas count, as far as they have told. */
 export type Others = {
@@ -21,7 +21,7 @@ export function createOthers(bus: Pick<Bus, 'on'>, topic: string, onTold: (keys:
   const replicas = new Map<string, { counts: Map<string, number>; heardAtMs: number }>()
 
   const close = bus.on(topic, (body, from) => {
-    const told = body as Told
+    const told = body as CountMessage
     const known = 'changed' in told ? replicas.get(from)?.counts : undefined
     const counts = known ?? new Map<string, number>()
     const news = 'changed' in told ? told.changed : told.all

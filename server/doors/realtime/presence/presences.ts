@@ -4,8 +4,8 @@ import { createTrouble } from '#server/infra/trouble'
 import type { Bus, PresenceDiff, Presences } from '../types'
 import { createMirror, diffOf, type RoomChange, together } from './mirror'
 import { createOwn } from './own'
+import { type PresenceMessage, TOPIC, tellOthers } from './presence-messages'
 import { createPresenceRows } from './rows'
-import { TOPIC, type Told, tellOthers } from './told'
 import { createUpkeep } from './upkeep'
 
 type DiffListener = (room: string, diff: PresenceDiff) => void
@@ -85,7 +85,7 @@ export function createPresences({ db, bus, log, timing }: PresenceOptions): Pres
 
   const stops = [
     bus.on(TOPIC, (body) => {
-      const told = body as Told
+      const told = body as PresenceMessage
       if ('changes' in told) return upkeep.heard(told.changes)
       upkeep.bury(told.gone)
       if (told.gone.includes(replica)) {

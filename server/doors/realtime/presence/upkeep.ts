@@ -1,8 +1,8 @@
 import type { Bus } from '../types'
 import { joining, type Mirror, type RoomChange, type Shown, together } from './mirror'
 import type { Own } from './own'
+import { tellOthers } from './presence-messages'
 import type { PresenceRows } from './rows'
-import { tellOthers } from './told'
 
 export type UpkeepOptions = {
   bus: Bus

@@ -10,7 +10,7 @@ import type { Vsn } from '../frames/write-frame'
 import { SIZES, TIMES } from '../limits'
 import type { Live } from '../live'
 import { countDrop } from '../traffic'
-import { farewell } from './farewell'
+import { closeAll } from './close-all'
 import { type Refusal, readHandshake, refuseHandshake } from './handshake'
 import { receive, receiveControl } from './receive'
 import { sweep } from './sweep'
@@ -23,7 +23,7 @@ export type Sockets = {
 
 /** Opens sockets and looks after them. */
 export function createSockets(live: Live, rounds: Rounds): Sockets {
-  const { deps, traffic, tallies } = live
+  const { deps, traffic, counts } = live
   const { env, log } = deps
   const origins = [new URL(env.publicUrl).origin, ...env.native.origins]
   const connections = new Set<Connection>()
@@ -42,7 +42,7 @@ export function createSockets(live: Live, rounds: Rounds): Sockets {
   const timer = setInterval(() => {
     sweep(live, connections)
     rounds.run()
-    for (const tally of Object.values(tallies)) tally.beat()
+    for (const count of Object.values(counts)) count.beat()
   }, TIMES.sweepMs).unref()
 
   function refuse(socket: Duplex, refusal: Refusal): void {
@@ -53,7 +53,7 @@ export function createSockets(live: Live, rounds: Rounds): Sockets {
   function open(socket: WebSocket, vsn: Vsn, address: string): void {
     const connection = createConnection(socket, { vsn, address, traffic, nowMs: performance.now() })
     connections.add(connection)
-    tallies.addresses.add(address, connection)
+    counts.addresses.add(address, connection)
     socket.on('message', (data, binary) => receive(live, connection, data as Buffer, binary))
     socket.on('ping', () => receiveControl(live, connection))
     socket.on('pong', () => {
@@ -65,7 +65,7 @@ export function createSockets(live: Live, rounds: Rounds): Sockets {
     socket.on('close', (code) => {
       if (code === 1009) countDrop(traffic, 'oversized')
       connections.delete(connection)
-      tallies.addresses.remove(address, connection)
+      counts.addresses.remove(address, connection)
       for (const channel of [...connection.channels.values()]) leave(live, channel)
     })
   }
@@ -75,14 +75,14 @@ export function createSockets(live: Live, rounds: Rounds): Sockets {
       const asked = closing ? 'restart' : readHandshake(request, { publicKeys: env.live.publicKeys, origins })
       if (typeof asked === 'string') return refuse(socket, asked)
       const address = addressKey(clientAddress(request, env.trustProxy))
-      if (tallies.addresses.isFull(address)) return refuse(socket, 'connections')
+      if (counts.addresses.isFull(address)) return refuse(socket, 'connections')
       server.handleUpgrade(request, socket, head, (opened) => open(opened, asked.vsn, address))
     },
     size: () => connections.size,
     async close() {
       closing = true
       clearInterval(timer)
-      await farewell(connections)
+      await closeAll(connections)
     },
   }
 }

@@ -30,7 +30,7 @@ function lookAt(connection: Connection, nowMs: number): void {
 
 function ping(connection: Connection, nowMs: number): void {
   if (connection.misses >= MOST_MISSES) {
-    // Nobody would read a farewell.
+    // Nobody would read a closing message.
     countDrop(connection.traffic, 'unanswered')
     connection.socket.terminate()
     return

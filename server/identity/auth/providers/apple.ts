@@ -39,12 +39,12 @@ function signedSecret({ clientId, teamId, keyId, privateKey }: Keys): ClientAuth
   }
 }
 
-const Told = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) })
+const UserField = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) })
 
 /** The name is not signed, and good for nothing but a name. The address beside it is ignored. */
 function readName(answer: URLSearchParams): Record<string, unknown> {
   try {
-    const { name } = Told.parse(JSON.parse(answer.get('user') ?? ''))
+    const { name } = UserField.parse(JSON.parse(answer.get('user') ?? ''))
     return { given_name: name.firstName, family_name: name.lastName }
   } catch {
     // Not the first time, or not as documented: the sign-in does not depend on a name.

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RowNews } from '#web/lib/live'
 import { isOfUnread, LISTS } from './lists'
 import type { Pages } from './marks'
-import { withNews } from './told'
 import { marksUnderWay } from './use-marks'
+import { withNews } from './with-news'
 
 /** Puts changed rows into the lists that are kept, so that none has to be asked for again page after page. */
 export function showNews(queryClient: QueryClient, news: readonly RowNews[]): void {

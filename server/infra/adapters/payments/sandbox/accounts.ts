@@ -1,8 +1,8 @@
 import { accountObject } from './connect-objects'
 import type { AccountParams, LinkParams } from './connect-params'
-import type { Desk, Remember } from './desk'
 import type { Account } from './entries-connect'
 import { newId } from './ids'
+import type { Recorder, Remember } from './recorder'
 import { StripeRefusal } from './stripe-error'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -22,7 +22,7 @@ const nothingDue = {
 } satisfies Partial<Account>
 
 /** Sellers' accounts: opened by the shop, filled in by the seller on the provider's pages, watched by the provider. */
-export function createAccounts({ store, now, commit }: Desk, publicUrl: string) {
+export function createAccounts({ store, now, commit }: Recorder, publicUrl: string) {
   function find(id: string): Account | undefined {
     store.refresh()
     return store.account(id)

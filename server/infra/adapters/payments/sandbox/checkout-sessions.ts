@@ -1,14 +1,14 @@
-import type { Desk, Remember } from './desk'
 import type { Session } from './entries'
 import { newId } from './ids'
 import { paymentIntentObject, sessionObject } from './objects'
 import type { SessionParams } from './params'
+import type { Recorder, Remember } from './recorder'
 import { StripeRefusal } from './stripe-error'
 
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>
 
 /** What can happen to a card page. Each move looks at the state and records its outcome in one go. */
-export function createCheckoutSessions({ store, now, commit }: Desk, publicUrl: string) {
+export function createCheckoutSessions({ store, now, commit }: Recorder, publicUrl: string) {
   function expire(session: Session) {
     const ended: Session = { ...session, status: 'expired', challenge: null }
     const object = sessionObject(ended, publicUrl)

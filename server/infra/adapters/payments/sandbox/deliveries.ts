@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Announcement } from './entries'
 import type { Faults } from './faults'
+import type { Heartbeat } from './heartbeat'
 import { unixSeconds } from './ids'
-import type { Pulse } from './pulse'
 import type { Store } from './store'
 
 type Options = {
   store: Store
-  pulse: Pulse
+  heartbeat: Heartbeat
   /** The shop has a door for what is its own, and one for what is its sellers'. */
   webhooks: Record<Announcement['endpoint'], { url: () => string; secret: string }>
   clock: { now(): Date }
@@ -27,7 +27,7 @@ const outOfOrderPauseMs = 300
  * gone, itself before a restart among them.
  */
 export function createDeliveries(options: Options) {
-  const { store, pulse, webhooks, clock, faults, log, fetch, retryDelaysMs } = options
+  const { store, heartbeat, webhooks, clock, faults, log, fetch, retryDelaysMs } = options
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<string>()
   let stopped = false
@@ -97,7 +97,7 @@ export function createDeliveries(options: Options) {
   /** Takes over what those who are gone have left. */
   function adopt() {
     store.decide(() => {
-      const left = store.unsettled().filter(({ by }) => !pulse.isAlive(by))
+      const left = store.unsettled().filter(({ by }) => !heartbeat.isAlive(by))
       if (left.length > 0) store.record({ kind: 'announcements.taken', ids: left.map(({ event }) => event.id) })
     })
   }

@@ -1,8 +1,8 @@
 import { disputeObject } from './balance-objects'
 import type { EvidenceParams } from './connect-params'
-import type { Desk, Remember } from './desk'
 import type { Dispute } from './entries-connect'
 import { newId } from './ids'
+import type { Recorder, Remember } from './recorder'
 import { refundedOf } from './refunds'
 import { StripeRefusal } from './stripe-error'
 
@@ -22,7 +22,7 @@ export const disputeReasons = [
 export type NewDispute = { reason: (typeof disputeReasons)[number]; dueInDays: number; amount?: number | undefined }
 
 /** What buyers ask their banks to take back. The money is gone the moment it is asked for, and its fee for good. */
-export function createDisputes({ store, now, commit }: Desk) {
+export function createDisputes({ store, now, commit }: Recorder) {
   const find = (id: string): Dispute | undefined => {
     store.refresh()
     return store.dispute(id)

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { type CountedFault, type Faults, type FaultsChange, noFaults } from './faults'
-import type { Pulse } from './pulse'
+import type { Heartbeat } from './heartbeat'
 import type { Store } from './store'
 
 export type FaultSwitches = ReturnType<typeof createFaults>
@@ -10,11 +10,19 @@ export type FaultSwitches = ReturnType<typeof createFaults>
  * The switches, the same for all processes that share the journal. They hold as long as the process runs that was told:
  * its restart heals everything.
  */
-export function createFaults({ store, pulse, onChange }: { store: Store; pulse: Pulse; onChange: () => void }) {
+export function createFaults({
+  store,
+  heartbeat,
+  onChange,
+}: {
+  store: Store
+  heartbeat: Heartbeat
+  onChange: () => void
+}) {
   function now(): Faults {
     store.refresh()
     const { faults, by } = store.faults()
-    return pulse.isAlive(by) ? faults : noFaults
+    return heartbeat.isAlive(by) ? faults : noFaults
   }
   function set(change: (before: Faults) => Faults) {
     store.decide(() => store.record({ kind: 'faults.set', faults: change(now()) }))

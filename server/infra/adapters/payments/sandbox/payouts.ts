@@ -1,9 +1,9 @@
 import { bankAccount } from './accounts'
 import { accountObject, payoutObject } from './connect-objects'
 import type { PayoutParams } from './connect-params'
-import type { Desk, Remember } from './desk'
 import type { Account, Payout, PayoutFailure } from './entries-connect'
 import { newId } from './ids'
+import type { Recorder, Remember } from './recorder'
 import { insufficient, StripeRefusal } from './stripe-error'
 
 export type Payouts = ReturnType<typeof createPayouts>
@@ -11,7 +11,7 @@ export type Payouts = ReturnType<typeof createPayouts>
 const arrivalSeconds = 2 * 86_400
 
 /** Money from a seller's balance to their bank. It stays under way until somebody, or the hour, says how it went. */
-export function createPayouts({ store, now, commit }: Desk) {
+export function createPayouts({ store, now, commit }: Recorder) {
   const find = (id: string): Payout | undefined => {
     store.refresh()
     return store.payout(id)

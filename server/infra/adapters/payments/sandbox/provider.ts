@@ -1,23 +1,23 @@
 import { createAccounts } from './accounts'
 import { createCheckoutSessions } from './checkout-sessions'
-import type { Desk } from './desk'
 import { createDisputes } from './disputes'
 import { createPayouts } from './payouts'
+import type { Recorder } from './recorder'
 import { createRefunds } from './refunds'
 import { createTransfers } from './transfers'
 
 export type Provider = ReturnType<typeof createProvider>
 
 /** Everything the stand-in can do, for its API and for the pages on which people play its side. */
-export function createProvider(desk: Desk, publicUrl: string) {
+export function createProvider(recorder: Recorder, publicUrl: string) {
   return {
-    store: desk.store,
-    now: desk.now,
-    checkout: createCheckoutSessions(desk, publicUrl),
-    refunds: createRefunds(desk),
-    accounts: createAccounts(desk, publicUrl),
-    transfers: createTransfers(desk),
-    payouts: createPayouts(desk),
-    disputes: createDisputes(desk),
+    store: recorder.store,
+    now: recorder.now,
+    checkout: createCheckoutSessions(recorder, publicUrl),
+    refunds: createRefunds(recorder),
+    accounts: createAccounts(recorder, publicUrl),
+    transfers: createTransfers(recorder),
+    payouts: createPayouts(recorder),
+    disputes: createDisputes(recorder),
   }
 }

@@ -1,14 +1,14 @@
-import type { Desk, Remember } from './desk'
 import type { Refund } from './entries'
 import { newId } from './ids'
 import { chargeObject, refundObject } from './objects'
 import type { RefundParams } from './params'
+import type { Recorder, Remember } from './recorder'
 import { StripeRefusal } from './stripe-error'
 
 export type Refunds = ReturnType<typeof createRefunds>
 
 /** Money back to buyers. It may bring the shop's balance below zero, as the provider lets it. */
-export function createRefunds({ store, now, commit }: Desk) {
+export function createRefunds({ store, now, commit }: Recorder) {
   return {
     /** @throws StripeRefusal, for example when more is asked back than is left */
     create({ intentId, amount, reason, metadata }: RefundParams, remember: Remember): object | undefined {

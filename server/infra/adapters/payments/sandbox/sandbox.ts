@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { createApi } from './api'
 import { createControlRoutes } from './control-routes'
 import { createDeliveries, defaultRetryDelaysMs } from './deliveries'
-import { createDesk } from './desk'
 import { createFaults } from './fault-switches'
+import { startHeartbeat } from './heartbeat'
 import { readFont } from './pages/fonts'
 import { sandboxPageCsp } from './pages/layout'
 import { pageCss } from './pages/page-css'
@@ -14,7 +14,7 @@ import { createProviderRoutes } from './pages/provider-routes'
 import { createCardRoutes } from './pages/routes'
 import { createPlayRoutes } from './play-routes'
 import { createProvider } from './provider'
-import { startPulse } from './pulse'
+import { createRecorder } from './recorder'
 import { createStore } from './store'
 
 type Options = {
@@ -51,11 +51,11 @@ export function createSandbox(options: Options): Sandbox {
   const { publicUrl, dataDir, secretKey, clock, log } = options
   const [path, self] = [join(dataDir, 'payments-sandbox.jsonl'), randomUUID()]
   const store = createStore({ path, self, log })
-  const pulse = startPulse(path, self)
-  const faults = createFaults({ store, pulse, onChange: () => deliveries.resume() })
+  const heartbeat = startHeartbeat(path, self)
+  const faults = createFaults({ store, heartbeat, onChange: () => deliveries.resume() })
   const deliveries = createDeliveries({
     store,
-    pulse,
+    heartbeat,
     webhooks: {
       platform: { url: options.webhookUrl, secret: options.webhookSecret },
       connect: { url: options.connectWebhookUrl, secret: options.connectWebhookSecret },
@@ -66,7 +66,7 @@ export function createSandbox(options: Options): Sandbox {
     fetch: options.fetch ?? fetch,
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
   })
-  const provider = createProvider(createDesk({ store, clock, announced: deliveries.begin }), publicUrl)
+  const provider = createProvider(createRecorder({ store, clock, announced: deliveries.begin }), publicUrl)
 
   const app = new Hono()
   app.use(async (c, next) => {
@@ -104,7 +104,7 @@ export function createSandbox(options: Options): Sandbox {
     stop() {
       clearInterval(sweep)
       deliveries.stop()
-      pulse.stop()
+      heartbeat.stop()
       store.close()
     },
   }

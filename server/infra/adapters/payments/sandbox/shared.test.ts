@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCheckoutSessions } from './checkout-sessions'
-import { createDesk } from './desk'
 import type { Announcement } from './entries'
-import { startPulse } from './pulse'
+import { startHeartbeat } from './heartbeat'
+import { createRecorder } from './recorder'
 import { createStore } from './store'
 import { openShop, pays, type Shop } from './test-shop'
 
@@ -37,8 +37,8 @@ function openTill(self: string, beforeDeciding = () => {}) {
       return new Date()
     },
   }
-  const desk = createDesk({ store, clock, announced: (events) => void announcements.push(...events) })
-  return { checkout: createCheckoutSessions(desk, one.publicUrl), store, announcements }
+  const recorder = createRecorder({ store, clock, announced: (events) => void announcements.push(...events) })
+  return { checkout: createCheckoutSessions(recorder, one.publicUrl), store, announcements }
 }
 
 test('a card page opened through one process is paid through the other, and both show it', async () => {
@@ -110,13 +110,13 @@ test('half a line of one that died is passed over by those that run', async () =
   expect(await other.payments.getSession(id)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('a process whose pulse has stopped counts as gone, and its file goes too', () => {
-  const pulse = startPulse(path, 'beating')
+test('a process whose heartbeat has stopped counts as gone, and its file goes too', () => {
+  const heartbeat = startHeartbeat(path, 'beating')
   const file = `${path}.stopped.alive`
   writeFileSync(file, '')
-  expect([pulse.isAlive('stopped'), pulse.isAlive('unheard')]).toEqual([true, false])
+  expect([heartbeat.isAlive('stopped'), heartbeat.isAlive('unheard')]).toEqual([true, false])
   utimesSync(file, new Date(0), new Date(0))
-  expect([pulse.isAlive('stopped'), existsSync(file), pulse.isAlive('beating')]).toEqual([false, false, true])
-  pulse.stop()
+  expect([heartbeat.isAlive('stopped'), existsSync(file), heartbeat.isAlive('beating')]).toEqual([false, false, true])
+  heartbeat.stop()
   expect(existsSync(`${path}.beating.alive`)).toBe(false)
 })

@@ -1,14 +1,14 @@
 import { reversalObject, transferObject } from './connect-objects'
 import type { TransferParams } from './connect-params'
-import type { Desk, Remember } from './desk'
 import type { Transfer } from './entries-connect'
 import { newId } from './ids'
+import type { Recorder, Remember } from './recorder'
 import { insufficient, StripeRefusal } from './stripe-error'
 
 export type Transfers = ReturnType<typeof createTransfers>
 
 /** Money from the shop's balance to a seller's, and back. Neither goes below zero by it. */
-export function createTransfers({ store, now, commit }: Desk) {
+export function createTransfers({ store, now, commit }: Recorder) {
   return {
     /** @throws StripeRefusal */
     create({ accountId, amount, currency, metadata }: TransferParams, remember: Remember): object {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus } from '../types'
 import type { Connection } from './connection'
-import { type Count, createOthers, type Told } from './others'
+import { type Count, type CountMessage, createOthers } from './others'
 
 /**
  * Counts connections under keys over all replicas. Each tells the others what it counts, so that asking costs nothing;
  * a connection that is the only one of its key on a replica is not told of, or most of what is told would be that.
  * Two replicas that let somebody in at the same moment find out, and each closes its share of what is too many.
  */
-export type Tally = {
+export type ConnectionCount = {
   has(key: string, connection: Connection): boolean
   isFull(key: string): boolean
   add(key: string, connection: Connection): void
@@ -19,7 +19,7 @@ export type Tally = {
   close(): Promise<void>
 }
 
-export type TallyOptions = {
+export type ConnectionCountOptions = {
   bus: Pick<Bus, 'on' | 'publish'>
   topic: string
   /** How many connections a key may have. */
@@ -34,7 +34,7 @@ export type TallyOptions = {
 const CHANGES_MS = 100
 const ALL_MS = 5000
 
-export function createTally({ bus, topic, most, enabled, shed }: TallyOptions): Tally {
+export function createConnectionCount({ bus, topic, most, enabled, shed }: ConnectionCountOptions): ConnectionCount {
   const own = new Map<string, Set<Connection>>()
   const told = new Map<string, number>()
   const changed = new Set<string>()
@@ -43,7 +43,7 @@ export function createTally({ bus, topic, most, enabled, shed }: TallyOptions): 
   let allToldAtMs = performance.now()
 
   const countOf = (key: string) => (own.get(key)?.size ?? 0) + others.countOf(key)
-  const publish = (body: Told) => bus.publish(topic, body)
+  const publish = (body: CountMessage) => bus.publish(topic, body)
 
   function shedExcess(key: string): void {
     const [here, all] = [own.get(key) ?? new Set<Connection>(), countOf(key)]

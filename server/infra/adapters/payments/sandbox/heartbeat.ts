@@ -1,6 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 
-export type Pulse = {
+export type Heartbeat = {
   /** Whether whoever has this name still runs. */
   isAlive(name: string): boolean
   stop(): void
@@ -14,7 +14,7 @@ const DEAD_AFTER_MS = 4_000
  * How processes that share a journal know of each other: each touches a file of its own beside it. Process ids would not
  * do, two containers over one folder may have the same.
  */
-export function startPulse(path: string, self: string): Pulse {
+export function startHeartbeat(path: string, self: string): Heartbeat {
   const fileOf = (name: string) => `${path}.${name}.alive`
   function beat() {
     try {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { pass } from '../test-clients'
 import type { Bus } from '../types'
 import type { Connection } from './connection'
-import { createTally } from './tally'
+import { createConnectionCount } from './connection-count'
 
 const PATIENT = { timeout: 10_000 }
 
@@ -47,18 +47,18 @@ beforeEach(() => {
 
 function replica(name: string, { enabled = true } = {}) {
   const open = new Set<Connection>()
-  const tally = createTally({
+  const count = createConnectionCount({
     ...{ bus: wire.busOf(name), topic: 'addresses', most: 10, enabled },
     shed: (_key, connection) => void open.delete(connection),
   })
-  const come = (count: number) =>
-    Array.from({ length: count }, (_, at) => {
+  const come = (many: number) =>
+    Array.from({ length: many }, (_, at) => {
       const connection = { address: `${name} ${at}` } as Connection
       open.add(connection)
-      tally.add('home', connection)
+      count.add('home', connection)
       return connection
     })
-  return { ...tally, open, come }
+  return { ...count, open, come }
 }
 
 test('what is open on another replica counts, until it is closed there', async () => {
@@ -124,10 +124,10 @@ test('a replica that died counts for 15 seconds, and one that stops no longer', 
 test('a crowd of people with one connection each is not told of', async () => {
   const bus = wire.busOf('here')
   const publish = vi.spyOn(bus, 'publish')
-  const tally = createTally({ bus, topic: 'addresses', most: 10, enabled: true, shed: () => undefined })
-  for (let person = 0; person < 1000; person++) tally.add(String(person), {} as Connection)
+  const count = createConnectionCount({ bus, topic: 'addresses', most: 10, enabled: true, shed: () => undefined })
+  for (let person = 0; person < 1000; person++) count.add(String(person), {} as Connection)
   pass(5000)
-  tally.beat()
+  count.beat()
   expect(publish).not.toHaveBeenCalled()
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications'
 import type { RowNews } from '#web/lib/live'
 import type { Pages } from './marks'
-import { withNews } from './told'
+import { withNews } from './with-news'
 
 const one = (id: string, day: number, readAt: Date | null = null): Notification => ({
   id,

@@ -6,17 +6,17 @@ import type { Store } from './store'
 export type Remember = (answer: object) => Remembered | undefined
 
 /** An object to tell the shop about; with an account it is that seller's, and goes to the other webhook. */
-export type Told = { type: string; object: object; accountId?: string }
+export type Announced = { type: string; object: object; accountId?: string }
 
-export type Desk = ReturnType<typeof createDesk>
+export type Recorder = ReturnType<typeof createRecorder>
 
 type Options = { store: Store; clock: { now(): Date }; announced: (events: Announcement[]) => void }
 
 /** What everything that changes something shares: the hour, the journal, and telling the shop. */
-export function createDesk({ store, clock, announced }: Options) {
+export function createRecorder({ store, clock, announced }: Options) {
   const now = () => unixSeconds(clock.now())
 
-  function announcement({ type, object, accountId }: Told): Announcement {
+  function announcement({ type, object, accountId }: Announced): Announcement {
     const id = newId('evt')
     const event = {
       id,
@@ -35,7 +35,7 @@ export function createDesk({ store, clock, announced }: Options) {
     store,
     now,
     /** Keeps what happened, all or nothing, and tells the shop in this order. */
-    commit(entry: NewEntry, told: Told[]) {
+    commit(entry: NewEntry, told: Announced[]) {
       const announce = told.map(announcement)
       store.record({ ...entry, announce })
       announced(announce)

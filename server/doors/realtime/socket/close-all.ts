@@ -12,9 +12,9 @@ const LAST_MS = 1000
  *
  * @param connections gets empty while they close; who does not answer is cut off
  */
-export async function farewell(connections: ReadonlySet<Connection>): Promise<void> {
+export async function closeAll(connections: ReadonlySet<Connection>): Promise<void> {
   const all = [...connections]
-  const atOnce = Math.max(AT_ONCE, Math.ceil((all.length * EVERY_MS) / TIMES.farewellMs))
+  const atOnce = Math.max(AT_ONCE, Math.ceil((all.length * EVERY_MS) / TIMES.closingMs))
   for (let from = 0; from < all.length; from += atOnce) {
     if (from > 0) await sleep(EVERY_MS)
     for (const connection of all.slice(from, from + atOnce)) drop(connection, 'restart')
