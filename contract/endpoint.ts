@@ -2,6 +2,22 @@ import { oc } from '@orpc/contract'
 import { may } from './errors'
 import type { Access } from './roles'
 
+/** How often, per address and per account; `reads` are counted in handfuls, without a write for each. */
+export type Limit = { bucket: string; count: number; windowS: number; reads?: boolean }
+
+/** What the gate itself may refuse with, whatever is behind it. */
+export const GATE_REFUSALS = [
+  'BAD_REQUEST',
+  'SIGN_IN_FIRST',
+  'NOT_ALLOWED',
+  'CSRF_INVALID',
+  'CONSENT_NEEDED',
+  'FRESH_CHECK_NEEDED',
+  'SECOND_FACTOR_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] as const
+
 /** What the gate knows of an endpoint before it runs. */
 export type EndpointMeta = {
   access: Access
@@ -9,8 +25,8 @@ export type EndpointMeta = {
   summary: string
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
   shared?: boolean
-  /** Rate limit beyond the general one, per address; `reads` are counted in handfuls, without a write for each. */
-  limit?: { bucket: string; count: number; windowS: number; reads?: boolean }
+  /** Beyond the general limits. */
+  limit?: Limit
   /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */
   fresh?: true
 }
@@ -20,19 +36,5 @@ export type EndpointMeta = {
  * No endpoint can be declared without them.
  */
 export function endpoint(access: Access, summary: string, meta: Omit<EndpointMeta, 'access' | 'summary'> = {}) {
-  return oc
-    .$meta<EndpointMeta>({ access, summary, ...meta })
-    .errors(
-      may(
-        'BAD_REQUEST',
-        'SIGN_IN_FIRST',
-        'NOT_ALLOWED',
-        'CSRF_INVALID',
-        'CONSENT_NEEDED',
-        'FRESH_CHECK_NEEDED',
-        'SECOND_FACTOR_REQUIRED',
-        'TOO_MANY_REQUESTS',
-        'UNAVAILABLE',
-      ),
-    )
+  return oc.$meta<EndpointMeta>({ access, summary, ...meta }).errors(may(...GATE_REFUSALS))
 }

@@ -97,7 +97,7 @@ export const signedIn: Gate<Context & { viewer: Viewer }> = open.use(({ context,
 })
 
 /** Where new terms are agreed to, and what must not wait for them: keeping one's account safe, and asking about them. */
-const BEFORE_CONSENT = new Set(['account', 'security', 'support'])
+export const BEFORE_CONSENT: ReadonlySet<string> = new Set(['account', 'security', 'support'])
 
 /**
  * What every write of somebody who is signed in needs, also outside the router.

@@ -69,6 +69,8 @@ export type ComposeOptions = {
 export type Composed = {
   deps: AppDeps
   auth: Auth
+  /** What the app answers, as its router lists it. */
+  routes: readonly { method: string; path: string }[]
   listener: RequestListener
   /** For requests that want a live connection. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -211,6 +213,7 @@ export async function compose({
   return {
     deps,
     auth,
+    routes: app.routes,
     listener: createListener({
       app,
       answers,

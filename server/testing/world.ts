@@ -16,7 +16,7 @@ import type { OutgoingMail } from '../infra/adapters/mail/mail'
 import { createDb, createPool } from '../infra/database/db'
 import { type Env, readEnv } from '../infra/env/env'
 import { baseHeaders } from '../infra/http/headers'
-import { compose } from '../process/compose'
+import { type Composed, compose } from '../process/compose'
 import { type ClonedDatabase, cloneDatabase } from './cluster'
 import { createFactories, type Factories } from './factories'
 
@@ -28,6 +28,8 @@ export type World = Factories & {
   deps: AppDeps
   database: ClonedDatabase
   url: string
+  /** What the app answers, as its router lists it. */
+  routes: Composed['routes']
   /** A clock that stands still until it is moved. */
   clock: WorldClock
   mails: OutgoingMail[]
@@ -65,7 +67,7 @@ export async function createWorld(
     secretKey: 'test-secret-key-test-secret-key-0123',
     ...overrides,
   }
-  const { deps, listener, upgrade, hangUp, close } = await compose({
+  const { deps, routes, listener, upgrade, hangUp, close } = await compose({
     env,
     db,
     pool,
@@ -86,6 +88,7 @@ export async function createWorld(
     deps,
     database,
     url,
+    routes,
     clock,
     mails,
     visitor: clientOf(() => ({})),

@@ -1,5 +1,5 @@
+import { DATA_LIMITS } from '#contract/data-door'
 import { PUBLIC_KEY } from '#contract/public-key'
-import { VISITOR_READS } from '../../../server/doors/rest/operations'
 import { type Check, ensure } from '../check.ts'
 
 /** Of `checkout.pay`, in contract/checkout.ts. */
@@ -27,13 +27,13 @@ const writes: Check = {
 }
 
 /** Reads are counted by each in handfuls of a tenth. */
-const GIVE_OR_TAKE = VISITOR_READS.count / 10
+const GIVE_OR_TAKE = DATA_LIMITS.visitorReads.count / 10
 
 const reads: Check = {
   name: 'a limit on reads lets through the balancer what one replica does',
   async run({ balancer }) {
     const address = `${balancer.url}/rest/v1/products?select=id&limit=1`
-    const asked = VISITOR_READS.count + 2 * GIVE_OR_TAKE
+    const asked = DATA_LIMITS.visitorReads.count + 2 * GIVE_OR_TAKE
     let through = 0
     for (let n = 0; n < asked; n++) {
       const answer = await fetch(address, { headers: { apikey: PUBLIC_KEY } })
@@ -41,9 +41,12 @@ const reads: Check = {
       ensure([200, 429].includes(answer.status), `a read answered ${answer.status}`)
       if (answer.status === 200) through += 1
     }
-    const off = Math.abs(through - VISITOR_READS.count)
-    ensure(off <= GIVE_OR_TAKE, `${through} of ${asked} were let through, and the limit is ${VISITOR_READS.count}`)
-    return `${through} of ${asked} let through, limit ${VISITOR_READS.count}`
+    const off = Math.abs(through - DATA_LIMITS.visitorReads.count)
+    ensure(
+      off <= GIVE_OR_TAKE,
+      `${through} of ${asked} were let through, and the limit is ${DATA_LIMITS.visitorReads.count}`,
+    )
+    return `${through} of ${asked} let through, limit ${DATA_LIMITS.visitorReads.count}`
   },
 }
 

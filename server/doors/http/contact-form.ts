@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
+import { DOORS } from '#contract/doors'
 import { ERRORS } from '#contract/errors'
-import { NewTicket, support } from '#contract/support'
+import { NewTicket } from '#contract/support'
 import { type TicketDraft, ticketProblems } from '#contract/support.rules'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Deps } from '#server/infra/deps'
@@ -12,7 +13,7 @@ import { sendTicket } from '#server/market/support/send'
 import { CONTACT_PAGE_CSP, contactPage } from './contact-page'
 
 const MAX_FORM_BYTES = 64 * 1024
-const { limit } = support.send['~orpc'].meta
+const { path, limit } = DOORS.contactForm
 
 type Options = { deps: Deps; limiter: Limiter }
 
@@ -24,7 +25,7 @@ export function createContactForm({ deps, limiter }: Options): Hono<{ Bindings: 
   const app = new Hono<{ Bindings: HttpBindings }>()
   const ownOrigin = new URL(deps.env.publicUrl).origin
 
-  app.post('/contact-us', limitBody(MAX_FORM_BYTES), async (c) => {
+  app.post(path, limitBody(MAX_FORM_BYTES), async (c) => {
     if (!isOwn(c.req.header('sec-fetch-site'), c.req.header('origin'), ownOrigin)) {
       return c.text('This form can only be sent from our own page.', 403)
     }

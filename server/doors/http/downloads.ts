@@ -1,31 +1,23 @@
 import { Hono } from 'hono'
+import { DOORS } from '#contract/doors'
 import { exportAccount } from '#server/areas/account/export'
 import type { AppDeps } from '#server/core/app-deps'
-import type { Limiter } from '#server/core/limits/limits'
-import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
-import type { TokenVerifier } from '#server/identity/auth/verifier'
-import { requireFreshProof } from '#server/identity/fresh-proof'
 import type { HttpBindings } from '#server/infra/http/bindings'
-import { answering } from './answering'
-import { bearerViewer } from './bearer-viewer'
+import type { Doorkeeper } from './enter-door'
+import { mountDoor } from './mount-door'
 
-type Options = { deps: AppDeps; limiter: Limiter; verifier: TokenVerifier }
-
-const LIMIT = { bucket: 'account export', count: 5, windowS: 3600 }
 const NO_STORE = { 'cache-control': 'no-store' }
 
 /** Files people take along, which the typed API cannot carry: a bearer token in the header, refusals as there. */
-export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+export function createDownloads(keeper: Doorkeeper<AppDeps>): Hono<{ Bindings: HttpBindings }> {
+  const { deps } = keeper
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/api/account/export.zip', (c) =>
-    answering(NO_STORE, async () => {
-      const viewer = await viewerOf(c.req.header('authorization'))
-      await requireFreshProof(deps, viewer)
-      const { address } = c.env
-      await limiter.take(LIMIT, { address, viewer })
-      const userAgent = c.req.header('user-agent')?.slice(0, 512) ?? null
-      const bytes = await exportAccount(deps, { viewer, address, userAgent, clock: deps.clock })
+  mountDoor(
+    app,
+    keeper,
+    DOORS.accountExport,
+    async (_c, asking) => {
+      const bytes = await exportAccount(deps, { ...asking, clock: deps.clock })
       const day = deps.clock.now().toISOString().slice(0, 10)
       return new Response(ReadableStream.from(bytes), {
         headers: {
@@ -35,13 +27,8 @@ export function createDownloads({ deps, limiter, verifier }: Options): Hono<{ Bi
           'x-content-type-options': 'nosniff',
         },
       })
-    }),
+    },
+    { headers: NO_STORE },
   )
-
-  async function viewerOf(authorization: string | undefined): Promise<Viewer> {
-    const viewer = await bearerViewer(verifier, authorization)
-    if (!viewer) throw refuse('SIGN_IN_FIRST')
-    return viewer
-  }
   return app
 }

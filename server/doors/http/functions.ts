@@ -1,14 +1,10 @@
 import { ORPCError } from '@orpc/server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
+import { DOORS } from '#contract/doors'
 import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
-import type { Limiter } from '#server/core/limits/limits'
 import { AuthRefusal } from '#server/core/refusals/auth-refusal'
 import { translateFault } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
-import type { TokenVerifier } from '#server/identity/auth/verifier'
-import { owesSecondFactor } from '#server/identity/gate'
-import { verifyBearer } from '#server/identity/wire/verify-bearer'
 import { PaymentsRefused, PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
 import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
@@ -18,13 +14,12 @@ import { loggable } from '#server/infra/loggable'
 import { countMisses } from '#server/money/invoices/count-misses'
 import { createInvoiceSession } from '#server/money/payments/create-invoice-session'
 import { verifyInvoicePayment } from '#server/money/payments/verify-invoice-payment'
+import type { Doorkeeper } from './enter-door'
 import { readArguments } from './functions-body'
+import { mountDoor } from './mount-door'
 
-type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
-
+const BELOW = '/functions/v1/*'
 const LARGEST_BODY = 64 * 1024
-const OPEN_LIMIT = { bucket: 'pay-open', count: 60, windowS: 60 }
-const VERIFY_LIMIT = { bucket: 'pay-verify', count: 60, windowS: 60 }
 
 const TROUBLE = 'Failed to process payment. Please try again.'
 const NOT_FOUND = 'We couldn’t find that invoice.'
@@ -37,47 +32,49 @@ const Pay = z.strictObject({
 const Verify = z.strictObject({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/), invoiceId: z.uuid() })
 
 /** The functions the pay pages call, for the account service's own client: JSON both ways, whatever happens. */
-export function createFunctions({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/functions/v1')
-  app.use(allowEveryOrigin, async (c, next) => {
+export function createFunctions(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }> {
+  const { deps, limiter } = keeper
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(BELOW, allowEveryOrigin, async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
     if (c.res.status === 413) c.res = answer(413, 'This is more than we take.')
   })
-  app.use(limitBody(LARGEST_BODY), async (c, next) => {
+  app.use(BELOW, limitBody(LARGEST_BODY), async (c, next) => {
     if (c.req.header('content-encoding')) return answer(415, 'Compressed requests are not taken.')
     return next()
   })
 
-  app.post('/create-payment-session', async (c) => {
-    const asking = await askingOf(c)
-    await limiter.take(OPEN_LIMIT, asking)
-    const asked = await readArguments(c.req.raw, Pay)
-    const session = createInvoiceSession(deps, asked)
-    const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
-    return c.json({ success: true, sessionUrl })
-  })
-  app.post('/verify-payment', async (c) => {
-    const asking = await askingOf(c)
-    await limiter.take(VERIFY_LIMIT, asking)
-    const asked = await readArguments(c.req.raw, Verify)
-    return c.json(await countMisses({ limiter, ...asking }, verifyInvoicePayment(deps, asked)))
-  })
-  for (const name of ['/create-payment-session', '/verify-payment']) {
-    app.all(name, (c) => c.json({ success: false, error: 'This function is called by POST.' }, 405, { allow: 'POST' }))
+  const manner = { passesOn: true } as const
+  mountDoor(
+    app,
+    keeper,
+    DOORS.createPaymentSession,
+    async (c, asking) => {
+      const asked = await readArguments(c.req.raw, Pay)
+      const session = createInvoiceSession(deps, asked)
+      const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
+      return c.json({ success: true, sessionUrl })
+    },
+    manner,
+  )
+  mountDoor(
+    app,
+    keeper,
+    DOORS.verifyPayment,
+    async (c, asking) => {
+      const asked = await readArguments(c.req.raw, Verify)
+      return c.json(await countMisses({ limiter, ...asking }, verifyInvoicePayment(deps, asked)))
+    },
+    manner,
+  )
+  for (const { path } of [DOORS.createPaymentSession, DOORS.verifyPayment]) {
+    app.all(path, (c) => c.json({ success: false, error: 'This function is called by POST.' }, 405, { allow: 'POST' }))
   }
   // A route and not `notFound`, which would belong to the app this one is mounted in.
-  app.all('*', () => answer(404, 'There is no such function.'))
+  app.all(BELOW, () => answer(404, 'There is no such function.'))
   app.onError((error) => refusalOf(deps, error))
   return app
-
-  /** Nobody has to be signed in: whoever has the link pays. A token that was forged, has run out or owes its factor is told apart. */
-  async function askingOf(c: Context<{ Bindings: HttpBindings }>) {
-    const { address } = c.env
-    const viewer = await verifyBearer({ verifier, limiter }, c.req.header('authorization'), address)
-    if (owesSecondFactor(viewer)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
-    return { viewer, address }
-  }
 }
 
 function refusalOf({ log }: Deps, error: unknown): Response {

@@ -1,28 +1,17 @@
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
+import { DOORS } from '#contract/doors'
 import { InvoiceFilter } from '#contract/invoices'
-import type { Limiter } from '#server/core/limits/limits'
-import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
-import type { TokenVerifier } from '#server/identity/auth/verifier'
-import { asFarAsSignedIn } from '#server/identity/gate'
-import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { hasUnstorableText } from '#server/infra/http/body'
 import { countMisses } from '#server/money/invoices/count-misses'
 import { exportInvoices } from '#server/money/invoices/document/export-csv'
 import type { PdfFile } from '#server/money/invoices/document/read-files'
-import { answering } from './answering'
-import { bearerViewer } from './bearer-viewer'
 import { csvAnswer } from './csv-answer'
+import type { Asked, Doorkeeper } from './enter-door'
+import { mountDoor } from './mount-door'
 
-type Options = { deps: Deps; limiter: Limiter; verifier: TokenVerifier }
-type Asked = HonoContext<{ Bindings: HttpBindings }>
-
-const FILES = { bucket: 'invoice-file', count: 60, windowS: 60 }
-/** Whoever holds a link needs it once or twice. */
-const VISITOR_FILES = { bucket: 'invoice-file-visitor', count: 20, windowS: 60, reads: true }
-const TABLES = { bucket: 'invoice-csv', count: 10, windowS: 600 }
 /** For whoever was given them, and for nobody's index, cache or log. */
 const PRIVATE = {
   'cache-control': 'no-store',
@@ -34,49 +23,43 @@ const PRIVATE = {
 const files = () => import('#server/money/invoices/document/read-files')
 
 /** Invoices as files: PDFs for who may see them, a table for who issued them. A bearer token in the header, refusals as in the API. */
-export function createInvoiceFiles({ deps, limiter, verifier }: Options): Hono<{ Bindings: HttpBindings }> {
+export function createInvoiceFiles(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }> {
+  const { deps, limiter } = keeper
   const app = new Hono<{ Bindings: HttpBindings }>()
+  const manner = { headers: PRIVATE }
 
-  app.get('/downloads/invoices/:id{.+\\.pdf}', (c) =>
-    answering(PRIVATE, async () => {
-      const { address } = c.env
-      const viewer = await viewerOf(c)
-      await limiter.take(viewer ? FILES : VISITOR_FILES, { address, viewer })
+  mountDoor(
+    app,
+    keeper,
+    DOORS.invoicePdf,
+    async (c, { viewer, address }) => {
       const found = idOf(c).then(async (id) => (await files()).readInvoicePdf(deps, viewer, id))
       return pdf(await countMisses({ limiter, address, viewer }, found))
-    }),
+    },
+    manner,
   )
 
-  app.get('/downloads/credit-notes/:id{.+\\.pdf}', (c) =>
-    answering(PRIVATE, async () => {
-      const viewer = await signedIn(c)
-      await limiter.take(FILES, { address: c.env.address, viewer })
-      return pdf(await (await files()).readCreditNotePdf(deps, viewer, await idOf(c)))
-    }),
+  mountDoor(
+    app,
+    keeper,
+    DOORS.creditNotePdf,
+    async (c, { viewer }) => pdf(await (await files()).readCreditNotePdf(deps, viewer, await idOf(c))),
+    manner,
   )
 
-  app.get('/downloads/invoices.csv', (c) =>
-    answering(PRIVATE, async () => {
-      const viewer = await signedIn(c)
+  mountDoor(
+    app,
+    keeper,
+    DOORS.invoicesCsv,
+    async (c, { viewer }) => {
       const query = c.req.query()
       const filter = InvoiceFilter.safeParse(query)
       if (!filter.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
-      await limiter.take(TABLES, { address: c.env.address, viewer })
       const day = deps.clock.now().toISOString().slice(0, 10)
       return csvAnswer(`invoices-${day}.csv`, exportInvoices(deps, viewer, filter.data), PRIVATE)
-    }),
+    },
+    manner,
   )
-
-  /** Who has only begun to sign in is nobody yet. */
-  async function viewerOf(c: Asked): Promise<Viewer | null> {
-    return asFarAsSignedIn(await bearerViewer(verifier, c.req.header('authorization')))
-  }
-
-  async function signedIn(c: Asked): Promise<Viewer> {
-    const viewer = await viewerOf(c)
-    if (!viewer) throw refuse('SIGN_IN_FIRST')
-    return viewer
-  }
   return app
 }
 

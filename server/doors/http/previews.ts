@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { DOORS } from '#contract/doors'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPES } from '#contract/roles'
 import type { Limiter } from '#server/core/limits/limits'
@@ -11,13 +12,11 @@ import type { HttpBindings } from '#server/infra/http/bindings'
 import { getPage } from '#server/market/profiles/page'
 import { products } from '#server/tables/products'
 import { drawArt } from './art'
+import { routeOf } from './mount-door'
 import { drawProfilePreview } from './profile-preview'
 
 const SIZE = { w: 1200, h: 630 }
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-
-/** Each takes a good part of a second to draw; crawlers ask for a few. */
-const LIMIT = { bucket: 'preview', count: 120, windowS: 300, reads: true }
 
 type Options = { deps: Deps; limiter: Limiter }
 
@@ -28,7 +27,7 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
 
   /** Drawn once for all who ask at the same time; what failed is tried again. What is there already does not count. */
   async function once(key: string, address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    if (!drawn.has(key)) await limiter.take(LIMIT, { address, viewer: null })
+    if (!drawn.has(key)) await limiter.take(DOORS.productPreview.limit, { address, viewer: null })
     const known = drawn.get(key)
     if (known) return known
     const started = draw()
@@ -40,8 +39,8 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
     return started
   }
 
-  app.get(`/og/product/:file{${ID}\\.png}`, async (c) => {
-    const id = c.req.param('file').slice(0, -'.png'.length)
+  app.get(routeOf(DOORS.productPreview, { file: `${ID}\\.png` }), async (c) => {
+    const id = (c.req.param('file') ?? '').slice(0, -'.png'.length)
     const [product] = await deps.db
       .select({ pictures: products.pictures })
       .from(products)
@@ -54,9 +53,9 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=86400' })
   })
 
-  app.get('/og/profile/:type/:file{[0-9a-z-]{1,120}\\.png}', async (c) => {
+  app.get(routeOf(DOORS.profilePreview, { file: '[0-9a-z-]{1,120}\\.png' }), async (c) => {
     const userType = PROFILE_TYPES.find((type) => type === c.req.param('type'))
-    const key = c.req.param('file').slice(0, -'.png'.length)
+    const key = (c.req.param('file') ?? '').slice(0, -'.png'.length)
     const profile = userType ? await getPage(deps, { userType, key }).catch(nothing) : null
     if (!profile) return c.notFound()
     const png = await once(likeness(profile), c.env.address, () => drawProfilePreview(deps, profile))

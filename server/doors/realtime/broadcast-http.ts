@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { DOORS } from '#contract/doors'
 import type { Limiter } from '#server/core/limits/limits'
 import { addressKey } from '#server/core/limits/rate-limit'
 import { translateFault } from '#server/core/refusals/faults'
@@ -20,8 +21,6 @@ import { SIZES } from './limits'
 import type { Live } from './live'
 
 type Message = { topic: string; private: boolean; broadcast: Broadcast }
-
-const LIMIT = { bucket: 'broadcast', count: 600, windowS: 60 }
 
 const nameOf = (mostBytes: number) =>
   z
@@ -73,7 +72,7 @@ export function createBroadcastApp(live: Live, limiter: Limiter): Hono<{ Binding
   async function take(request: Request, address: string, read: () => Promise<Message[] | null>): Promise<Response> {
     const standing = await standingOf(request, address)
     if (standing instanceof Response) return standing
-    await limiter.take(LIMIT, { address, viewer: standing.viewer })
+    await limiter.take(DOORS.broadcast.limit, { address, viewer: standing.viewer })
     const messages = await read()
     if (!messages) return answer(400, 'The message could not be read.')
     for (const message of messages) {

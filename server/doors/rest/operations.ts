@@ -1,6 +1,5 @@
-import { contract } from '#contract/index'
+import type { DATA_READS, DATA_WRITES } from '#contract/data-door'
 import type { ServerEvent } from '#server/core/audit/server-events'
-import type { Limit } from '#server/core/limits/limits'
 import { byType, equal, type Filters } from './parse-filters'
 import { cartItems } from './tables/cart-items'
 import { invoices } from './tables/invoices'
@@ -14,7 +13,7 @@ import { putLines, removeLines, setLine } from './writes/cart'
 import { openInvoice } from './writes/invoices'
 import { changeProfile, openProfiles } from './writes/profiles'
 import { revoke } from './writes/roles'
-import type { Endpoint, Insert, Remove, Seen, Update } from './writes/write'
+import type { Insert, Remove, Seen, Update } from './writes/write'
 
 /** Rows that the row rule of the table shows to whoever asks. */
 export type Read = {
@@ -34,15 +33,9 @@ export type Read = {
 /** One of the kinds `_exported`, which the rule for mass actions counts. */
 type Copy = { eventType: Extract<ServerEvent, `${string}_exported`>; action: string }
 
-type Write = {
-  table: WireTable
-  /** The endpoint of the typed API that does the same: who may, with how fresh a proof, how often; and its domain. */
-  like: Endpoint
-  domain: string
-}
-
-export type Insertion = Write & {
+export type Insertion = {
   method: 'POST'
+  table: WireTable
   /** What a row may say. `user_id` has to be the asker's own. */
   columns: readonly string[]
   /** Rows in one request. */
@@ -52,110 +45,97 @@ export type Insertion = Write & {
   run: Insert
 }
 
-export type Change = Write & { method: 'PATCH'; filters: Filters; demands: readonly string[]; run: Update }
-export type Removal = Write & { method: 'DELETE'; filters: Filters; demands: readonly string[]; run: Remove }
+export type Change = { method: 'PATCH'; table: WireTable; filters: Filters; demands: readonly string[]; run: Update }
+export type Removal = { method: 'DELETE'; table: WireTable; filters: Filters; demands: readonly string[]; run: Remove }
 
 export type Operation = Read | Insertion | Change | Removal
-
-const { cart, people, profiles, security } = contract
 
 const OWN_ROW = equal('id', 'user_id')
 const ONE_ROW = equal('id')
 /** What finds products by an index, however many there are; the typed API is there for searching them. */
 const SHELF = ['id', 'group_id', 'slug', 'seller_profile_id', 'top_category_id', 'category_id', 'price', 'published_at']
 
-/** Everything the data API offers (specification, section 7). HEAD is GET without its body. */
-export const OPERATIONS: readonly Operation[] = [
-  { method: 'GET', table: products, filters: byType(products, SHELF), most: 100 },
-  { method: 'GET', table: userProfiles, filters: byType(userProfiles) },
-  { method: 'GET', table: cartItems, filters: byType(cartItems) },
-  {
+/** How each of the contract's tables is read (specification, section 7). HEAD is GET without its body. */
+const READS: Record<keyof typeof DATA_READS, Read> = {
+  products: { method: 'GET', table: products, filters: byType(products, SHELF), most: 100 },
+  user_profiles: { method: 'GET', table: userProfiles, filters: byType(userProfiles) },
+  cart_items: { method: 'GET', table: cartItems, filters: byType(cartItems) },
+  user_roles: {
     method: 'GET',
     table: userRoles,
     filters: byType(userRoles),
     copy: { eventType: 'roles_exported', action: 'Exported the roles of people' },
   },
-  { method: 'GET', table: invoices, filters: ONE_ROW, demands: ['id'], seen: openInvoice },
-  {
+  invoices: { method: 'GET', table: invoices, filters: ONE_ROW, demands: ['id'], seen: openInvoice },
+  security_audit_logs: {
     method: 'GET',
     table: securityAuditLogs,
     filters: byType(securityAuditLogs),
     copy: { eventType: 'audit_exported', action: 'Exported the audit log' },
   },
-  {
+  suspicious_activity_alerts: {
     method: 'GET',
     table: suspiciousActivityAlerts,
     filters: byType(suspiciousActivityAlerts),
     copy: { eventType: 'alerts_exported', action: 'Exported the security alerts' },
   },
-  { method: 'GET', table: securityMetrics, filters: byType(securityMetrics) },
-  {
+  security_metrics: { method: 'GET', table: securityMetrics, filters: byType(securityMetrics) },
+}
+
+type WriteOf<Name> = Name extends `POST ${string}` ? Insertion : Name extends `PATCH ${string}` ? Change : Removal
+
+/** How each of the contract's writes is done; who may stands there. */
+const WRITES: { [Name in keyof typeof DATA_WRITES]: WriteOf<Name> } = {
+  'POST user_profiles': {
     method: 'POST',
     table: userProfiles,
-    like: profiles.create,
-    domain: 'profiles',
     columns: ['user_id', 'user_type', 'first_name', 'last_name', 'business_name', 'is_active'],
     most: 20,
     run: openProfiles,
   },
-  {
+  'PATCH user_profiles': {
     method: 'PATCH',
     table: userProfiles,
-    like: profiles.save,
-    domain: 'profiles',
     filters: OWN_ROW,
     demands: ['id'],
     run: changeProfile,
   },
-  {
+  'POST cart_items': {
     method: 'POST',
     table: cartItems,
-    like: cart.add,
-    domain: 'cart',
     columns: ['user_id', 'product_id', 'quantity'],
     most: 100,
     key: ['user_id', 'product_id'],
     run: putLines,
   },
-  {
+  'PATCH cart_items': {
     method: 'PATCH',
     table: cartItems,
-    like: cart.setQuantity,
-    domain: 'cart',
     filters: OWN_ROW,
     demands: ['id'],
     run: setLine,
   },
-  {
+  'DELETE cart_items': {
     method: 'DELETE',
     table: cartItems,
-    like: cart.remove,
-    domain: 'cart',
     filters: OWN_ROW,
     demands: ['id', 'user_id'],
     run: removeLines,
   },
-  {
+  'PATCH user_roles': {
     method: 'PATCH',
     table: userRoles,
-    like: people.revokeRole,
-    domain: 'people',
     filters: ONE_ROW,
     demands: ['id'],
     run: revoke,
   },
-  {
+  'PATCH suspicious_activity_alerts': {
     method: 'PATCH',
     table: suspiciousActivityAlerts,
-    like: security.settleAlert,
-    domain: 'security',
     filters: ONE_ROW,
     demands: ['id'],
     run: settle,
   },
-]
+}
 
-/** Reads of visitors and of people who are signed in, and writes, per address and per account (promises, section 5). */
-export const VISITOR_READS: Limit = { bucket: 'rest-visitor', count: 300, windowS: 300, reads: true }
-export const READS: Limit = { bucket: 'rest', count: 1500, windowS: 300, reads: true }
-export const WRITES: Limit = { bucket: 'rest-write', count: 300, windowS: 300 }
+export const OPERATIONS: readonly Operation[] = [...Object.values(READS), ...Object.values(WRITES)]

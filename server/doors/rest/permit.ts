@@ -1,6 +1,6 @@
+import { type EndpointName, endpointOf } from '#contract/data-door'
 import { requireFreshProof } from '#server/identity/fresh-proof'
 import { type Context, checkConsents, owesSecondFactor, requireAccess } from '#server/identity/gate'
-import type { Insertion } from './operations'
 import { mayNotWriteAtAll } from './refusals'
 import { RestError } from './rest-error'
 import type { WireTable } from './tables/wire-table'
@@ -21,8 +21,9 @@ export function signedIn(context: Context, table: WireTable): Asking {
  * @returns who asks, with the role and the profiles they have now where those known were not enough
  * @throws NOT_ALLOWED, CONSENT_NEEDED, FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS
  */
-export async function permit({ like, domain }: Pick<Insertion, 'like' | 'domain'>, asking: Asking): Promise<Asking> {
-  const { access, fresh, limit } = like['~orpc'].meta
+export async function permit(like: EndpointName, asking: Asking): Promise<Asking> {
+  const { domain, meta } = endpointOf(like)
+  const { access, fresh, limit } = meta
   const viewer = await requireAccess(asking, asking.viewer, access)
   await checkConsents(asking, viewer, [domain])
   if (fresh) await requireFreshProof(asking, viewer)

@@ -413,26 +413,3 @@ describe('who asks', () => {
     }
   })
 })
-
-test('every table and its operations are known', async () => {
-  const { OPERATIONS } = await import('./operations')
-  expect(OPERATIONS.map(({ method, table }) => `${method} ${table.name}`)).toMatchInlineSnapshot(`
-    [
-      "GET products",
-      "GET user_profiles",
-      "GET cart_items",
-      "GET user_roles",
-      "GET invoices",
-      "GET security_audit_logs",
-      "GET suspicious_activity_alerts",
-      "GET security_metrics",
-      "POST user_profiles",
-      "PATCH user_profiles",
-      "POST cart_items",
-      "PATCH cart_items",
-      "DELETE cart_items",
-      "PATCH user_roles",
-      "PATCH suspicious_activity_alerts",
-    ]
-  `)
-})

@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { DATA_LIMITS } from '#contract/data-door'
 import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
@@ -7,7 +8,7 @@ import type { HttpBindings } from '#server/infra/http/bindings'
 import { allowEveryOrigin } from '#server/infra/http/every-origin'
 import { answerError } from './errors'
 import { requireKey } from './keys'
-import { OPERATIONS, READS, VISITOR_READS, WRITES } from './operations'
+import { OPERATIONS } from './operations'
 import { checkSchema } from './parse-accept'
 import { answerProcedure } from './procedures/answer'
 import type { Question } from './question'
@@ -35,7 +36,7 @@ export function createRest({ deps, limiter, verifier }: RestOptions): Hono<Bindi
     if (c.req.method !== 'POST') throw noSuchMethod(c.req.method)
     checkSchema(c.req.header('content-profile'))
     const context = await contextOf(c)
-    await limiter.take(WRITES, context)
+    await limiter.take(DATA_LIMITS.writes, context)
     return answerProcedure(context, c.req.param('name'), questionOf(c))
   })
   app.all('/:table', async (c) => {
@@ -48,10 +49,10 @@ export function createRest({ deps, limiter, verifier }: RestOptions): Hono<Bindi
     const context = await contextOf(c)
     const question = questionOf(c)
     if (operation.method === 'GET') {
-      await limiter.take(context.viewer ? READS : VISITOR_READS, context)
+      await limiter.take(context.viewer ? DATA_LIMITS.reads : DATA_LIMITS.visitorReads, context)
       return read(operation, { ...context, viewer: asFarAsSignedIn(context.viewer) }, question, watchReads)
     }
-    await limiter.take(WRITES, context)
+    await limiter.take(DATA_LIMITS.writes, context)
     if (operation.method === 'POST') return insert(operation, context, question)
     return operation.method === 'PATCH' ? update(operation, context, question) : remove(operation, context, question)
   })

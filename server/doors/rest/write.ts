@@ -1,3 +1,4 @@
+import { DATA_WRITES, type EndpointName } from '#contract/data-door'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Context } from '#server/identity/gate'
 import { answerWrite } from './answer'
@@ -32,7 +33,7 @@ export async function insert(operation: Insertion, context: Context, question: Q
   const rows = readSentRows(await readBody(question.raw), { table, writable, named: only })
   if (rows.length > most) throw badValue(`At most ${most} rows at a time.`, '23514')
   if (rows.some((row) => row.user_id !== asking.viewer.id)) throw breaksRowRule(table.name)
-  const permitted = await permit(operation, asking)
+  const permitted = await permit(likeOf(operation), asking)
   if (form === 'object' && rows.length !== 1) throw notOneRow(rows.length)
   const { ids, added } =
     rows.length > 0 ? await operation.run(permitted, rows, { onDuplicate, form }) : { ids: [], added: 0 }
@@ -50,7 +51,7 @@ export async function update(operation: Change, context: Context, question: Ques
   const change = readChange(await readBody(question.raw), table)
   const [row] = await look(asking, table, filters)
   const before = prefer.representation ? await represent(asking, table, selected, filters) : undefined
-  const permitted = row && (await permit(operation, asking))
+  const permitted = row && (await permit(likeOf(operation), asking))
   const done = row && permitted && Object.keys(change).length > 0 ? await operation.run(permitted, row, change) : null
   const ids = row && done ? [row.id] : []
   if (form === 'object' && ids.length !== 1) throw notOneRow(ids.length)
@@ -68,7 +69,7 @@ export async function remove(operation: Removal, context: Context, question: Que
   if (form === 'object' && rows.length !== 1) throw notOneRow(rows.length)
   const body = prefer.representation ? await represent(asking, table, selected, filters) : undefined
   if (rows.length > 0) {
-    const permitted = await permit(operation, asking)
+    const permitted = await permit(likeOf(operation), asking)
     await operation.run(permitted, rows, !filters.some(({ column }) => column === 'id'))
   }
   return answerWrite({ status: 204, rows: rows.length, body, count: prefer.count }, form)
@@ -92,4 +93,11 @@ async function represent(
 
 function amongIds(ids: string[]): Filter {
   return { column: 'id', operator: 'in', value: ids }
+}
+
+/** The endpoint of the typed API that does the same, as the contract declares it. */
+function likeOf({ method, table }: Insertion | Change | Removal): EndpointName {
+  const like = (DATA_WRITES as Record<string, EndpointName>)[`${method} ${table.name}`]
+  if (!like) throw new Error(`The contract declares no ${method} ${table.name}`)
+  return like
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { DOORS } from '#contract/doors'
 import { InvalidSignature } from '#server/infra/adapters/payments/errors'
 import type { PaymentEvent, WebhookEndpoint } from '#server/infra/adapters/payments/payments'
 import type { Deps } from '#server/infra/deps'
@@ -31,8 +32,8 @@ export function createStripeWebhook(deps: Deps): Hono {
       if (isOurs(deps, endpoint, event)) await store.put(event)
       return c.body(null, 200)
     })
-  door('/webhooks/stripe', 'platform')
-  door('/webhooks/stripe/connect', 'connect')
+  door(DOORS.stripeWebhook.path, 'platform')
+  door(DOORS.stripeConnectWebhook.path, 'connect')
   return app
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { EndpointName } from '#contract/data-door'
 import { refuse } from '#server/core/refusals/refuse'
 import { asFarAsSignedIn, type Context, owesSecondFactor } from '#server/identity/gate'
 import { permit } from '../permit'
-import type { Asking, Endpoint } from '../writes/write'
+import type { Asking } from '../writes/write'
 import { badArgument, noSuchFunction, notAnObject } from './refusal'
 
 /** @throws RestError, or a refusal of the services */
@@ -21,8 +22,7 @@ export function open<Shape extends z.ZodRawShape>(shape: Shape, call: Call<Conte
 
 /** What exactly those may call who may call the endpoint of the typed API, as often, with a proof as fresh. */
 export function like<Shape extends z.ZodRawShape>(
-  endpoint: Endpoint,
-  domain: string,
+  endpoint: EndpointName,
   shape: Shape,
   call: Call<Asking, Shape>,
 ): Procedure {
@@ -32,7 +32,7 @@ export function like<Shape extends z.ZodRawShape>(
     const { viewer } = context
     if (!viewer) throw refuse('SIGN_IN_FIRST')
     if (owesSecondFactor(viewer)) throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
-    const asking = await permit({ like: endpoint, domain }, { ...context, viewer })
+    const asking = await permit(endpoint, { ...context, viewer })
     return call(asking, readArguments(schema, named))
   }
 }

@@ -1,18 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { contract } from '#contract/index'
 import type { Viewer } from '#server/core/people/viewer'
-import { clears } from '#server/identity/gate'
 import { ALERT } from '#server/identity/wire/columns'
-import { nobody } from './own'
+import { nobody, seesAll } from './own'
 import { columns, type WireTable } from './wire-table'
 
-const { auditLog, alerts, metrics } = contract.security
-
-/** To those who may call the endpoint of the typed API that shows the same. */
-const like =
-  ({ '~orpc': { meta } }: typeof auditLog | typeof metrics) =>
+/** Every row, or none. */
+const toThoseWhoSeeAll =
+  (table: 'security_audit_logs' | 'security_metrics') =>
   (viewer: Viewer | null): SQL =>
-    clears(viewer, meta.access) ? sql`true` : nobody
+    seesAll(viewer, table) ? sql`true` : nobody
 
 export const securityAuditLogs: WireTable = {
   name: 'security_audit_logs',
@@ -31,7 +27,7 @@ export const securityAuditLogs: WireTable = {
     error_details: 'text',
     created_at: 'timestamptz',
   }),
-  visibleTo: like(auditLog),
+  visibleTo: toThoseWhoSeeAll('security_audit_logs'),
 }
 
 /** To admins all, to others the open ones about themselves: what admins note when they settle one is not for them. */
@@ -40,7 +36,7 @@ export const suspiciousActivityAlerts: WireTable = {
   columns: columns(ALERT),
   visibleTo(viewer) {
     if (!viewer) return nobody
-    if (clears(viewer, alerts['~orpc'].meta.access)) return sql`true`
+    if (seesAll(viewer, 'suspicious_activity_alerts')) return sql`true`
     return sql`t.status = 'active' and t.id in (select s.alert_id from alert_subjects s where s.user_id = ${viewer.id})`
   },
 }
@@ -54,5 +50,5 @@ export const securityMetrics: WireTable = {
     value: 'numeric',
     created_at: 'timestamptz',
   }),
-  visibleTo: like(metrics),
+  visibleTo: toThoseWhoSeeAll('security_metrics'),
 }

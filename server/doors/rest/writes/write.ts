@@ -1,10 +1,7 @@
-import type { EndpointMeta } from '#contract/endpoint'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Context } from '#server/identity/gate'
 import type { Sent } from '../body'
 import type { Form } from '../parse-accept'
-
-export type Endpoint = { '~orpc': { meta: EndpointMeta } }
 
 export type Asking = Context & { viewer: Viewer }
 

@@ -1,0 +1,128 @@
+import type { Door } from './door'
+import { support } from './support'
+
+/** Files are asked for by people; whoever holds a link to one needs it once or twice. */
+const INVOICE_FILES = {
+  person: { bucket: 'invoice-file', count: 60, windowS: 60 },
+  visitor: { bucket: 'invoice-file-visitor', count: 20, windowS: 60, reads: true },
+}
+/** Each takes a good part of a second to draw; crawlers ask for a few. */
+const PREVIEWS = { bucket: 'preview', count: 120, windowS: 300, reads: true }
+const BROADCASTS = { bucket: 'broadcast', count: 600, windowS: 60 }
+
+/** Every way in that is no endpoint of the contract: who may, how often, and how it says no. */
+export const DOORS = {
+  auditCsv: {
+    method: 'GET',
+    path: '/api/security/audit.csv',
+    access: 'admin',
+    fresh: true,
+    limit: { bucket: 'audit-csv', count: 10, windowS: 600 },
+    refusals: [],
+  },
+  accountExport: {
+    method: 'GET',
+    path: '/api/account/export.zip',
+    access: 'signed-in',
+    fresh: true,
+    limit: { bucket: 'account export', count: 5, windowS: 3600 },
+    refusals: [],
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/files',
+    access: 'signed-in',
+    ours: true,
+    limit: { bucket: 'uploads', count: 30, windowS: 1800 },
+    refusals: ['CONFLICT', 'NOT_A_PICTURE', 'PICTURE_TOO_LARGE', 'PICTURES_BUSY', 'STORAGE_FULL', 'TOO_MANY_PICTURES'],
+  },
+  /** One that not everybody may see is signed in its address. */
+  picture: { method: 'GET', path: '/files/{id}/{file}', access: 'unasked', limit: null, refusals: [] },
+  invoicePdf: {
+    method: 'GET',
+    path: '/downloads/invoices/{id}.pdf',
+    access: 'anyone',
+    limit: INVOICE_FILES,
+    refusals: ['NOT_FOUND'],
+  },
+  creditNotePdf: {
+    method: 'GET',
+    path: '/downloads/credit-notes/{id}.pdf',
+    access: 'signed-in',
+    limit: INVOICE_FILES.person,
+    refusals: ['NOT_FOUND'],
+  },
+  invoicesCsv: {
+    method: 'GET',
+    path: '/downloads/invoices.csv',
+    access: 'signed-in',
+    limit: { bucket: 'invoice-csv', count: 10, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
+  payoutsCsv: {
+    method: 'GET',
+    path: '/downloads/payouts.csv',
+    access: 'signed-in',
+    limit: { bucket: 'payout-csv', count: 10, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
+  /** The functions are the published client's: whoever has the link to an invoice pays it. */
+  createPaymentSession: {
+    method: 'POST',
+    path: '/functions/v1/create-payment-session',
+    access: 'anyone',
+    published: true,
+    limit: { bucket: 'pay-open', count: 60, windowS: 60 },
+    refusals: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_UNAVAILABLE'],
+  },
+  verifyPayment: {
+    method: 'POST',
+    path: '/functions/v1/verify-payment',
+    access: 'anyone',
+    published: true,
+    limit: { bucket: 'pay-verify', count: 60, windowS: 60 },
+    refusals: ['NOT_FOUND', 'PAYMENT_UNAVAILABLE'],
+  },
+  /** The contact form as a browser without scripts sends it, by the rules of `support.send`. */
+  contactForm: {
+    method: 'POST',
+    path: '/contact-us',
+    access: 'unasked',
+    limit: support.send['~orpc'].meta.limit ?? null,
+    refusals: ['FORM_OUTDATED'],
+  },
+  productPreview: { method: 'GET', path: '/og/product/{file}', access: 'unasked', limit: PREVIEWS, refusals: [] },
+  profilePreview: {
+    method: 'GET',
+    path: '/og/profile/{type}/{file}',
+    access: 'unasked',
+    limit: PREVIEWS,
+    refusals: [],
+  },
+  /** Who may send to a private channel is the channel's own rule. */
+  broadcast: {
+    method: 'POST',
+    path: '/realtime/v1/api/broadcast',
+    access: 'anyone',
+    published: true,
+    limit: BROADCASTS,
+    refusals: [],
+  },
+  broadcastToChannel: {
+    method: 'POST',
+    path: '/realtime/v1/api/broadcast/{topic}/events/{event}',
+    access: 'anyone',
+    published: true,
+    limit: BROADCASTS,
+    refusals: [],
+  },
+  /** The provider signs what it tells. */
+  stripeWebhook: { method: 'POST', path: '/webhooks/stripe', access: 'unasked', limit: null, refusals: [] },
+  stripeConnectWebhook: {
+    method: 'POST',
+    path: '/webhooks/stripe/connect',
+    access: 'unasked',
+    limit: null,
+    refusals: [],
+  },
+} as const satisfies Record<string, Door>
