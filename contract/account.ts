@@ -115,7 +115,7 @@ export type ConsentState = z.infer<typeof ConsentState>
 const Done = z.object({})
 
 export const account = {
-  me: endpoint('signed-in', 'Say who is asking').route({ method: 'GET', path: '/me' }).output(Me),
+  me: endpoint('signed-in', 'Show who is signed in').route({ method: 'GET', path: '/me' }).output(Me),
   settings: endpoint('signed-in', 'Show the account settings')
     .route({ method: 'GET', path: '/account' })
     .output(AccountSettings),
@@ -154,11 +154,11 @@ export const account = {
       }),
     )
     .output(pageOf(OwnSecurityEvent)),
-  consents: endpoint('signed-in', 'List the terms and what was agreed to')
+  consents: endpoint('signed-in', 'List the terms and which were accepted')
     .route({ method: 'GET', path: '/account/consents' })
     .output(z.object({ items: z.array(ConsentState) })),
   /** Agrees to texts by the version that was read; CONFLICT when another has come into force meanwhile. */
-  acceptConsents: endpoint('signed-in', 'Agree to the terms in force')
+  acceptConsents: endpoint('signed-in', 'Accept the current terms')
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/account/consents' })
     .input(
@@ -175,13 +175,13 @@ export const account = {
     .route({ method: 'GET', path: '/account/deletion' })
     .output(z.object({ blockers: z.array(DeletionBlocker) })),
   /** Plans the deletion in 30 days and signs every other device out; asking again changes nothing. */
-  requestDeletion: endpoint('signed-in', 'Plan the deletion of the account', { fresh: true })
+  requestDeletion: endpoint('signed-in', 'Schedule the deletion of the account', { fresh: true })
     .errors(may('DELETION_BLOCKED'))
     .route({ method: 'POST', path: '/account/deletion' })
     .input(z.object({ confirmation: z.literal(DELETION_WORD) }))
     .output(z.object({ deleteAfter: z.date() })),
   /** Takes a planned deletion back; without one it changes nothing. */
-  cancelDeletion: endpoint('signed-in', 'Keep an account that was going to be deleted')
+  cancelDeletion: endpoint('signed-in', 'Cancel the scheduled deletion of the account')
     .route({ method: 'DELETE', path: '/account/deletion' })
     .output(Done),
 }

@@ -55,7 +55,7 @@ export const addresses = {
     .route({ method: 'GET', path: '/addresses', summary: 'List own addresses' })
     .output(List),
   /** The first one becomes the default. Adding what is there already changes nothing but the default. */
-  add: endpoint('signed-in', 'Keep an address', { limit })
+  add: endpoint('signed-in', 'Save an address', { limit })
     .errors(may('TOO_MANY_ADDRESSES'))
     .route({ method: 'POST', path: '/addresses', summary: 'Add an address' })
     .input(z.object({ address: Address, isDefault: z.boolean().optional() }))

@@ -41,7 +41,7 @@ export const cart = {
     .output(Cart),
   clear: endpoint('signed-in', 'Empty the cart').route({ method: 'DELETE', path: '/cart' }).output(Cart),
   /** Takes the guest cart over at sign-in. Never fails for stock: it clamps and says so. Sending it twice adds nothing. */
-  merge: endpoint('signed-in', 'Take a guest cart over')
+  merge: endpoint('signed-in', 'Merge a guest cart into the account’s cart')
     .route({ method: 'POST', path: '/cart/merge' })
     .input(z.object({ mergeId: z.uuid(), lines: z.array(Line).max(100) }))
     .output(z.object({ cart: Cart, notes: z.array(MergeNote) })),

@@ -118,7 +118,7 @@ const Key = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) })
 const limit = { bucket: 'checkout', count: 12, windowS: 300 }
 
 export const checkout = {
-  quote: endpoint('anyone', 'Work out what an order costs', {
+  quote: endpoint('anyone', 'Quote an order', {
     limit: { bucket: 'quote', count: 300, windowS: 300, reads: true },
   })
     .route({ method: 'POST', path: '/checkout/quote' })
@@ -137,7 +137,7 @@ export const checkout = {
     .input(Key)
     .output(z.object({ sessionUrl: z.string() })),
   /** Where it stands; asks the provider when its message is late. Safe to repeat every 2 seconds. */
-  state: endpoint('anyone', 'Show how far a checkout is', {
+  state: endpoint('anyone', 'Show the state of a checkout', {
     limit: { bucket: 'checkout-state', count: 600, windowS: 300, reads: true },
   })
     .errors(may('NOT_FOUND'))
@@ -145,7 +145,7 @@ export const checkout = {
     .input(Key)
     .output(CheckoutState),
   /** Gives up before paying: releases the goods. Cancelling twice is fine. */
-  cancel: endpoint('anyone', 'Cancel an order that was not paid for')
+  cancel: endpoint('anyone', 'Cancel an unpaid checkout')
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
     .route({ method: 'POST', path: '/checkout/{key}/cancel' })
     .input(Key)

@@ -148,7 +148,7 @@ export const invoices = {
     .route({ method: 'GET', path: '/invoices' })
     .input(InvoiceFilter.extend({ cursor: Cursor }))
     .output(pageOf(InvoiceRow)),
-  totals: endpoint('signed-in', 'Add up the invoices a profile issued')
+  totals: endpoint('signed-in', 'Show the totals of the invoices a profile issued')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoices/totals' })
     .input(InvoiceFilter.pick({ profileId: true, from: true, to: true }))
@@ -191,7 +191,7 @@ export const invoices = {
     .route({ method: 'POST', path: '/invoices/{id}/send' })
     .input(Id.extend({ version: z.int(), message: Text(1000).optional() }))
     .output(InvoiceDetail),
-  remind: own('Remind of an invoice', 20)
+  remind: own('Send a reminder about an invoice', 20)
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'TOO_SOON'))
     .route({ method: 'POST', path: '/invoices/{id}/remind' })
     .input(Id.extend({ message: Text(1000).optional() }))
@@ -206,18 +206,18 @@ export const invoices = {
     .route({ method: 'POST', path: '/invoices/{id}/void' })
     .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
-  writeOff: own('Give up on an invoice')
+  writeOff: own('Write off an invoice')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/write-off' })
     .input(Id.extend({ reason: Text(300).min(1, 'Enter a reason.') }))
     .output(InvoiceDetail),
-  moveDueDate: own('Move the due date of an invoice')
+  moveDueDate: own('Change the due date of an invoice')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/invoices/{id}/due-date' })
     .input(Id.extend({ dueDate: Day }))
     .output(InvoiceDetail),
   /** Money that came past the card provider; marked as such. */
-  recordPayment: own('Note a payment that was received')
+  recordPayment: own('Record a payment that was received')
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices/{id}/payments' })
     .input(
@@ -243,7 +243,7 @@ export const invoices = {
     )
     .output(InvoiceDetail),
   /** Back to the card it came from; never more than was paid by it. */
-  refund: own('Send money back for an invoice', 20)
+  refund: own('Refund a payment of an invoice', 20)
     .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/invoices/{id}/refunds' })
     .input(
@@ -264,12 +264,12 @@ export const invoices = {
     .route({ method: 'GET', path: '/invoice-items' })
     .input(z.object({ profileId: z.uuid(), q: Text(100).optional() }))
     .output(z.object({ items: z.array(BillableItem) })),
-  settings: endpoint('signed-in', 'Show how a profile bills')
+  settings: endpoint('signed-in', 'Show the invoice settings of a profile')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid() }))
     .output(InvoiceSettings),
-  saveSettings: own('Change how a profile bills')
+  saveSettings: own('Change the invoice settings of a profile')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings }))

@@ -152,15 +152,15 @@ export const moneyDesk = {
     .route({ method: 'GET', path: '/money/payouts' })
     .input(z.object({ status: z.enum(['open', 'failed', 'all']).default('all'), cursor: Cursor }))
     .output(pageOf(Payout.extend({ seller: Seller }))),
-  findings: endpoint('admin', 'List where the books differ from the provider')
+  findings: endpoint('admin', 'List differences between the books and the provider')
     .route({ method: 'GET', path: '/money/findings' })
     .input(z.object({ filter: z.enum(['open', 'all']).default('open'), cursor: Cursor }))
     .output(pageOf(Finding)),
-  runs: endpoint('admin', 'List the comparisons with the provider')
+  runs: endpoint('admin', 'List the reconciliation runs')
     .route({ method: 'GET', path: '/money/runs' })
     .output(z.object({ items: z.array(ReconciliationRun) })),
   /** Compares now instead of tonight. */
-  reconcile: endpoint('admin', 'Compare the books with the provider', {
+  reconcile: endpoint('admin', 'Reconcile the books with the provider', {
     limit: { bucket: 'reconcile', count: 4, windowS: 60 },
   })
     .errors(may('PAYMENT_UNAVAILABLE'))

@@ -75,7 +75,7 @@ export const notifications = {
   pushKey: endpoint('anyone', 'Show the key push notifications are signed with', { shared: true })
     .route({ method: 'GET', path: '/notifications/push-key' })
     .output(z.object({ key: z.string() })),
-  settings: endpoint('signed-in', 'Show which notifications are wanted')
+  settings: endpoint('signed-in', 'Show the notification settings')
     .route({ method: 'GET', path: '/notifications/settings' })
     .output(NotificationSettings),
   /** Registers the asking browser or phone; the same address again moves to the asker. */
@@ -106,7 +106,7 @@ export const notifications = {
     .input(z.object({ kind: Kind, push: z.boolean() }))
     .output(NotificationSettings),
   /** Sends one to the asker's own devices, so that they see it works. */
-  tryOut: endpoint('signed-in', 'Send a notification to try it out', {
+  tryOut: endpoint('signed-in', 'Send a test notification', {
     limit: { bucket: 'push-try', count: 5, windowS: 600 },
   })
     .errors(may('CONFLICT'))

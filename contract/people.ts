@@ -150,13 +150,13 @@ export const people = {
    * Gives a role, or changes when it ends; the same again changes nothing. `expiresAt` null: for good. Admin and
    * super-admin wait for a second super-admin where there is one.
    */
-  assignRole: endpoint('admin', 'Give a role', { fresh: true })
+  assignRole: endpoint('admin', 'Grant a role', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'LAST_SUPER_ADMIN', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/roles' })
     .input(z.object({ userId: z.uuid(), role: z.enum(ROLES), expiresAt: Until.optional() }))
     .output(AssignedRole),
   /** Takes a role by deactivating it; taking it twice changes nothing. */
-  revokeRole: endpoint('admin', 'Take a role back', { fresh: true })
+  revokeRole: endpoint('admin', 'Revoke a role', { fresh: true })
     .errors(may('NOT_FOUND', 'OUTRANKED', 'NOT_ONESELF', 'LAST_SUPER_ADMIN'))
     .route({ method: 'POST', path: '/roles/{id}/revoke' })
     .input(z.object({ id: z.uuid() }))

@@ -24,11 +24,11 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>
 
 export const preferences = {
-  get: endpoint('signed-in', 'Show how the site should look')
+  get: endpoint('signed-in', 'Show the display preferences')
     .route({ method: 'GET', path: '/preferences' })
     .output(Preferences),
   /** Replaces what is kept; the last writer wins. */
-  save: endpoint('signed-in', 'Change how the site should look')
+  save: endpoint('signed-in', 'Change the display preferences')
     .route({ method: 'PUT', path: '/preferences' })
     .input(Preferences.pick({ accessibility: true, theme: true }))
     .output(Preferences),

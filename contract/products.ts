@@ -241,13 +241,13 @@ export const products = {
     .route({ method: 'GET', path: '/products/{id}' })
     .input(ProductId)
     .output(ProductDetail),
-  together: endpoint('anyone', 'List what is bought together with a product', { shared: true })
+  together: endpoint('anyone', 'List products bought together with a product', { shared: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/products/{id}/together' })
     .input(ProductId)
     .output(z.array(ProductCard)),
   /** What to look at instead of a product that is not there: like it where it is known, else like the words of its address. */
-  alike: endpoint('anyone', 'List products like one that cannot be shown', {
+  alike: endpoint('anyone', 'List products similar to one that is gone', {
     shared: true,
     limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
   })

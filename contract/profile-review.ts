@@ -85,7 +85,7 @@ export const profileReview = {
       }),
     )
     .output(ReviewedProfile),
-  decidePaper: endpoint('admin', 'Decide about a paper', { fresh: true })
+  decidePaper: endpoint('admin', 'Decide about a document', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/admin/profiles/{id}/papers/{paperId}' })
     .input(

@@ -26,11 +26,11 @@ export const profiles = {
    * The first sign-in: makes the pet parent's profile of a person who has none at all, named by the account's metadata.
    * Asking again changes nothing; two at once make one.
    */
-  begin: endpoint('signed-in', 'Make the first profile')
+  begin: endpoint('signed-in', 'Create the first profile')
     .route({ method: 'POST', path: '/profiles/begin' })
     .output(z.object({ created: z.boolean() })),
   /** CONFLICT when there is an active one of that kind, or there are 20 in all, closed ones included. */
-  create: endpoint('signed-in', 'Make a profile', { limit: { bucket: 'profile-create', count: 20, windowS: 3600 } })
+  create: endpoint('signed-in', 'Create a profile', { limit: { bucket: 'profile-create', count: 20, windowS: 3600 } })
     .errors(may('CONFLICT'))
     .route({ method: 'POST', path: '/profiles' })
     .input(
@@ -48,25 +48,25 @@ export const profiles = {
     .input(ProfileId.extend({ change: ProfileChange }))
     .output(OwnProfile),
   /** Closes a profile, or opens it again; CONFLICT when another of its kind is active, or when orders are still open. */
-  setActive: endpoint('signed-in', 'Open or close a profile')
+  setActive: endpoint('signed-in', 'Show or hide a profile')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/profiles/{id}/active' })
     .input(ProfileId.extend({ active: z.boolean() }))
     .output(OwnProfile),
   /** Keeps which steps of the beginning are done, as the marker in `description`. */
-  saveOnboarding: endpoint('signed-in', 'Keep how far the introduction is')
+  saveOnboarding: endpoint('signed-in', 'Save the onboarding progress')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/onboarding' })
     .input(ProfileId.extend({ done: z.array(z.string().max(40)).max(8), completed: z.boolean() }))
     .output(z.object({ description: z.string() })),
   /** Asks for the profile to be looked at and listed; BAD_REQUEST with what is missing. */
-  submit: endpoint('signed-in', 'Ask for a profile to be reviewed')
+  submit: endpoint('signed-in', 'Submit a profile for review')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profiles/{id}/submit' })
     .input(ProfileId)
     .output(OwnProfile),
   /** Takes it off the list, or out of the queue. */
-  withdraw: endpoint('signed-in', 'Take a profile back from review')
+  withdraw: endpoint('signed-in', 'Withdraw a profile from review')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profiles/{id}/withdraw' })
     .input(ProfileId)
@@ -85,7 +85,7 @@ export const profiles = {
     )
     .output(OwnProfile),
   /** Shows a paper to be checked; one waiting of a kind at a time. */
-  addPaper: endpoint('signed-in', 'Hand in a paper', { limit: { bucket: 'paper', count: 20, windowS: 3600 } })
+  addPaper: endpoint('signed-in', 'Submit a document', { limit: { bucket: 'paper', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/profile-papers/{id}' })
     .input(
@@ -98,7 +98,7 @@ export const profiles = {
       }),
     )
     .output(OwnProfile),
-  removePaper: endpoint('signed-in', 'Take a paper back')
+  removePaper: endpoint('signed-in', 'Withdraw a document')
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/profile-papers/{id}/{paperId}' })
     .input(ProfileId.extend({ paperId: z.uuid() }))

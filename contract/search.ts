@@ -40,7 +40,7 @@ const Question = z.object({ q: Words, /** Only this group, with more of it. */ g
 
 export const search = {
   /** A few of each group while somebody types; the last word may be half typed. */
-  suggest: endpoint('anyone', 'Suggest while somebody types', {
+  suggest: endpoint('anyone', 'Suggest results while typing', {
     shared: true,
     limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
   })

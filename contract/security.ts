@@ -126,11 +126,11 @@ const AlertId = Alert.pick({ id: true })
 
 export const security = {
   /** Active, high or critical, the latest three: admins see all, others what concerns them and they have not dismissed. */
-  bannerAlerts: endpoint('signed-in', 'List the alerts everybody is shown')
+  bannerAlerts: endpoint('signed-in', 'List the alerts shown to the person')
     .route({ method: 'GET', path: '/security/banner' })
     .output(z.array(BannerAlert).max(BANNER_ALERTS)),
   /** Puts an alert about oneself out of sight; it stands until an admin settles it. */
-  dismissAlert: endpoint('signed-in', 'Put an alert away')
+  dismissAlert: endpoint('signed-in', 'Dismiss an alert')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/security/alerts/{id}/dismiss' })
     .input(AlertId)
@@ -163,7 +163,7 @@ export const security = {
       }),
     ),
   /** An alert is settled once. @throws CONFLICT when somebody else was first */
-  settleAlert: endpoint('admin', 'Settle an alert')
+  settleAlert: endpoint('admin', 'Resolve an alert')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/security/alerts/{id}/settle' })
     .input(
@@ -212,7 +212,7 @@ export const security = {
     .input(NewSecurityEvent)
     .output(z.object({ id: z.int() })),
   /** Runs the detection for one person: oneself, or anybody for admins. Answers their open alerts, newest first. */
-  detect: endpoint('signed-in', 'Look for what is suspicious', { limit: { bucket: 'detect', count: 20, windowS: 300 } })
+  detect: endpoint('signed-in', 'Run the security detections', { limit: { bucket: 'detect', count: 20, windowS: 300 } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/security/detect' })
     .input(z.object({ userId: z.uuid().optional() }))
@@ -221,7 +221,7 @@ export const security = {
   dryRun: endpoint('admin', 'Show what a detection would find')
     .route({ method: 'GET', path: '/security/dry-run' })
     .output(z.array(RuleTrial)),
-  overview: endpoint('super-admin', 'Show how secure everything is')
+  overview: endpoint('super-admin', 'Show the security overview')
     .route({ method: 'GET', path: '/security/overview' })
     .output(Overview),
 }

@@ -116,7 +116,7 @@ export const support = {
     .input(TicketId)
     .output(TicketThread),
   /** Writes on under one's own ticket, which is open again then. */
-  reply: endpoint('signed-in', 'Write again about a message', {
+  reply: endpoint('signed-in', 'Add to a message', {
     limit: { bucket: 'contact-reply', count: 20, windowS: 3600 },
   })
     .errors(may('NOT_FOUND'))
@@ -150,7 +150,7 @@ export const support = {
     .route({ method: 'POST', path: '/support/queue/{id}/close' })
     .input(TicketId)
     .output(AdminThread),
-  reopen: endpoint('admin', 'Open a message again')
+  reopen: endpoint('admin', 'Reopen a message')
     .errors(may('NOT_FOUND'))
     .route({ method: 'POST', path: '/support/queue/{id}/reopen' })
     .input(TicketId)
