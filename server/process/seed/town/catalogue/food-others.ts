@@ -270,8 +270,8 @@ const seed: Row[] = shelf(
       net: '14 oz',
       options: [['14 oz', 8.2, 20]],
       summary: 'Soft, eggy and rich, for the weeks when feathers are everywhere.',
-      text: 'Growing feathers is hard work. A teaspoon a day for the length of the moult, moistened with water, then back to seed.',
-      points: 'Egg 12%|A teaspoon a day|For moult and chicks',
+      text: 'Growing feathers is hard work. A teaspoon a day for the length of the molt, moistened with water, then back to seed.',
+      points: 'Egg 12%|A teaspoon a day|For molting birds and chicks',
       ingredients:
         'Wheat flour biscuit, dried egg 12%, honey, millet, poppy seed, minerals. Contains egg, gluten (wheat).',
       analysis: [17, 7, 2, 9],

@@ -217,7 +217,7 @@ const leads: Row[] = shelf(
       loved: 5,
       rated: 4.4,
       summary: 'A waist belt and a stretch leash for people whose dog sets the pace.',
-      text: 'The stretch takes the jerk out of every lamp post. The clip on the belt opens with one pull if you need to let go. Keys fit in the pocket, a phone does not.',
+      text: 'The stretch takes the jerk out of every lamppost. The clip on the belt opens with one pull if you need to let go. Keys fit in the pocket, a phone does not.',
       points: 'Quick release|Stretches from 4 to 6 ft|Belt 26 to 47 in',
       specs: 'Length: 4 to 6 ft|Belt: 26 to 47 in|Material: nylon, elastic',
       care: WASH,

@@ -52,7 +52,7 @@ export const businesses: ProfileRow[] = [
     sinceYear: 2009,
     scene: 'woods dog.brindle dog.dalmatian',
     sections: {
-      services: 'Boarding by the night, day stays, and a heated room for old dogs. Collection in Millbrook on Fridays.',
+      services: 'Boarding by the night, day stays, and a heated room for old dogs. Pickup in Millbrook on Fridays.',
       team: 'Anselm and Kit live on the farm. Somebody is there at every hour of the night.',
       policies: 'Vaccines up to date, please, and a number we can call. Free until fourteen days before.',
       access: 'A gravel yard with room to turn a trailer. The office is level with it.',

@@ -8,7 +8,7 @@ export const parents: ProfileRow[] = [
     account: 'parent',
     tagline: 'Fern’s other end of the leash',
     about:
-      'I live on Orchard Street with Fern, a blue merle collie, and Miso, a short-haired cat with opinions. Fern has learned to wait at the crossing. Miso has learned to open the bread bin.\n\nGlad to share walks on weekday mornings, and to lend our ramp to anybody whose dog has got old.',
+      'I live on Orchard Street with Fern, a blue merle collie, and Miso, a short-haired cat with opinions. Fern has learned to wait at the crossing. Miso has learned to open the bread box.\n\nGlad to share walks on weekday mornings, and to lend our ramp to anybody whose dog has gotten old.',
     at: 'orchard-street-31',
     showInitial: true,
     languages: 'en sv',
@@ -35,7 +35,7 @@ export const parents: ProfileRow[] = [
     kind: 'pet-parent',
     person: ['Jonah', 'Whitaker'],
     age: 344,
-    tagline: 'Two rabbits, one kitchen, no skirting board left',
+    tagline: 'Two rabbits, one kitchen, no baseboard left',
     about:
       'Clove and Sorrel live with us and have the run of the ground floor. We are looking for other rabbit people to share hay from the farm.',
     at: 'chapel-street-34',

@@ -9,7 +9,7 @@ export const sitters: ProfileRow[] = [
     age: 611,
     tagline: 'House sitter who reads the note on the fridge',
     about:
-      'I move in when you leave and move out when you are back, and in between your cats will not notice much. Plants are watered by the list, post is stacked by size, and the heating is as you left it.\n\nI work from home, so there is somebody in the room.',
+      'I move in when you leave and move out when you are back, and in between your cats will not notice much. Plants are watered by the list, mail is stacked by size, and the heating is as you left it.\n\nI work from home, so there is somebody in the room.',
     at: 'green-row-2',
     showInitial: true,
     languages: 'en no',

@@ -10,7 +10,7 @@ export const walkers: ProfileRow[] = [
     businessName: 'Mara K.',
     tagline: 'Dog walker and sitter in Millbrook',
     about:
-      'I left a desk job nine years ago to walk dogs along the Mill canal, and I still think it was the best decision I ever made before lunch. Groups are small and matched by pace, so nobody is dragged and nobody is bored.\n\nI give medication, I dry paws properly, and I carry spare leads in every size. You get a photo and a short note after every walk.',
+      'I left a desk job nine years ago to walk dogs along the Mill canal, and I still think it was the best decision I ever made before lunch. Groups are small and matched by pace, so nobody is dragged and nobody is bored.\n\nI give medication, I dry paws properly, and I carry spare leashes in every size. You get a photo and a short note after every walk.',
     at: 'bridge-street-40',
     phone: '+1 207 555 0141',
     showInitial: true,
@@ -66,7 +66,7 @@ export const walkers: ProfileRow[] = [
     age: 502,
     tagline: 'Slow walks for old dogs, and a chair in the sun',
     about:
-      'Old dogs want company more than distance. I walk them round Orchard Gardens at their own speed, stop at every corner that needs reading, and sit with them until they have had enough of it.\n\nI lift, I carry a ramp, and I know what stiff looks like on a cold morning.',
+      'Old dogs want company more than distance. I walk them around Orchard Gardens at their own speed, stop at every corner that needs reading, and sit with them until they have had enough of it.\n\nI lift, I carry a ramp, and I know what stiff looks like on a cold morning.',
     at: 'quince-street-38',
     kinds: 'dog-walking drop-in-visits',
     animals: 'dogs cats',

@@ -34,12 +34,12 @@ export const bed = pool(
   A bit soft for an old dog who needs pushing-off ground.
   `,
   `Went flat
-  The zip gave in
+  The zipper gave in
   {pet} prefers the box
   --
   {pet} slept in the box it came in and not in it.
   It went flat in the middle after two months.
-  The zip caught and tore the first time I washed it.
+  The zipper caught and tore the first time I washed it.
   `,
 )
 

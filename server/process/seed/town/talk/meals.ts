@@ -294,7 +294,7 @@ export const catTreats = pool(
   A shy cat, no longer
   Small and worth a lot
   --
-  {pet} came from the other end of the flat when {he} heard the packet.
+  {pet} came from the other end of the apartment when {he} heard the packet.
   One of these and I may trim [two|three|four] claws.
   {He} takes it from my fingers, and {he} is careful with fingers.
   The ingredients fit on one line.

@@ -261,7 +261,7 @@ export const carrier = pool(
   Fine to the clinic, I would not take it on a long journey.
   {pet} would like more to look at, or less, it changes.
   `,
-  `Zip is too light
+  `The zipper is too light
   {pet} worked the door
   --
   {pet} opened it from the inside, with patience.
