@@ -20,7 +20,7 @@ export default defineConfig({
         backup: floor('server/process/backup/backup-cli.ts'),
         restore: floor('server/process/restore/restore-cli.ts'),
         'draw-pdf': floor('server/money/invoices/document/pdf/worker.ts'),
-        map: floor('server/process/seed/town/draw-map.ts'),
+        map: floor('server/town/draw-map.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -5,7 +5,9 @@ import type { PersonalData } from '../core/personal-data'
 import type { SitemapEntry } from '../core/sitemap-entry'
 import type { SearchSource } from '../core/text-search/source'
 import type { Deps } from '../infra/deps'
+import type { Seed } from '../town/seed-order'
 import type { Context } from './gate'
+import type { LiveColumns } from './wire/columns'
 
 /** What runs by itself, on every replica: what it finds is leased or keyed in the database, so the work is done once. */
 export type Job = {
@@ -33,6 +35,10 @@ export type Parts<Topics = object> = {
   searchSources: readonly SearchSource[]
   /** Its pages that crawlers should know. */
   sitemap: ((deps: Pick<Deps, 'db' | 'clock'>) => Promise<SitemapEntry[]>) | null
+  /** Tables whose changes are told to live connections, with the columns that are shown; as their triggers build the rows. */
+  liveRows: Readonly<Record<string, LiveColumns>>
+  /** What of it there is in the demo town. */
+  seed: Seed | null
 }
 
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */

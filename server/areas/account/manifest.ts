@@ -12,4 +12,6 @@ export const manifest: Manifest<'account'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

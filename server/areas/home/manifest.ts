@@ -10,4 +10,6 @@ export const manifest: Manifest<'home'> = {
   prune: null,
   searchSources: [],
   sitemap: async () => [{ path: '/' }],
+  liveRows: {},
+  seed: null,
 }

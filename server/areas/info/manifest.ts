@@ -12,4 +12,6 @@ export const manifest: Manifest<'info'> = {
   prune: null,
   searchSources: [help],
   sitemap: informationPages,
+  liveRows: {},
+  seed: null,
 }

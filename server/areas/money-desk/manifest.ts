@@ -10,4 +10,6 @@ export const manifest: Manifest<'moneyDesk'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

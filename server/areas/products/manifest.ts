@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { categories } from './categories-source'
 import { products } from './handlers'
 import { products as found } from './search-source'
+import { insertCatalogue } from './seed'
 import { productPages } from './sitemap'
 
 export const manifest: Manifest<'products'> = {
@@ -13,4 +14,20 @@ export const manifest: Manifest<'products'> = {
   prune: null,
   searchSources: [found, categories],
   sitemap: productPages,
+  liveRows: {
+    products: {
+      id: 'uuid',
+      seller_profile_id: 'uuid',
+      group_id: 'uuid',
+      slug: 'text',
+      name: 'text',
+      price: 'numeric',
+      compare_at_price: 'numeric',
+      currency: 'text',
+      available: 'int4',
+      rating_avg: 'numeric',
+      rating_count: 'int4',
+    },
+  },
+  seed: { after: ['profiles'], insert: insertCatalogue },
 }

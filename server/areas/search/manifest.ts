@@ -11,4 +11,6 @@ export const manifest: Manifest<'search'> = {
   prune: null,
   searchSources: [places],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

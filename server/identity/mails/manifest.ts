@@ -14,4 +14,6 @@ export const manifest: Parts<AccountMailTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

@@ -1,5 +1,7 @@
+import { USER_ROLE } from '#server/identity/wire/columns'
 import type { Manifest } from '../manifest'
 import { people } from './handlers'
+import { insertPeople } from './seed'
 
 export const manifest: Manifest<'people'> = {
   about: 'Accounts and roles, for admins',
@@ -10,4 +12,6 @@ export const manifest: Manifest<'people'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: { user_roles: USER_ROLE },
+  seed: { after: [], insert: insertPeople },
 }

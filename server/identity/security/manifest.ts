@@ -1,9 +1,11 @@
+import { ALERT } from '#server/identity/wire/columns'
 import type { Manifest } from '../manifest'
 import { detectAll } from './detection/detect'
 import { security } from './handlers'
 import { countMetrics } from './metrics'
 import { securityData } from './personal-data'
 import { checkAudit, sealAudit } from './seals'
+import { insertSecurity } from './seed'
 
 export const manifest: Manifest<'security'> = {
   about: 'Alerts, the audit log and figures',
@@ -19,4 +21,6 @@ export const manifest: Manifest<'security'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: { suspicious_activity_alerts: ALERT },
+  seed: { after: ['invoices'], insert: insertSecurity },
 }

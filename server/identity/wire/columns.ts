@@ -13,6 +13,11 @@ export type WireType =
 
 export type WireColumns = Readonly<Record<string, WireType>>
 
+/** The types that occur in what live connections are told. */
+export type LiveType = Exclude<WireType, 'int8' | '_text'>
+
+export type LiveColumns = Readonly<Record<string, LiveType>>
+
 // The specification's entities that the data API answers and live connections tell of, both with these columns.
 
 export const CART_ITEM = {

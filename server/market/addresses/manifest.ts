@@ -11,4 +11,6 @@ export const manifest: Manifest<'addresses'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

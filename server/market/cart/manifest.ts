@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/identity/manifest'
+import { CART_ITEM } from '#server/identity/wire/columns'
 import { forgetMerges } from './forget-merges'
 import { cart } from './handlers'
 import { cartData } from './personal-data'
@@ -12,4 +13,6 @@ export const manifest: Manifest<'cart'> = {
   prune: ({ db }) => forgetMerges(db),
   searchSources: [],
   sitemap: null,
+  liveRows: { cart_items: CART_ITEM },
+  seed: null,
 }

@@ -2,28 +2,35 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 
-/** A column that holds a picture, and what its foreign key does when the picture goes. */
-type Link = { name: string; table: SQL; column: SQL; isPage: boolean; onDelete: string }
-
-/** What is drawn on profiles' pages, which are made anew when a picture comes off. */
-const PAGES = ['profile_details', 'gallery_items']
+/**
+ * A column that holds a picture, and what its foreign key does when the picture goes. What is of a profile may be drawn on
+ * its page, which is made anew when the picture comes off.
+ */
+type Link = { name: string; table: SQL; column: SQL; ofProfile: boolean; onDelete: string }
 
 /** Every foreign key to the pictures: a table that keeps some says so to the database, and to nobody else. */
 async function linksTo(tx: Db | Tx): Promise<Link[]> {
-  const { rows } = await tx.execute<{ name: string; table: string; column: string; onDelete: string }>(sql`
+  const { rows } = await tx.execute<{
+    name: string
+    table: string
+    column: string
+    onDelete: string
+    ofProfile: boolean
+  }>(sql`
     select t.relname as name, format('%I.%I', n.nspname, t.relname) as table, format('%I', a.attname) as column,
-      c.confdeltype::text as "onDelete"
+      c.confdeltype::text as "onDelete",
+      exists (select from pg_attribute p
+        where p.attrelid = c.conrelid and p.attname = 'profile_id' and not p.attisdropped) as "ofProfile"
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'media_assets'::regclass and cardinality(c.conkey) = 1
     order by t.relname, a.attname`)
-  return rows.map(({ name, table, column, onDelete }) => ({
+  return rows.map(({ name, table, column, ...rest }) => ({
     name: table,
     table: sql.raw(table),
     column: sql.raw(column),
-    isPage: PAGES.includes(name),
-    onDelete,
+    ...rest,
   }))
 }
 
@@ -47,16 +54,16 @@ export async function unlinkPictures(tx: Tx, ids: string[]): Promise<string[]> {
   )})`
   const changed = new Set<string>()
   for (const links of Map.groupBy(await linksTo(tx), ({ name }) => name).values()) {
-    for (const { change, isPage } of changesOf(links, list)) {
-      const { rows } = await tx.execute<{ id: string }>(isPage ? sql`${change} returning profile_id as id` : change)
-      if (isPage) for (const { id } of rows) changed.add(id)
+    for (const { change, ofProfile } of changesOf(links, list)) {
+      const { rows } = await tx.execute<{ id: string }>(ofProfile ? sql`${change} returning profile_id as id` : change)
+      if (ofProfile) for (const { id } of rows) changed.add(id)
     }
   }
   return [...changed]
 }
 
 /** All columns of a table in one statement: guards look at a row as it is in the end. */
-function changesOf(links: readonly Link[], list: SQL): { change: SQL; isPage: boolean }[] {
+function changesOf(links: readonly Link[], list: SQL): { change: SQL; ofProfile: boolean }[] {
   const cleared = links.filter(({ onDelete }) => onDelete === 'n')
   const gone = links.filter(({ onDelete }) => onDelete === 'c')
   const anyOf = (some: readonly Link[]) =>
@@ -68,9 +75,9 @@ function changesOf(links: readonly Link[], list: SQL): { change: SQL; isPage: bo
   return [
     ...gone
       .slice(0, 1)
-      .map(({ table, isPage }) => ({ isPage, change: sql`delete from ${table} where ${anyOf(gone)}` })),
-    ...cleared.slice(0, 1).map(({ table, isPage }) => ({
-      isPage,
+      .map(({ table, ofProfile }) => ({ ofProfile, change: sql`delete from ${table} where ${anyOf(gone)}` })),
+    ...cleared.slice(0, 1).map(({ table, ofProfile }) => ({
+      ofProfile,
       change: sql`update ${table} set ${sql.join(sets, sql`, `)} where ${anyOf(cleared)}`,
     })),
   ]
@@ -78,9 +85,10 @@ function changesOf(links: readonly Link[], list: SQL): { change: SQL; isPage: bo
 
 /** After-effect of a change of a picture that some pages show. */
 export async function publishProfilesShowing({ db, changes }: Deps, id: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select profile_id as id from profile_details where photo_id = ${id} or cover_id = ${id}
-    union select profile_id from gallery_items where media_id = ${id}`)
+  const shown = (await linksTo(db)).filter(({ ofProfile }) => ofProfile)
+  if (shown.length === 0) return
+  const each = shown.map(({ table, column }) => sql`select profile_id as id from ${table} where ${column} = ${id}`)
+  const { rows } = await db.execute<{ id: string }>(sql.join(each, sql` union `))
   if (rows.length > 0)
     await changes.publish(
       'profiles',

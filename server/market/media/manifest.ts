@@ -12,4 +12,6 @@ export const manifest: Manifest<'media'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

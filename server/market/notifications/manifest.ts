@@ -4,6 +4,7 @@ import { sendToDevice, spreadNotice } from './deliver'
 import { notifications } from './handlers'
 import { notificationData } from './personal-data'
 import { pruneNotifications } from './prune'
+import { insertNotices } from './seed'
 import type { DeviceTopics } from './topics'
 
 export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics> = {
@@ -18,4 +19,17 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics> = 
   prune: pruneNotifications,
   searchSources: [],
   sitemap: null,
+  liveRows: {
+    notifications: {
+      id: 'uuid',
+      user_id: 'uuid',
+      kind: 'text',
+      title: 'text',
+      body: 'text',
+      href: 'text',
+      created_at: 'timestamptz',
+      read_at: 'timestamptz',
+    },
+  },
+  seed: { after: ['security'], insert: insertNotices },
 }

@@ -11,4 +11,6 @@ export const manifest: Manifest<'preferences'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

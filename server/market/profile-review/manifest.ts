@@ -18,4 +18,6 @@ export const manifest: Manifest<'profileReview', ProfileReviewTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { profiles } from './handlers'
 import { profileData } from './personal-data'
 import { businesses, clinics, people, providers, rescues } from './search-sources'
+import { insertProfiles } from './seed'
 import { profilePages } from './sitemap'
 
 export const manifest: Manifest<'profiles'> = {
@@ -13,4 +14,6 @@ export const manifest: Manifest<'profiles'> = {
   prune: null,
   searchSources: [people, providers, clinics, rescues, businesses],
   sitemap: profilePages,
+  liveRows: {},
+  seed: { after: ['people'], insert: insertProfiles },
 }

@@ -9,4 +9,6 @@ export const manifest: Parts = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

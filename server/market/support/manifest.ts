@@ -19,4 +19,6 @@ export const manifest: Manifest<'support', SupportTopics> = {
   prune: ({ db }) => forgetOldTickets(db),
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

@@ -15,4 +15,6 @@ export const manifest: Manifest<'checkout', CheckoutTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

@@ -8,4 +8,6 @@ export const manifest: Parts = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

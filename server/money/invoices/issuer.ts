@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import { issuerName } from '#server/core/people/issuer-name'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Clock } from '#server/infra/deps'
 import { isListed } from '#server/market/profiles/listed'
@@ -37,16 +38,4 @@ export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, p
     address: row.address ?? '',
     taxNumber: row.taxNumber ?? '',
   }
-}
-
-type Named = { firstName: string; lastName: string; businessName: string | null; legalName: string | null }
-
-/** The business's name, else the person's full one: who asks for money says who they are. */
-export function issuerName({ businessName, firstName, lastName, legalName }: Named): string {
-  return (
-    businessName?.trim() ||
-    [firstName.trim(), lastName.trim()].filter(Boolean).join(' ') ||
-    legalName?.trim() ||
-    'A business'
-  )
 }

@@ -1,7 +1,9 @@
 import type { Manifest } from '#server/identity/manifest'
+import { INVOICE } from '#server/identity/wire/columns'
 import { invoices } from './handlers'
 import { markOverdue, remindOfInvoices } from './jobs'
 import { invoiceData } from './personal-data'
+import { insertInvoices } from './seed'
 import type { InvoiceTopics } from './topics'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
@@ -27,4 +29,6 @@ export const manifest: Manifest<'invoices', InvoiceTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: { invoices: INVOICE },
+  seed: { after: ['orders'], insert: insertInvoices },
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { balanceOf } from '#contract/invoices.rules'
 import { type Notice, notify } from '#server/core/notices/notify'
+import { issuerName } from '#server/core/people/issuer-name'
 import type { Tx } from '#server/infra/database/db'
 import { invoiceSettings } from '../../tables/invoices'
 import { userProfiles } from '../../tables/profiles'
 import { readRecord } from './hold-invoice'
-import { issuerName } from './issuer'
 
 type Known = { issuer: string; number: string; balance: number; currency: string; dueDate: string }
 

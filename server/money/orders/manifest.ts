@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { orders } from './handlers'
 import { orderData } from './personal-data'
+import { insertHistory } from './seed'
 import type { OrderTopics } from './topics'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
@@ -19,4 +20,20 @@ export const manifest: Manifest<'orders', OrderTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {
+    orders: {
+      id: 'uuid',
+      number: 'text',
+      group_id: 'uuid',
+      seller_profile_id: 'uuid',
+      buyer_user_id: 'uuid',
+      status: 'text',
+      grand_total: 'numeric',
+      refunded_total: 'numeric',
+      currency: 'text',
+      created_at: 'timestamptz',
+      updated_at: 'timestamptz',
+    },
+  },
+  seed: { after: ['products'], insert: insertHistory },
 }

@@ -17,4 +17,6 @@ export const manifest: Parts<CardPageTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

@@ -27,4 +27,6 @@ export const manifest: Manifest<'payouts', PayoutTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

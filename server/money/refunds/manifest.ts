@@ -11,4 +11,6 @@ export const manifest: Parts<RefundTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

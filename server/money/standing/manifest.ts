@@ -12,4 +12,6 @@ export const manifest: Parts<StandingTopics> = {
   prune: null,
   searchSources: [],
   sitemap: null,
+  liveRows: {},
+  seed: null,
 }

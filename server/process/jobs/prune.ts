@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
+import type { Parts } from '#server/identity/manifest'
 import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
 import { allParts } from '../../manifests'
+
+type Domains = Readonly<Record<string, Pick<Parts, 'prune'>>>
 
 /**
  * Forgets what is kept for a time only, of every domain. One that fails holds up none of the others.
  *
  * @throws at the end, with the names of those that failed
  */
-export async function prune(deps: Deps): Promise<void> {
+export async function prune(deps: Deps, domains: Domains = allParts): Promise<void> {
   const failed: string[] = []
   const all = [
     ['messages', forgetMessages] as const,
-    ...Object.entries(allParts).map(([name, it]) => [name, it.prune] as const),
+    ...Object.entries(domains).map(([name, it]) => [name, it.prune] as const),
   ]
   for (const [name, forget] of all) {
     try {

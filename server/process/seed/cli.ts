@@ -1,11 +1,11 @@
 import { withClient } from '#server/infra/database/client'
 import { BadConfiguration, readEnv } from '#server/infra/env/env'
 import { createLog } from '#server/infra/log'
+import { profileIdOf } from '#server/town/people/accounts'
 import { openConfigured } from '../backup/open-database'
 import { seedManyInvoices } from './invoices-scale'
 import { seedScale } from './scale'
 import { seedAsOwner } from './seed'
-import { profileIdOf } from './town/people/accounts'
 
 // npm run seed                      builds the demo town in an empty database
 // npm run seed -- --scale 100000    adds that many plain products, and invoices of the demo's walker, for benchmarks

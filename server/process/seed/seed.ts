@@ -5,14 +5,9 @@ import { hashPassword } from '#server/identity/auth/passwords'
 import { insertUser } from '#server/identity/auth/users'
 import { createDb, createPool, type Db, inTransaction } from '#server/infra/database/db'
 import type { Clock } from '#server/infra/deps'
-import { insertCatalogue } from './catalogue'
-import { insertHistory } from './history'
-import { insertInvoices } from './invoices'
-import { insertNotices } from './notices'
-import { insertPeople, insertShops } from './people'
-import { insertProfiles } from './profiles'
-import { insertSecurity } from './security'
-import { buildTown } from './town/build'
+import { buildTown } from '#server/town/build'
+import { inSeedOrder } from '#server/town/seed-order'
+import { allParts } from '../../manifests'
 
 /** What every demo account signs in with; stands in the README. */
 export const DEMO_PASSWORD = 'millbrook-street-2026'
@@ -46,14 +41,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
         account.createdAt,
       )
     }
-    await insertPeople(tx, town)
-    await insertProfiles(tx, town, now)
-    await insertShops(tx, town)
-    await insertCatalogue(tx, town)
-    await insertHistory(tx, town, now)
-    await insertInvoices(tx, town, now)
-    await insertSecurity(tx, town, now)
-    await insertNotices(tx, town, now)
+    for (const { insert } of inSeedOrder(allParts)) await insert(tx, town, now)
     return true
   })
   if (built) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { LiveColumns, LiveType } from '#server/identity/wire/columns'
 import { matches } from './matches'
 import { readFilter } from './read-filter'
-import type { Columns, ColumnType } from './tables'
 
 const SQL = { eq: '=', neq: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' }
 const OPERATORS = Object.keys(SQL) as (keyof typeof SQL)[]
@@ -16,7 +16,7 @@ const columns = {
   open: 'bool',
   at: 'timestamptz',
   day: 'date',
-} as const satisfies Columns
+} as const satisfies LiveColumns
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 const day = fc
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 /** A row as a trigger tells it. */
-async function rowOf(column: string, type: ColumnType, value: string | null): Promise<Record<string, unknown>> {
+async function rowOf(column: string, type: LiveType, value: string | null): Promise<Record<string, unknown>> {
   const { rows } = await client.query(`select jsonb_build_object('${column}', $1::${type}) as row`, [value])
   return rows[0].row
 }

@@ -1,5 +1,5 @@
+import type { LiveType } from '#server/identity/wire/columns'
 import type { Row } from '../types'
-import type { ColumnType } from './tables'
 import { readers, type Value } from './values'
 
 export type Operator = 'eq' | 'neq' | 'lt' | 'lte' | 'gt' | 'gte' | 'in'
@@ -7,7 +7,7 @@ export type Operator = 'eq' | 'neq' | 'lt' | 'lte' | 'gt' | 'gte' | 'in'
 /** One comparison of a filter, its values read already. */
 export type Condition = {
   column: string
-  type: Exclude<ColumnType, 'jsonb'>
+  type: Exclude<LiveType, 'jsonb'>
   operator: Operator
   not: boolean
   /** One; any number for `in`. */

@@ -1,5 +1,5 @@
+import type { LiveColumns } from '#server/identity/wire/columns'
 import type { Condition, Operator } from './matches'
-import type { Columns } from './tables'
 import { readers, type Value } from './values'
 
 /** A filter that cannot be followed; its message says why, in words for who wrote it. */
@@ -16,7 +16,7 @@ const LONGEST = 10_000
  * @param filter `column=operator.value`, several of them joined by commas
  * @throws BadFilter
  */
-export function readFilter(filter: string, columns: Columns): Condition[] {
+export function readFilter(filter: string, columns: LiveColumns): Condition[] {
   if (filter.length > LONGEST) throw new BadFilter('the filter is too long')
   const parts = filter.split(NEXT)
   if (parts.length > MOST_CONDITIONS) throw new BadFilter(`a filter has up to ${MOST_CONDITIONS} conditions`)

@@ -1,4 +1,4 @@
-import type { ColumnType } from './tables'
+import type { LiveType } from '#server/identity/wire/columns'
 
 /** A value that can be ordered among others of its column's type. */
 export type Value = string | number | bigint | boolean
@@ -12,7 +12,7 @@ const TRUE = ['true', 't', 'yes', 'y', 'on', '1']
 const FALSE = ['false', 'f', 'no', 'n', 'off', '0']
 
 /** What a text means in a column of that type, as PostgreSQL reads it; null when it means nothing there. */
-export const readers: Record<Exclude<ColumnType, 'jsonb'>, (text: string) => Value | null> = {
+export const readers: Record<Exclude<LiveType, 'jsonb'>, (text: string) => Value | null> = {
   text: (text) => text,
   uuid: (text) => (UUID.test(text) ? text.toLowerCase() : null),
   int4: (text) => {

@@ -1,14 +1,16 @@
 import { ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
 import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
 import { openingHours, profilePlaces, profileSections } from '#server/tables/profile-pages'
 import { profileReviews, verifications } from '#server/tables/profile-reviews'
 import { profileDetails, userProfiles } from '#server/tables/profiles'
-import { insertAll } from './chunks'
-import { detailsOf, paperOf, reviewsOf } from './profile-rows'
-import type { Town } from './town/town'
+import type { Town } from '#server/town/town'
+import { detailsOf, paperOf, reviewsOf } from './seed-rows'
+import { insertShops } from './seed-shops'
 
-/** The profiles of those who describe themselves, with their places, hours, texts and papers. */
-export async function insertProfiles(tx: Tx, { profiles }: Town, now: Date): Promise<void> {
+/** The profiles of those who describe themselves, with their places, hours, texts and papers, and the terms of shops. */
+export async function insertProfiles(tx: Tx, town: Town, now: Date): Promise<void> {
+  const { profiles } = town
   await insertAll(
     tx,
     userProfiles,
@@ -63,4 +65,5 @@ export async function insertProfiles(tx: Tx, { profiles }: Town, now: Date): Pro
     profileReviews,
     profiles.flatMap((profile) => reviewsOf(profile, now)),
   )
+  await insertShops(tx, town)
 }

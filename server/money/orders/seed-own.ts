@@ -1,6 +1,6 @@
-import type { Town } from './town/town'
-import type { PastOrder } from './town/types'
-import { uuidFrom } from './town/uuid'
+import type { Town } from '#server/town/town'
+import type { PastOrder } from '#server/town/types'
+import { uuidFrom } from '#server/town/uuid'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,9 @@
 import type { profileReviews, verifications } from '#server/tables/profile-reviews'
 import type { profileDetails } from '#server/tables/profiles'
-import { daysBefore } from './town/days'
-import { accountId } from './town/people/accounts'
-import type { TownProfile } from './town/profiles/build'
-import type { PaperRow } from './town/profiles/row'
+import { daysBefore } from '#server/town/days'
+import { accountId } from '#server/town/people/accounts'
+import type { TownProfile } from '#server/town/profiles/build'
+import type { PaperRow } from '#server/town/profiles/row'
 
 const words = (list: string | undefined): string[] => list?.split(' ') ?? []
 const dayAfter = (now: Date, days: number): string => daysBefore(now, -days).toISOString().slice(0, 10)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { incidentKey } from '#server/identity/security/alerts/raise'
-import { countDays, dayOf } from '#server/identity/security/metrics'
 import type { Tx } from '#server/infra/database/db'
-import { daysBefore } from './town/days'
-import { accountId } from './town/people/accounts'
-import { hash } from './town/random'
-import { DAYS, everydayTrail } from './town/security/everyday'
-import { buildIncidents, type PastAlert } from './town/security/incidents'
-import type { TrailLine } from './town/security/line'
-import type { Town } from './town/town'
+import { daysBefore } from '#server/town/days'
+import { accountId } from '#server/town/people/accounts'
+import { hash } from '#server/town/random'
+import { DAYS, everydayTrail } from '#server/town/security/everyday'
+import { buildIncidents, type PastAlert } from '#server/town/security/incidents'
+import type { TrailLine } from '#server/town/security/line'
+import type { Town } from '#server/town/town'
+import { incidentKey } from './alerts/raise'
+import { countDays, dayOf } from './metrics'
 
 /** Two days on which nothing was counted, so that a gap can be seen. */
 const GAP = { from: 58, to: 57 }

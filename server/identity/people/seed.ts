@@ -1,11 +1,11 @@
 import { CONSENT_DOCUMENTS, CURRENT_VERSIONS } from '#contract/consents'
 import { ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
 import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
 import { authUsers } from '#server/tables/auth'
-import { profileDetails, shopTerms, userProfiles, userRoles } from '#server/tables/profiles'
+import { profileDetails, userProfiles, userRoles } from '#server/tables/profiles'
 import { userConsents } from '#server/tables/security'
-import { insertAll } from './chunks'
-import type { Town } from './town/town'
+import type { Town } from '#server/town/town'
 
 /**
  * The people of the town, and the profiles of those who have nothing to say of themselves yet. Only the demo accounts
@@ -61,26 +61,4 @@ export async function insertPeople(tx: Tx, town: Town): Promise<void> {
   )
   const roles = accounts.flatMap(({ id, role }) => (role ? [{ userId: id, role }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
-}
-
-/** How the shops deliver, hand over and take back. */
-export async function insertShops(tx: Tx, { shops }: Town): Promise<void> {
-  await tx.insert(shopTerms).values(
-    shops.map(({ profileId, delivery, collection, address, returnDays, returnNote, taxRate }) => ({
-      profileId,
-      ships: delivery.ships,
-      deliveryFee: delivery.fee,
-      freeOver: delivery.freeOver,
-      minDays: delivery.minDays,
-      maxDays: delivery.maxDays,
-      cutoffHour: delivery.cutoffHour,
-      collects: collection.offered,
-      readyInHours: collection.readyInHours,
-      collectHours: collection.hours,
-      address,
-      returnDays,
-      returnNote,
-      taxRate,
-    })),
-  )
 }

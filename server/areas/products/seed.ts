@@ -1,9 +1,9 @@
 import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
 import { productCategories, productGroups, products } from '#server/tables/products'
-import { insertAll } from './chunks'
-import { goodsUrl, pictureUrl } from './town/picture-url'
-import type { Town } from './town/town'
-import type { Product } from './town/types'
+import { goodsUrl, pictureUrl } from '#server/town/picture-url'
+import type { Town } from '#server/town/town'
+import type { Product } from '#server/town/types'
 
 /** Shelves, families and products. The lead of a family carries the sizes and stages of all its variations. */
 export async function insertCatalogue(tx: Tx, { categories, products: rows }: Town): Promise<void> {

@@ -4,13 +4,13 @@ import type { NotificationKind } from '#contract/notifications.rules'
 import { paperWords } from '#contract/profile-review.rules'
 import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import { issuerName } from '#server/core/people/issuer-name'
 import { deviceName } from '#server/identity/auth/device-name'
 import type { Tx } from '#server/infra/database/db'
-import { issuerName } from '#server/money/invoices/issuer'
+import { insertAll } from '#server/infra/database/insert-all'
 import { notifications } from '#server/tables/notifications'
-import { insertAll } from './chunks'
-import type { Town } from './town/town'
-import { uuidFrom } from './town/uuid'
+import type { Town } from '#server/town/town'
+import { uuidFrom } from '#server/town/uuid'
 
 const DAY_MS = 86_400_000
 /** As long as they are kept. */
