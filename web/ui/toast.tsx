@@ -14,6 +14,7 @@ export function toast(options: ToastOptions): number {
 }
 
 export const dismissToast = toasts.dismiss
+export const toastOnShow = toasts.current
 
 const nothing = () => null
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { drawn, waysOn } from '#web/kit/testing/part'
+import { ToastCard, toastOnShow } from '#web/ui/toast'
+import { toastAdded, toastFailed, toastRemoved, toastShort } from './cart-toasts'
+
+const LEASH = { name: 'Hemp rope leash', optionValue: 'M' } as never
+
+test('what was put in is said by name, with the way to the cart', () => {
+  toastAdded(LEASH)
+  const shown = toastOnShow()
+  expect(shown).toMatchObject({ title: 'Added to Cart', description: 'Hemp rope leash, M', tone: 'default' })
+  expect(shown && waysOn(drawn(<ToastCard {...shown} />))).toContain('View cart')
+})
+
+test('what was taken out is said by name', () => {
+  toastRemoved(LEASH)
+  expect(toastOnShow()).toMatchObject({ title: 'Removed from Cart', description: 'Hemp rope leash, M' })
+})
+
+test.each([
+  ['add', 'Failed to add item to cart'],
+  ['load', 'Failed to load cart items'],
+  ['remove', 'Failed to remove item'],
+  ['update', 'Failed to update quantity'],
+] as const)('that something failed (%s) is an error with the words of the specification', (what, words) => {
+  toastFailed(what, new Error('500'))
+  expect(toastOnShow()).toMatchObject({ title: 'Error', description: words, tone: 'error' })
+})
+
+test('where there are not enough, it says how many there are', () => {
+  toastShort('update', 3)
+  expect(toastOnShow()?.description).toBe('Failed to update quantity. Only 3 are available.')
+  toastShort('add', 0)
+  expect(toastOnShow()?.description).toBe("Failed to add item to cart. It's sold out.")
+})
