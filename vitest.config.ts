@@ -10,11 +10,11 @@ const PROOFS = `${FOLDERS}/**/*.proof.test.ts`
 const FILES = process.env.PROOFS ? PROOFS : `${FOLDERS}/**/*.test.{ts,tsx}`
 const leftOut = process.env.PROOFS ? [] : [PROOFS]
 /** Files that put something else in the place of time, globals, settings or modules, which others would then meet. */
-const alone = globSync(FILES, { cwd: floor('.') }).filter((file) =>
-  /\bvi\.(?:mock|spyOn|stub\w+|resetModules|useFakeTimers)\(|\b(?:installDevice|pass)\(/.test(
-    readFileSync(floor(file), 'utf8'),
-  ),
-)
+const alone = globSync(FILES, { cwd: floor('.') }).filter((file) => {
+  const text = readFileSync(floor(file), 'utf8')
+  if (/\bvi\.spyOn\(/.test(text) && !/\.mockRestore\(|\bvi\.restoreAllMocks\(/.test(text)) return true
+  return /\bvi\.(?:mock|stub\w+|resetModules|useFakeTimers)\(|\binstallDevice\(|\bpass\b.*\btest-clients'/.test(text)
+})
 
 export default defineConfig({
   resolve: {
