@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { launchArgs } from './e2e/lib/launch'
 import { provideBrowser } from './scripts/lib/browser'
 
 const port = Number(process.env.E2E_PORT ?? 3111)
@@ -15,6 +16,8 @@ process.env.E2E_PUSH_PORT ??= String(port + 1000)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
+  // a journey is one of the two: LONG in e2e/lib/test.ts says which
+  ...(process.env.PROOFS ? { grep: /@long/ } : { grepInvert: /@long/ }),
   workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
   // for machines that are busy; what is there at once costs nothing
   timeout: 120_000,
@@ -24,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/journeys.json' }]],
   outputDir: 'test-results/journeys',
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
     baseURL: `http://localhost:${port}`,
     // recording every journey takes as long again as the journeys themselves
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
@@ -32,25 +37,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: launchArgs('--disable-gpu'),
     },
   },
-  projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: /.*\.phone\.spec\.ts/,
-    },
-  ],
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/healthz`,

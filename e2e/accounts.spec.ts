@@ -4,7 +4,7 @@ import { anotherBrowser } from './lib/answered'
 import { arrive, fillJoinForm, join, newPerson, signIn, typeMailedCode } from './lib/join'
 import { linkIn, MAIL, mailsTo, mailTo } from './lib/mailbox'
 import { isAlive, KEY, PASSWORD, sessionOf } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const signedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: /account|mira/i })).toBeVisible()
@@ -46,7 +46,7 @@ test('who comes by an invitation joins like everybody; a wrong code is said besi
   await expect(page.getByRole('heading', { name: 'You’ve already joined' })).toBeVisible()
 })
 
-test('signing in before the email is confirmed asks for the code', async ({ page, request }) => {
+test('signing in before the email is confirmed asks for the code', LONG, async ({ page, request }) => {
   const person = newPerson()
   await page.goto('/auth?mode=join')
   await hydrated(page)
@@ -82,7 +82,7 @@ test('a sign-in link needs no password', async ({ page, request }) => {
   await signedIn(page)
 })
 
-test('a link opened in another browser is explained', async ({ page, request, browser }) => {
+test('a link opened in another browser is explained', LONG, async ({ page, request, browser }) => {
   const person = newPerson()
   await page.goto('/auth?mode=join')
   await hydrated(page)
@@ -152,7 +152,7 @@ test('another provider signs people in', async ({ page }) => {
   await signedIn(page)
 })
 
-test('who stops at the provider is told so', async ({ page }) => {
+test('who stops at the provider is told so', LONG, async ({ page }) => {
   await page.goto('/auth?next=/cart')
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Pawstead ID (demo)' }).click()
@@ -161,7 +161,7 @@ test('who stops at the provider is told so', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a second step is asked for, and a recovery code takes its place', async ({ page, request }) => {
+test('a second step is asked for, and a recovery code takes its place', LONG, async ({ page, request }) => {
   test.slow() // signs in four times
   const person = await join(page, request)
   const { access_token: first } = await sessionOf(page, person.email, person.password)
@@ -212,7 +212,7 @@ test('a second step is asked for, and a recovery code takes its place', async ({
   await expect(page.getByText(/That code is incorrect/)).toBeVisible()
 })
 
-test('a session that is not to be kept ends with the tab', async ({ page, context }) => {
+test('a session that is not to be kept ends with the tab', LONG, async ({ page, context }) => {
   await page.goto('/auth?next=/orders')
   await hydrated(page)
   await page.getByLabel('Email').fill('sitter@pawstead.example')
@@ -236,7 +236,7 @@ for (const [address, heading] of [
   ['/auth/callback?code=9f2c0000-0000-4000-8000-000000000000', 'Opened in another browser'],
   ['/auth/callback', 'Nothing to do here'],
 ] as const) {
-  test(`the address ${address} is answered with "${heading}"`, async ({ page }) => {
+  test(`the address ${address} is answered with "${heading}"`, LONG, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { confirmedPerson, type Person } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const ADMIN = 'admin@pawstead.example'
 const SUPER = 'super@pawstead.example'
@@ -64,7 +64,7 @@ async function open(page: Page, path: string): Promise<void> {
 const review = (page: Page, { id }: Waiting) => open(page, `/admin/profiles/${id}`)
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
 
-test('a profile is read, approved, listed, and its person hears of it', async ({ page, request }) => {
+test('a profile is read, approved, listed, and its person hears of it', LONG, async ({ page, request }) => {
   test.slow() // eight pages, four mails
   const rescue = await waitingRescue(page, request)
   await signInAs(page, ADMIN)
@@ -113,7 +113,7 @@ test('a profile is read, approved, listed, and its person hears of it', async ({
   })
 })
 
-test('changes are asked for with a reason, which the person reads in the email', async ({ page, request }) => {
+test('changes are asked for with a reason, which the person reads in the email', LONG, async ({ page, request }) => {
   const rescue = await waitingRescue(page, request)
   await signInAs(page, ADMIN)
   await review(page, rescue)
@@ -136,7 +136,7 @@ test('changes are asked for with a reason, which the person reads in the email',
   await expect(page.locator('main').getByRole('link', { name: rescue.name })).toBeVisible()
 })
 
-test('a paper becomes a badge with its date, and one that does not is told why', async ({ page, request }) => {
+test('a paper becomes a badge with its date, and one that does not is told why', LONG, async ({ page, request }) => {
   test.slow() // five pages, a picture, three decisions
   const rescue = await waitingRescue(page, request)
   const pictured = await evidence(page, rescue)
@@ -178,25 +178,29 @@ test('a paper becomes a badge with its date, and one that does not is told why',
   await expect(badges).toContainText(/Registered charity.*Jun 30, 2041/s)
 })
 
-test('of two who decide at once the second is told, and sees what was decided', async ({ page, request, browser }) => {
-  const rescue = await waitingRescue(page, request)
-  await signInAs(page, ADMIN)
-  await review(page, rescue)
-  const second = await anotherBrowser(browser)
-  await signInAs(second, SUPER)
-  await review(second, rescue)
-  await press(second, 'Request changes')
-  await second.getByRole('dialog').getByLabel('Reason').fill('Which breeds?')
+test(
+  'of two who decide at once the second is told, and sees what was decided',
+  LONG,
+  async ({ page, request, browser }) => {
+    const rescue = await waitingRescue(page, request)
+    await signInAs(page, ADMIN)
+    await review(page, rescue)
+    const second = await anotherBrowser(browser)
+    await signInAs(second, SUPER)
+    await review(second, rescue)
+    await press(second, 'Request changes')
+    await second.getByRole('dialog').getByLabel('Reason').fill('Which breeds?')
 
-  await press(page, 'Approve')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('Profile approved')).toBeVisible()
-  await second.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
-  await expect(second.getByText('Already decided')).toBeVisible()
-  await expect(second.getByRole('dialog')).toBeHidden()
-  await expect(second.getByRole('region', { name: 'Decisions' })).toContainText('by Marit Lowe')
-  await second.context().close()
-})
+    await press(page, 'Approve')
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Profile approved')).toBeVisible()
+    await second.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
+    await expect(second.getByText('Already decided')).toBeVisible()
+    await expect(second.getByRole('dialog')).toBeHidden()
+    await expect(second.getByRole('region', { name: 'Decisions' })).toContainText('by Marit Lowe')
+    await second.context().close()
+  },
+)
 
 test('people who are no admins find nothing, be it their own', async ({ page, request }) => {
   const rescue = await waitingRescue(page, request)

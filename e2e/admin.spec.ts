@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { anotherBrowser } from './lib/answered'
 import { confirmedPerson, type Person } from './lib/join'
 import { expectEnded, sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const SUPER = 'super@pawstead.example'
 const ADMIN = 'admin@pawstead.example'
@@ -61,7 +61,7 @@ test('only a super-admin stays on the dashboard, others are sent to their own, a
   }
 })
 
-test('an admin has everything but the overview, and /admin leads there', async ({ page }) => {
+test('an admin has everything but the overview, and /admin leads there', LONG, async ({ page }) => {
   await signInAs(page, ADMIN)
   await open(page, '/admin')
   await expect(page).toHaveURL(/\/admin\/security$/)
@@ -78,7 +78,7 @@ test('an admin has everything but the overview, and /admin leads there', async (
   ])
 })
 
-test('the audit log is filtered in the address, opens a row, and is taken along as a file', async ({ page }) => {
+test('the audit log is filtered in the address, opens a row, and is taken along as a file', LONG, async ({ page }) => {
   test.slow() // six pages of a long list, and a file
   await signInAs(page, ADMIN)
   await open(page, '/admin/security/audit-log')
@@ -121,7 +121,7 @@ test('the audit log is filtered in the address, opens a row, and is taken along 
   })
 })
 
-test('an alert is resolved with a note, and who comes second is told', async ({ page, browser }) => {
+test('an alert is resolved with a note, and who comes second is told', LONG, async ({ page, browser }) => {
   await signInAs(page, ADMIN)
   await open(page, '/admin/security?status=active&type=many_accounts')
   const second = await anotherBrowser(browser)
@@ -176,21 +176,27 @@ test('a role is given until a day and taken again', async ({ page, request }) =>
   await expect(page.getByText('Admin, revoked')).toBeVisible()
 })
 
-test('an admin cannot act against a super-admin, who in turn cannot drop their own role', async ({ page, browser }) => {
-  await signInAs(page, ADMIN)
-  await open(page, '/admin/people?role=super-admin')
-  await page.locator('main').getByRole('link', { name: 'Sol Abara' }).click()
-  await expect(page.getByText('Only someone with a higher role can change this account.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Lock|Revoke/ })).toHaveCount(0)
+test(
+  'an admin cannot act against a super-admin, who in turn cannot drop their own role',
+  LONG,
+  async ({ page, browser }) => {
+    await signInAs(page, ADMIN)
+    await open(page, '/admin/people?role=super-admin')
+    await page.locator('main').getByRole('link', { name: 'Sol Abara' }).click()
+    await expect(page.getByText('Only someone with a higher role can change this account.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Lock|Revoke/ })).toHaveCount(0)
 
-  const other = await anotherBrowser(browser)
-  await signInAs(other, SUPER)
-  await open(other, '/admin/roles')
-  await other.getByRole('button', { name: 'Revoke super-admin from Sol Abara' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
-  await expect(other.getByRole('dialog').getByText(/can’t do this to your own account|last super-admin/)).toBeVisible()
-  await other.context().close()
-})
+    const other = await anotherBrowser(browser)
+    await signInAs(other, SUPER)
+    await open(other, '/admin/roles')
+    await other.getByRole('button', { name: 'Revoke super-admin from Sol Abara' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
+    await expect(
+      other.getByRole('dialog').getByText(/can’t do this to your own account|last super-admin/),
+    ).toBeVisible()
+    await other.context().close()
+  },
+)
 
 test('locking an account ends its sessions within five seconds', async ({ page, request }) => {
   const person = await freshPerson(request)
@@ -212,7 +218,7 @@ test('locking an account ends its sessions within five seconds', async ({ page, 
   await sessionOf(page, person.email, person.password)
 })
 
-test('an act asks again who it is when the last proof is old', async ({ page, request }) => {
+test('an act asks again who it is when the last proof is old', LONG, async ({ page, request }) => {
   const person = await freshPerson(request)
   await signInAs(page, SUPER)
   await openPerson(page, person)

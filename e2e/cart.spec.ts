@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { resident } from './lib/profiles'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 // what the server is made to fail with, and what the page says of it
 test.use({ expectedComplaints: /500|ApiError/ })
@@ -19,7 +19,7 @@ async function expectError(page: Page, words: string): Promise<void> {
 const failing = (page: Page, call: string, times?: number) =>
   page.route(`**/api/rpc/cart/${call}**`, (route) => route.fulfill({ status: 500, json: {} }), times ? { times } : {})
 
-test('the cart says what was done, and each thing that could not be done', async ({ page, request }) => {
+test('the cart says what was done, and each thing that could not be done', LONG, async ({ page, request }) => {
   test.slow() // a cart that cannot be read is asked for four times
   await resident(page, request)
   await page.goto('/products?shop=barrow-and-bean&inStock=true')

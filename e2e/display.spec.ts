@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anotherBrowser } from './lib/answered'
 import { confirmedPerson } from './lib/join'
 import { signInAs } from './lib/sign-in'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 const HERE = '/settings/accessibility'
 const SETTINGS = {
@@ -106,7 +106,7 @@ test('each setting changes what the page looks like, at once and for good on thi
   })
 })
 
-test('keys and skip links obey their setting', async ({ page }) => {
+test('keys and skip links obey their setting', LONG, async ({ page }) => {
   await open(page)
   const main = page.locator('#main')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -125,7 +125,7 @@ test('keys and skip links obey their setting', async ({ page }) => {
   await expect(keys).toBeVisible()
 })
 
-test('who listens to pages hears what each is for', async ({ page }) => {
+test('who listens to pages hears what each is for', LONG, async ({ page }) => {
   await open(page)
   await turn(page, 'Optimize for screen readers')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
@@ -134,7 +134,7 @@ test('who listens to pages hears what each is for', async ({ page }) => {
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: description ?? 'no description' })).toHaveCount(1)
 })
 
-test('who listens to pages finds every chart’s figures open', async ({ page }) => {
+test('who listens to pages finds every chart’s figures open', LONG, async ({ page }) => {
   await signInAs(page, 'super@pawstead.example')
   // on this device alone: others use the account as well
   await page.addInitScript(() =>
@@ -146,7 +146,7 @@ test('who listens to pages finds every chart’s figures open', async ({ page })
   for (const table of await tables.all()) await expect(table).toHaveAttribute('open', '')
 })
 
-test('what was chosen is on the page before anything of it is drawn', async ({ page }) => {
+test('what was chosen is on the page before anything of it is drawn', LONG, async ({ page }) => {
   await page.addInitScript((settings) => {
     localStorage.setItem('pawstead.accessibility', JSON.stringify(settings))
     localStorage.setItem('pawstead.theme', 'dark')
@@ -175,37 +175,42 @@ test('what was chosen is on the page before anything of it is drawn', async ({ p
   }
 })
 
-test('an account carries its settings to other devices, and the last change wins', async ({ browser, request }) => {
-  const { email, password } = await confirmedPerson(request, 'Mira Okafor')
-  const device = async () => {
-    const page = await anotherBrowser(browser)
-    await signInAs(page, email, password)
-    await page.goto(HERE)
-    await hydrated(page)
-    return page
-  }
-  // between two choices on a busy machine the first one is kept by itself
-  const kept = (page: Page, choice: string) =>
-    page.waitForResponse(
-      (answer) => answer.url().endsWith('/preferences/save') && answer.request().postData()?.includes(choice) === true,
-    )
+test(
+  'an account carries its settings to other devices, and the last change wins',
+  LONG,
+  async ({ browser, request }) => {
+    const { email, password } = await confirmedPerson(request, 'Mira Okafor')
+    const device = async () => {
+      const page = await anotherBrowser(browser)
+      await signInAs(page, email, password)
+      await page.goto(HERE)
+      await hydrated(page)
+      return page
+    }
+    // between two choices on a busy machine the first one is kept by itself
+    const kept = (page: Page, choice: string) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/preferences/save') && answer.request().postData()?.includes(choice) === true,
+      )
 
-  const first = await device()
-  const saved = kept(first, '"highContrast":true')
-  await choose(first, 'Extra large')
-  await turn(first, 'High contrast')
-  await saved
+    const first = await device()
+    const saved = kept(first, '"highContrast":true')
+    await choose(first, 'Extra large')
+    await turn(first, 'High contrast')
+    await saved
 
-  const second = await device()
-  await expect(html(second)).toHaveAttribute('data-font-size', 'extra-large')
-  await expect(html(second)).toHaveAttribute('data-contrast', 'high')
-  await expect(second.getByRole('switch', { name: 'High contrast' })).toBeChecked()
-  const changed = kept(second, '"fontSize":"small"')
-  await choose(second, 'Small')
-  await changed
+    const second = await device()
+    await expect(html(second)).toHaveAttribute('data-font-size', 'extra-large')
+    await expect(html(second)).toHaveAttribute('data-contrast', 'high')
+    await expect(second.getByRole('switch', { name: 'High contrast' })).toBeChecked()
+    const changed = kept(second, '"fontSize":"small"')
+    await choose(second, 'Small')
+    await changed
 
-  await first.reload()
-  await expect(html(first)).toHaveAttribute('data-font-size', 'small')
-  await expect(html(first)).toHaveAttribute('data-contrast', 'high')
-  await Promise.all([first.context().close(), second.context().close()])
-})
+    await first.reload()
+    await expect(html(first)).toHaveAttribute('data-font-size', 'small')
+    await expect(html(first)).toHaveAttribute('data-contrast', 'high')
+    await Promise.all([first.context().close(), second.context().close()])
+  },
+)

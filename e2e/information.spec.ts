@@ -3,7 +3,7 @@ import { anotherBrowser } from './lib/answered'
 import { confirmedPerson } from './lib/join'
 import { mailTo } from './lib/mailbox'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const TEXTS = [
   ['/about', 'About Pawstead', 'AboutPage'],
@@ -29,20 +29,23 @@ async function fillForm(page: Page, email: string, message: string): Promise<voi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, title, kind] of TEXTS) {
-    test(`${path} is whole, and says what it is`, async ({ page }) => {
+  test('every text is whole, and says what it is', async ({ page }) => {
+    for (const [path, title, kind] of TEXTS) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      expect(await page.title()).toContain(title)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title)
+      expect(await page.title(), path).toContain(title)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/)
       const said = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(said.map((text) => JSON.parse(text)['@type'])).toContain(kind)
+      expect(
+        said.map((text) => JSON.parse(text)['@type']),
+        path,
+      ).toContain(kind)
       await expect(page.getByRole('button', { name: /^(?:Yes|No|Print or save)$/ })).toHaveCount(0)
-    })
-  }
+    }
+  })
 
-  test('the contents list opens on a phone and leads into the text', async ({ page }) => {
+  test('the contents list opens on a phone and leads into the text', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/terms-of-service')
     const contents = page.getByRole('navigation', { name: 'Contents' })
@@ -53,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   })
 
-  test('help is found by a plain form, however it is spelled', async ({ page }) => {
+  test('help is found by a plain form, however it is spelled', LONG, async ({ page }) => {
     await page.goto('/help-center')
     await page.getByLabel('Search the Help Center').fill('cancle my oder')
     await main(page).getByRole('button', { name: 'Search' }).click()
@@ -88,7 +91,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('on paper there is the text and nothing around it', async ({ page }) => {
+test('on paper there is the text and nothing around it', LONG, async ({ page }) => {
   await page.goto('/privacy-policy')
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
@@ -104,7 +107,7 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
   }
 })
 
-test('a link in a text stays inside the app, and the footer leads to every text', async ({ page }) => {
+test('a link in a text stays inside the app, and the footer leads to every text', LONG, async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { same: true }))
@@ -122,7 +125,7 @@ test('a link in a text stays inside the app, and the footer leads to every text'
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('help is searched on the page, and a vote is taken and thanked for', async ({ page }) => {
+test('help is searched on the page, and a vote is taken and thanked for', LONG, async ({ page }) => {
   await page.goto('/help-center')
   await hydrated(page)
   await page.getByLabel('Search the Help Center').fill('two factor')
@@ -136,64 +139,64 @@ test('help is searched on the page, and a vote is taken and thanked for', async 
   await expect(page.getByText('Thanks for letting us know.')).toBeVisible()
 })
 
-test('a message by somebody signed in is answered by an admin, by email and on the page', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow() // three people, and two mails
-  const person = await confirmedPerson(request, 'Mira Okafor')
-  await signInAs(page, person.email, person.password)
-  await page.goto('/contact-us?topic=account')
-  await hydrated(page)
-  await expect(page.getByLabel('Your name')).toHaveValue('Mira Okafor')
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Message')).toBeFocused()
-  await expect(page.getByText('Tell us a little more')).toBeVisible()
-  await page.getByLabel('Message').fill(`I lost my phone, ${person.email.slice(0, 20)}`)
-  await page.getByLabel('This is urgent').check()
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
-  const number = await main(page)
-    .getByText(/^T-\d{6}$/)
-    .innerText()
-  await mailTo(request, person.email, new RegExp(number))
+test(
+  'a message by somebody signed in is answered by an admin, by email and on the page',
+  LONG,
+  async ({ page, browser, request }) => {
+    test.slow() // three people, and two mails
+    const person = await confirmedPerson(request, 'Mira Okafor')
+    await signInAs(page, person.email, person.password)
+    await page.goto('/contact-us?topic=account')
+    await hydrated(page)
+    await expect(page.getByLabel('Your name')).toHaveValue('Mira Okafor')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByLabel('Message')).toBeFocused()
+    await expect(page.getByText('Tell us a little more')).toBeVisible()
+    await page.getByLabel('Message').fill(`I lost my phone, ${person.email.slice(0, 20)}`)
+    await page.getByLabel('This is urgent').check()
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
+    const number = await main(page)
+      .getByText(/^T-\d{6}$/)
+      .innerText()
+    await mailTo(request, person.email, new RegExp(number))
 
-  const desk = await anotherBrowser(browser)
-  await signInAs(desk, 'admin@pawstead.example')
-  await desk.goto(`/admin/support?q=${number}`)
-  await hydrated(desk)
-  await expect(desk.getByRole('link', { name: /I lost my phone/ })).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('link', { name: /I lost my phone/ }).click()
-  await expect(desk.getByRole('link', { name: 'Mira Okafor' })).toHaveAttribute('href', /\/admin\/people\//)
-  await desk.getByRole('textbox', { name: 'Reply' }).fill('Use a recovery code in its place.')
-  await desk.getByLabel('Close after sending').check()
-  await desk.getByRole('button', { name: 'Send reply' }).click()
-  await expect(desk.getByText('Reply sent', { exact: true })).toBeVisible()
-  await expect(main(desk).getByText('Closed', { exact: true })).toBeVisible()
-  await expectAccessible(desk)
-  await desk.context().close()
+    const desk = await anotherBrowser(browser)
+    await signInAs(desk, 'admin@pawstead.example')
+    await desk.goto(`/admin/support?q=${number}`)
+    await hydrated(desk)
+    await expect(desk.getByRole('link', { name: /I lost my phone/ })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: /I lost my phone/ }).click()
+    await expect(desk.getByRole('link', { name: 'Mira Okafor' })).toHaveAttribute('href', /\/admin\/people\//)
+    await desk.getByRole('textbox', { name: 'Reply' }).fill('Use a recovery code in its place.')
+    await desk.getByLabel('Close after sending').check()
+    await desk.getByRole('button', { name: 'Send reply' }).click()
+    await expect(desk.getByText('Reply sent', { exact: true })).toBeVisible()
+    await expect(main(desk).getByText('Closed', { exact: true })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.context().close()
 
-  const mail = await mailTo(request, person.email, /About your message/)
-  expect(mail.text).toContain('Use a recovery code in its place.')
-  const link = /https?:\/\/\S+(\/contact-us\?ticket=[\w-]+)/.exec(mail.text)?.[1] ?? ''
-  await page.goto(link)
-  await hydrated(page)
-  await expect(page.getByText('Use a recovery code in its place.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Add a reply').fill('That worked, thank you.')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Message sent', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('Waiting for our reply')).toBeVisible()
-  await page.getByRole('link', { name: 'All messages' }).click()
-  await page.getByRole('link', { name: /I lost my phone/ }).click()
-  await expect(page.getByText('That worked, thank you.')).toBeVisible()
+    const mail = await mailTo(request, person.email, /About your message/)
+    expect(mail.text).toContain('Use a recovery code in its place.')
+    const link = /https?:\/\/\S+(\/contact-us\?ticket=[\w-]+)/.exec(mail.text)?.[1] ?? ''
+    await page.goto(link)
+    await hydrated(page)
+    await expect(page.getByText('Use a recovery code in its place.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Add a reply').fill('That worked, thank you.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Waiting for our reply')).toBeVisible()
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('link', { name: /I lost my phone/ }).click()
+    await expect(page.getByText('That worked, thank you.')).toBeVisible()
 
-  const stranger = await anotherBrowser(browser)
-  await signInAs(stranger, 'parent@pawstead.example')
-  await stranger.goto(link)
-  await expect(stranger.getByText("We couldn't find that message")).toBeVisible()
-  await stranger.context().close()
-})
+    const stranger = await anotherBrowser(browser)
+    await signInAs(stranger, 'parent@pawstead.example')
+    await stranger.goto(link)
+    await expect(stranger.getByText("We couldn't find that message")).toBeVisible()
+    await stranger.context().close()
+  },
+)

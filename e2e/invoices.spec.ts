@@ -3,7 +3,7 @@ import { anotherBrowser } from './lib/answered'
 import { dress } from './lib/appearance'
 import { mailTo } from './lib/mailbox'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, findings, hydrated, settled, test } from './lib/test'
+import { expect, expectAccessible, findings, hydrated, LONG, settled, test } from './lib/test'
 
 const SHOP = 'shop@pawstead.example'
 const PARENT = 'parent@pawstead.example'
@@ -117,7 +117,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
   })
 })
 
-test('what is chosen in the list stands in the address, and going back undoes it', async ({ page }) => {
+test('what is chosen in the list stands in the address, and going back undoes it', LONG, async ({ page }) => {
   await signInAs(page, SHOP)
   await open(page, '/invoices')
   const tabs = page.getByRole('navigation', { name: 'Invoice status' })
@@ -138,7 +138,7 @@ test('what is chosen in the list stands in the address, and going back undoes it
   await expect(table.getByText('Paid', { exact: true }).first()).toBeVisible()
 })
 
-test('an invoice with one line is written by the keyboard alone', async ({ page }) => {
+test('an invoice with one line is written by the keyboard alone', LONG, async ({ page }) => {
   const who = customer()
   await signInAs(page, SHOP)
   await open(page, '/invoices/new')
@@ -163,7 +163,7 @@ test('an invoice with one line is written by the keyboard alone', async ({ page 
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeFocused()
 })
 
-test('who leaves with something that cannot be kept yet is asked first', async ({ page }) => {
+test('who leaves with something that cannot be kept yet is asked first', LONG, async ({ page }) => {
   await signInAs(page, SHOP)
   await open(page, '/invoices')
   await page.getByRole('link', { name: 'New invoice' }).click()
@@ -179,7 +179,7 @@ test('who leaves with something that cannot be kept yet is asked first', async (
   await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible()
 })
 
-test('a draft that was changed elsewhere asks which one counts', async ({ page, browser }) => {
+test('a draft that was changed elsewhere asks which one counts', LONG, async ({ page, browser }) => {
   const who = customer()
   await signInAs(page, SHOP)
   await open(page, '/invoices/new')
@@ -220,7 +220,7 @@ for (const [name, width] of [
   ['desktops', 1280],
   ['phones', 390],
 ] as const)
-  test(`the pages of invoices are accessible on ${name}, by day and by night`, async ({ page }) => {
+  test(`the pages of invoices are accessible on ${name}, by day and by night`, LONG, async ({ page }) => {
     test.slow() // five pages, each looked at twice
     await page.setViewportSize({ width, height: 844 })
     await signInAs(page, SHOP)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CARDS } from './lib/card'
-import { expect, hydrated, settled, test } from './lib/test'
+import { expect, hydrated, LONG, settled, test } from './lib/test'
 
 /** Goes on by a key until the focus is there, and sees that it shows. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -125,25 +125,27 @@ for (const [path, width, height] of [
   ['/products', 390, 844],
   ['/settings/accessibility', 320, 256],
 ] as const) {
-  test(`on ${path} at ${width} px the keyboard goes everywhere, is always seen and nowhere caught`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto(path)
-    await settled(page)
-    const stops: string[] = []
-    for (;;) {
-      await page.keyboard.press('Tab')
-      const stop = await page.evaluate(stopAt)
-      if (!stop) continue // after the last one the browser's own controls come, and then the page again
-      if (stop.name === stops[0]) break
-      expect(stop.problem, stop.name).toBe('')
-      stops.push(stop.name)
-      expect(stops.length, 'more stops than the page has').toBeLessThan(300)
-    }
-    expect(stops[0]).toContain('Skip to main content')
-    expect(stops.at(-1)).toMatch(/^button Display settings|^a You/)
-  })
+  test(
+    `on ${path} at ${width} px the keyboard goes everywhere, is always seen and nowhere caught`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await settled(page)
+      const stops: string[] = []
+      for (;;) {
+        await page.keyboard.press('Tab')
+        const stop = await page.evaluate(stopAt)
+        if (!stop) continue // after the last one the browser's own controls come, and then the page again
+        if (stop.name === stops[0]) break
+        expect(stop.problem, stop.name).toBe('')
+        stops.push(stop.name)
+        expect(stops.length, 'more stops than the page has').toBeLessThan(300)
+      }
+      expect(stops[0]).toContain('Skip to main content')
+      expect(stops.at(-1)).toMatch(/^button Display settings|^a You/)
+    },
+  )
 }
 
 /** Runs in the page: what has the focus, and whether it can be seen; nothing after the last stop. */

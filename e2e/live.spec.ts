@@ -3,7 +3,7 @@ import { anotherBrowser } from './lib/answered'
 import { sendInvoice } from './lib/invoice'
 import { addFromList } from './lib/shop'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 /** Both channels of a page. */
 const CHANNELS = ['cart_updates', 'account_updates']
@@ -82,7 +82,7 @@ test('what one browser does to the cart shows in the other, until the person sig
   await other.context().close()
 })
 
-test('an invoice that comes raises the bell, and its page follows what becomes of it', async ({ page }) => {
+test('an invoice that comes raises the bell, and its page follows what becomes of it', LONG, async ({ page }) => {
   test.slow() // five pages, an invoice, and all of it told live
   const email = 'longacre@pawstead.example'
   const session = await signInAs(page, email)
@@ -128,7 +128,7 @@ test.describe(() => {
   // what the browser fetches after the page may be cut off on its way
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
-  test('what happened while there was no network is there once it is back', async ({ page, browser }) => {
+  test('what happened while there was no network is there once it is back', LONG, async ({ page, browser }) => {
     test.slow() // two browsers, and a connection that is made twice
     const email = 'barrowandbean@pawstead.example'
     await signInAs(page, email)
@@ -149,57 +149,60 @@ test.describe(() => {
   })
 })
 
-test('what is read in one tab is read in the other, and nothing is called new that is only unread again', async ({
-  page,
-}) => {
-  const email = 'tidewater@pawstead.example'
-  const session = await signInAs(page, email)
-  await openLive(page, '/notifications')
-  const other = await page.context().newPage()
-  await openLive(other, '/orders')
-  const before = await unreadAtFirst(page, session)
-  await expect.poll(() => unreadOf(other)).toBe(before)
+test(
+  'what is read in one tab is read in the other, and nothing is called new that is only unread again',
+  LONG,
+  async ({ page }) => {
+    const email = 'tidewater@pawstead.example'
+    const session = await signInAs(page, email)
+    await openLive(page, '/notifications')
+    const other = await page.context().newPage()
+    await openLive(other, '/orders')
+    const before = await unreadAtFirst(page, session)
+    await expect.poll(() => unreadOf(other)).toBe(before)
 
-  const mark = page.getByRole('button', { name: /^Mark “.+” as unread$/ }).first()
-  await mark.focus()
-  await mark.press('Enter')
-  await expect.poll(() => unreadOf(other)).toBe(before + 1)
-  await expect(page.getByRole('link', { name: `Unread ${before + 1}` })).toBeVisible()
-  await page.keyboard.press('Enter') // the same button, which now does the opposite
-  await expect.poll(() => unreadOf(other)).toBe(before)
-  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('status')).toHaveText('')
-  await other.close()
-})
+    const mark = page.getByRole('button', { name: /^Mark “.+” as unread$/ }).first()
+    await mark.focus()
+    await mark.press('Enter')
+    await expect.poll(() => unreadOf(other)).toBe(before + 1)
+    await expect(page.getByRole('link', { name: `Unread ${before + 1}` })).toBeVisible()
+    await page.keyboard.press('Enter') // the same button, which now does the opposite
+    await expect.poll(() => unreadOf(other)).toBe(before)
+    for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('status')).toHaveText('')
+    await other.close()
+  },
+)
 
-test('a quantity half typed stays while another browser changes the cart, and counts once it is settled', async ({
-  page,
-  browser,
-}) => {
-  test.slow() // two browsers, four pages
-  const email = 'tidewater@pawstead.example'
-  await signInAs(page, email)
-  await addFromList(page, 'barrow-and-bean', undefined)
-  await openLive(page, '/cart')
-  const other = await elsewhere(browser, email)
-  await openLive(other, '/cart')
+test(
+  'a quantity half typed stays while another browser changes the cart, and counts once it is settled',
+  LONG,
+  async ({ page, browser }) => {
+    test.slow() // two browsers, four pages
+    const email = 'tidewater@pawstead.example'
+    await signInAs(page, email)
+    await addFromList(page, 'barrow-and-bean', undefined)
+    await openLive(page, '/cart')
+    const other = await elsewhere(browser, email)
+    await openLive(other, '/cart')
 
-  await quantityOn(page).fill('3')
-  await quantityOn(other).fill('2')
-  await quantityOn(other).press('Enter')
-  await expect(cartOf(page)).toHaveAccessibleName(/^Cart ?, 2 items$/)
-  await expect(quantityOn(page)).toHaveValue('3')
-  await expect(quantityOn(page)).toBeFocused()
-  await quantityOn(page).press('Enter')
-  await expect(cartOf(other)).toHaveAccessibleName(/^Cart ?, 3 items$/)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(cartOf(other)).toHaveAccessibleName('Cart')
-  await other.context().close()
-})
+    await quantityOn(page).fill('3')
+    await quantityOn(other).fill('2')
+    await quantityOn(other).press('Enter')
+    await expect(cartOf(page)).toHaveAccessibleName(/^Cart ?, 2 items$/)
+    await expect(quantityOn(page)).toHaveValue('3')
+    await expect(quantityOn(page)).toBeFocused()
+    await quantityOn(page).press('Enter')
+    await expect(cartOf(other)).toHaveAccessibleName(/^Cart ?, 3 items$/)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(cartOf(other)).toHaveAccessibleName('Cart')
+    await other.context().close()
+  },
+)
 
-test('a server that restarts hangs up, and the page catches up once it is back', async ({ page, browser }) => {
+test('a server that restarts hangs up, and the page catches up once it is back', LONG, async ({ page, browser }) => {
   test.slow() // after some tries in vain the page rests for up to half a minute
   const email = 'clinic@pawstead.example'
   let [away, hangUp] = [false, () => {}]
@@ -230,7 +233,7 @@ test('a server that restarts hangs up, and the page catches up once it is back',
 test.describe('marks that cannot be kept', () => {
   test.use({ expectedComplaints: /status of 500/ })
 
-  test('are taken back, and it is said', async ({ page }) => {
+  test('are taken back, and it is said', LONG, async ({ page }) => {
     await signInAs(page, 'barrowandbean@pawstead.example')
     await page.goto('/notifications')
     await hydrated(page)
@@ -248,7 +251,7 @@ test.describe('without a connection', () => {
   // each browser writes down by itself that a connection failed
   test.use({ expectedComplaints: /WebSocket connection to/ })
 
-  test('that cannot be had, pages work as before', async ({ page }) => {
+  test('that cannot be had, pages work as before', LONG, async ({ page }) => {
     await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => socket.close({ code: 1011 }))
     await signInAs(page, 'hollowlane@pawstead.example')
     await page.goto('/notifications')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './lib/test'
+import { launchArgs } from './lib/launch'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 const SERVICES = '/service-providers-marketplace'
 const BUSINESSES = '/business-providers-marketplace'
@@ -8,7 +9,7 @@ const BUSINESSES = '/business-providers-marketplace'
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
+    args: launchArgs('--use-angle=swiftshader', '--enable-unsafe-swiftshader'),
   },
 })
 
@@ -41,7 +42,7 @@ test('who looks for a walker finds people by what they do, and each leads to a p
   await expect(page).toHaveURL(/\/provider\/[a-z0-9-]+$/)
 })
 
-test('a name that is nearly right is found, and one that is not leads on', async ({ page }) => {
+test('a name that is nearly right is found, and one that is not leads on', LONG, async ({ page }) => {
   await open(page, BUSINESSES)
   const field = page.getByRole('searchbox', { name: 'Search places' })
   await field.fill('tidewatr')
@@ -54,7 +55,7 @@ test('a name that is nearly right is found, and one that is not leads on', async
   await expect(page).toHaveURL(BUSINESSES)
 })
 
-test('rescues and clinics have lists of their own', async ({ page }) => {
+test('rescues and clinics have lists of their own', LONG, async ({ page }) => {
   await open(page, BUSINESSES)
   await page.getByRole('link', { name: 'Veterinary clinics' }).click()
   await expect(page).toHaveURL(/type=veterinary-clinic/)
@@ -74,7 +75,7 @@ test('the markets answer without any script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('the whole list is for search engines, narrower ones are not', async ({ request }) => {
+test('the whole list is for search engines, narrower ones are not', LONG, async ({ request }) => {
   const whole = await (await request.get(SERVICES)).text()
   expect(whole).toContain('"ItemList"')
   expect(whole).toMatch(new RegExp(`rel="canonical" href="[^"]*${SERVICES}"`))
@@ -86,7 +87,7 @@ test('the whole list is for search engines, narrower ones are not', async ({ req
 test.describe('near somebody', () => {
   test.use({ geolocation: { latitude: 43.860123, longitude: -69.510456 }, permissions: ['geolocation'] })
 
-  test('the place is asked for by a press alone, and told coarsely', async ({ page }) => {
+  test('the place is asked for by a press alone, and told coarsely', LONG, async ({ page }) => {
     await open(page, SERVICES)
     await expect(page.getByText(/mi away/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Near me' }).click()
@@ -100,7 +101,7 @@ test.describe('near somebody', () => {
   })
 })
 
-test('who does not want to be found is told what to do instead', async ({ page }) => {
+test('who does not want to be found is told what to do instead', LONG, async ({ page }) => {
   await open(page, SERVICES)
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'have permission to see your location' })).toBeVisible()
@@ -122,7 +123,7 @@ test('a pin shows who lives there, and the list knows it', async ({ page }) => {
   await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused()
 })
 
-test('what the map was moved to can be searched', async ({ page }) => {
+test('what the map was moved to can be searched', LONG, async ({ page }) => {
   await open(page, BUSINESSES)
   const zoomIn = map(page).getByRole('button', { name: 'Zoom in', exact: true })
   await expect(zoomIn).toBeVisible({ timeout: 60_000 })
@@ -135,7 +136,7 @@ test('what the map was moved to can be searched', async ({ page }) => {
   expect(await names(page).count()).toBeLessThanOrEqual(before)
 })
 
-test('nothing of the map comes from anywhere else', async ({ page, baseURL }) => {
+test('nothing of the map comes from anywhere else', LONG, async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, BUSINESSES)
@@ -157,7 +158,7 @@ test('other pages do not load the map', async ({ page }) => {
 test.describe('without the map', () => {
   test.use({ expectedComplaints: /WebGL|Failed to load/i })
 
-  test('the list stands, and a sentence says why', async ({ page }) => {
+  test('the list stands, and a sentence says why', LONG, async ({ page }) => {
     await page.route('**/map/config.json', (route) => route.abort())
     await open(page, BUSINESSES)
     await expect(page.getByText("We can't show the map here.")).toBeVisible({ timeout: 60_000 })
@@ -165,7 +166,7 @@ test.describe('without the map', () => {
   })
 })
 
-test('on a phone the map is a press away', async ({ page }) => {
+test('on a phone the map is a press away', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, SERVICES)
   await expect(map(page)).toBeHidden()

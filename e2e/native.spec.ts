@@ -2,7 +2,7 @@ import { builtShell } from '../native/built-shell'
 import { confirmedPerson } from './lib/join'
 import { linkIn, mailTo } from './lib/mailbox'
 import { APP, asPhone, tell } from './lib/phone'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 // pages of one machine ask each other here, which browsers otherwise let the person decide
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', permissions: ['local-network-access'] })
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   folder = await builtShell()
 })
 
-test('the app draws its pages from a server elsewhere, and goes where links lead', async ({ page, request }) => {
+test('the app draws its pages from a server elsewhere, and goes where links lead', LONG, async ({ page, request }) => {
   test.slow() // it is opened again and again
   const person = await confirmedPerson(request, 'Mira Okafor')
   await asPhone(page, folder)
@@ -44,7 +44,7 @@ test('the app draws its pages from a server elsewhere, and goes where links lead
   await expect(page).toHaveURL(`${APP}/settings/account`)
 })
 
-test('a link in an email signs in the app that asked for it', async ({ page, request }) => {
+test('a link in an email signs in the app that asked for it', LONG, async ({ page, request }) => {
   const person = await confirmedPerson(request, 'Mira Okafor')
   await asPhone(page, folder)
   await page.goto(`${APP}/auth?mode=code&next=/cart`)

@@ -5,7 +5,7 @@ import { mailTo } from './lib/mailbox'
 import { profilesOf, resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const SHOP = '/business-provider-dashboard'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -106,7 +106,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   })
 })
 
-test('two sides of one kind are not offered, and a second one is refused', async ({ page, request }) => {
+test('two sides of one kind are not offered, and a second one is refused', LONG, async ({ page, request }) => {
   const { token } = await withSecond(page, request, 'animal-rescue', 'Second Harbor')
   await page.goto('/settings/profile?new=true')
   await hydrated(page)
@@ -122,7 +122,7 @@ test('two sides of one kind are not offered, and a second one is refused', async
   ).rejects.toThrow(/409|CONFLICT/)
 })
 
-test('who has two sides goes from one dashboard to the other in the same document', async ({ page }) => {
+test('who has two sides goes from one dashboard to the other in the same document', LONG, async ({ page }) => {
   await signInAs(page, 'sitter@pawstead.example')
   await page.goto('/service-provider-dashboard')
   await hydrated(page)

@@ -3,7 +3,7 @@ import { confirmedPerson, join, type Person } from './lib/join'
 import { notedDelay } from './lib/noted-delay'
 import { writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 test.use({ promptsAnswered: false })
 
@@ -103,35 +103,39 @@ test('whoever joins is asked four things, each is kept at once, and it goes on a
   await noDialog(page)
 })
 
-test('skipping lasts for the session, for one profile, and keeps what is done', async ({ page, request, context }) => {
-  test.slow() // four pages, each with the delay of the specification
-  const person = await beginner(page, request, 'animal-rescue')
-  await page.goto(HOME)
-  await choose(dialog(page, 'Who lives with you?'), 'Cats')
-  await press(page, 'Continue')
-  await expect(dialog(page, 'Where is home?')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await noDialog(page)
-  expect((await keptProfile(page, person)).description).toBe('onboarding:animals')
+test(
+  'skipping lasts for the session, for one profile, and keeps what is done',
+  LONG,
+  async ({ page, request, context }) => {
+    test.slow() // four pages, each with the delay of the specification
+    const person = await beginner(page, request, 'animal-rescue')
+    await page.goto(HOME)
+    await choose(dialog(page, 'Who lives with you?'), 'Cats')
+    await press(page, 'Continue')
+    await expect(dialog(page, 'Where is home?')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await noDialog(page)
+    expect((await keptProfile(page, person)).description).toBe('onboarding:animals')
 
-  // the other profile asks for itself
-  await page.goto('/animal-rescue-dashboard')
-  await comes(dialog(page, 'Tell people who you are'))
-  await press(page, 'Skip for now')
-  await noDialog(page)
-  await page.goto(HOME)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await known(page)
-  await page.clock.fastForward(2500) // the delay of the specification, and some
-  await noDialog(page)
+    // the other profile asks for itself
+    await page.goto('/animal-rescue-dashboard')
+    await comes(dialog(page, 'Tell people who you are'))
+    await press(page, 'Skip for now')
+    await noDialog(page)
+    await page.goto(HOME)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await known(page)
+    await page.clock.fastForward(2500) // the delay of the specification, and some
+    await noDialog(page)
 
-  // a new tab is a new session
-  const tab = await context.newPage()
-  await tab.goto(HOME)
-  await comes(dialog(tab, 'Where is home?'))
-})
+    // a new tab is a new session
+    const tab = await context.newPage()
+    await tab.goto(HOME)
+    await comes(dialog(tab, 'Where is home?'))
+  },
+)
 
-test('public pages ask nothing, and every other page asks after two seconds', async ({ page, request }) => {
+test('public pages ask nothing, and every other page asks after two seconds', LONG, async ({ page, request }) => {
   test.slow() // eight pages, each with the delay of the specification
   await beginner(page, request)
   for (const path of ['/', '/products', '/cart', '/about']) {
@@ -149,7 +153,7 @@ test('public pages ask nothing, and every other page asks after two seconds', as
   }
 })
 
-test('a shop fills in what a review wants and sends it in', async ({ page, request }) => {
+test('a shop fills in what a review wants and sends it in', LONG, async ({ page, request }) => {
   test.slow() // four steps, two of them twice
   await page.setViewportSize({ width: 390, height: 844 })
   const person = await beginner(page, request, 'business-provider')
@@ -198,23 +202,23 @@ test.describe('on the way', () => {
   // what the browser fetches after the page may be cut off on its way
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|dynamically imported module/ })
 
-  test('a step without a connection says so, keeps what was typed, and goes on later', async ({
-    page,
-    request,
-    context,
-  }) => {
-    await beginner(page, request)
-    await page.goto(HOME)
-    await comes(dialog(page, 'Who lives with you?'))
-    await press(page, 'Continue')
-    const second = dialog(page, 'Where is home?')
-    await second.getByLabel('City or town').fill('Kettle Hill')
-    await context.setOffline(true)
-    await press(page, 'Continue')
-    await expect(second.getByRole('alert')).toContainText("We can't connect.")
-    await expect(second.getByLabel('City or town')).toHaveValue('Kettle Hill')
-    await context.setOffline(false)
-    await press(page, 'Continue')
-    await expect(dialog(page, 'What are you here for?')).toBeVisible()
-  })
+  test(
+    'a step without a connection says so, keeps what was typed, and goes on later',
+    LONG,
+    async ({ page, request, context }) => {
+      await beginner(page, request)
+      await page.goto(HOME)
+      await comes(dialog(page, 'Who lives with you?'))
+      await press(page, 'Continue')
+      const second = dialog(page, 'Where is home?')
+      await second.getByLabel('City or town').fill('Kettle Hill')
+      await context.setOffline(true)
+      await press(page, 'Continue')
+      await expect(second.getByRole('alert')).toContainText("We can't connect.")
+      await expect(second.getByLabel('City or town')).toHaveValue('Kettle Hill')
+      await context.setOffline(false)
+      await press(page, 'Continue')
+      await expect(dialog(page, 'What are you here for?')).toBeVisible()
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { sendInvoice } from './lib/invoice'
 import { mailTo } from './lib/mailbox'
 import { expectUnable, heading, openInvoice, payButton } from './lib/pay'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 // colours change at once, so that nothing is measured half way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -32,7 +32,7 @@ test.describe('coming back from the card page', () => {
     await expectAccessible(page)
   })
 
-  test('a session that is not of this invoice is an error', async ({ page }) => {
+  test('a session that is not of this invoice is an error', LONG, async ({ page }) => {
     const { id } = await sendInvoice(page)
     await page.goto(`/payment-success?session_id=cs_test_12345678&invoice_id=${id}`)
     await expectUnable(page)

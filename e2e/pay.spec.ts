@@ -3,7 +3,7 @@ import { CARDS, payWith } from './lib/card'
 import { day, line, sendInvoice } from './lib/invoice'
 import { heading, openInvoice, payButton } from './lib/pay'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 // colours change at once, so that nothing is measured half way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -202,7 +202,7 @@ test.describe('what nobody can pay', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a void invoice says so', async ({ page }) => {
+  test('a void invoice says so', LONG, async ({ page }) => {
     const { id, ask } = await sendInvoice(page)
     await ask('void', { reason: 'Written twice' })
     await openInvoice(page, id)
@@ -212,29 +212,30 @@ test.describe('what nobody can pay', () => {
   })
 })
 
-test('many lines fold on a phone, and all of them are on paper and there without scripts', async ({
-  page,
-  browser,
-}) => {
-  const lines = Array.from({ length: 9 }, (_, index) => line(`Walk ${index + 1}`, 1.5, 10))
-  const { id } = await sendInvoice(page, { lines, discountAmount: 0 })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openInvoice(page, id)
-  const last = page.getByRole('rowheader', { name: /Walk 9/ })
-  await expect(last).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Walk 9')).toBeVisible()
-  await expect(payButton(page)).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Show all 9 items' }).click()
-  await expect(last).toBeVisible()
+test(
+  'many lines fold on a phone, and all of them are on paper and there without scripts',
+  LONG,
+  async ({ page, browser }) => {
+    const lines = Array.from({ length: 9 }, (_, index) => line(`Walk ${index + 1}`, 1.5, 10))
+    const { id } = await sendInvoice(page, { lines, discountAmount: 0 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openInvoice(page, id)
+    const last = page.getByRole('rowheader', { name: /Walk 9/ })
+    await expect(last).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Walk 9')).toBeVisible()
+    await expect(payButton(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Show all 9 items' }).click()
+    await expect(last).toBeVisible()
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  const paper = await plain.newPage()
-  await paper.goto(page.url())
-  await expect(paper.getByText('Walk 9')).toBeVisible()
-  await plain.close()
-})
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const paper = await plain.newPage()
+    await paper.goto(page.url())
+    await expect(paper.getByText('Walk 9')).toBeVisible()
+    await plain.close()
+  },
+)
 
 test('the invoice is accessible in every appearance, on phones and enlarged', async ({ page }) => {
   test.slow() // each appearance is looked at by itself
@@ -255,7 +256,7 @@ test('the invoice is accessible in every appearance, on phones and enlarged', as
   expect(await cutOff(page)).toEqual([])
 })
 
-test('an overdue invoice is marked, and says since when', async ({ page }) => {
+test('an overdue invoice is marked, and says since when', LONG, async ({ page }) => {
   const { access_token } = await sessionOf(page, 'parent@pawstead.example')
   const headers = { authorization: `Bearer ${access_token}` }
   const received = await (await page.request.get('/api/invoices/received', { headers })).json()
@@ -269,7 +270,7 @@ test('an overdue invoice is marked, and says since when', async ({ page }) => {
 test.describe('while the server is in trouble', () => {
   test.use({ expectedComplaints: /500|ApiError/ })
 
-  test('an invoice that could not be loaded says so, and comes when it is asked for again', async ({ page }) => {
+  test('an invoice that could not be loaded says so, and comes when it is asked for again', LONG, async ({ page }) => {
     await signInAs(page, 'parent@pawstead.example')
     await page.goto('/invoices')
     await hydrated(page)

@@ -5,7 +5,7 @@ import { CARDS, payWith } from './lib/card'
 import { type Resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, settled, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, settled, test } from './lib/test'
 
 const SANDBOX = '/dev/payments'
 const day = () => new Date().toISOString().slice(0, 10)
@@ -163,36 +163,36 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await expectAccessibleInBoth(page)
 })
 
-test('of a payout that failed the shop hears what to do, and the money goes again', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow()
-  const shop = await seller(page, request)
-  await readyAccount(page, shop)
-  await earn(page, browser, shop)
-  await payOut(page, shop)
-  await play(page, `/payouts/${await atProvider(page, shop)}/fail`, { code: 'account_closed' })
-  const rows = card(page, 'Your payouts').getByRole('row')
-  const account = card(page, 'Payout account')
-  // the provider tells of the payout and of the account by themselves, in either order
-  await comes(page, shop, async () => {
-    await expect(rows.filter({ hasText: 'Failed' })).toContainText('Your bank account is closed.', soon)
-    await expect(account).toContainText('A bank account', soon)
-  })
-  await expectAccessibleInBoth(page)
+test(
+  'of a payout that failed the shop hears what to do, and the money goes again',
+  LONG,
+  async ({ page, browser, request }) => {
+    test.slow()
+    const shop = await seller(page, request)
+    await readyAccount(page, shop)
+    await earn(page, browser, shop)
+    await payOut(page, shop)
+    await play(page, `/payouts/${await atProvider(page, shop)}/fail`, { code: 'account_closed' })
+    const rows = card(page, 'Your payouts').getByRole('row')
+    const account = card(page, 'Payout account')
+    // the provider tells of the payout and of the account by themselves, in either order
+    await comes(page, shop, async () => {
+      await expect(rows.filter({ hasText: 'Failed' })).toContainText('Your bank account is closed.', soon)
+      await expect(account).toContainText('A bank account', soon)
+    })
+    await expectAccessibleInBoth(page)
 
-  await account.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Submit everything' }).click()
-  await page.waitForURL(/\/payouts\?/)
-  await expect(account).toContainText('Payouts go to your bank account', { timeout: 60_000 })
-  await payOut(page, shop)
-  await play(page, `/payouts/${await atProvider(page, shop)}/pay`)
-  await comes(page, shop, () => expect(rows.filter({ hasText: 'Paid' })).toBeVisible(soon))
-})
+    await account.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Submit everything' }).click()
+    await page.waitForURL(/\/payouts\?/)
+    await expect(account).toContainText('Payouts go to your bank account', { timeout: 60_000 })
+    await payOut(page, shop)
+    await play(page, `/payouts/${await atProvider(page, shop)}/pay`)
+    await comes(page, shop, () => expect(rows.filter({ hasText: 'Paid' })).toBeVisible(soon))
+  },
+)
 
-test('a dispute is seen, answered once, and won', async ({ page, browser, request }) => {
+test('a dispute is seen, answered once, and won', LONG, async ({ page, browser, request }) => {
   test.slow()
   const shop = await seller(page, request)
   await readyAccount(page, shop)
@@ -220,45 +220,45 @@ test('a dispute is seen, answered once, and won', async ({ page, browser, reques
   })
 })
 
-test('an admin reads the books, compares them with the provider’s, and cannot change the commission', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.slow()
-  const desk = await anotherBrowser(browser)
-  const shop = await seller(desk, request)
-  await earn(desk, browser, shop)
-  await desk.context().close()
+test(
+  'an admin reads the books, compares them with the provider’s, and cannot change the commission',
+  LONG,
+  async ({ page, browser, request }) => {
+    test.slow()
+    const desk = await anotherBrowser(browser)
+    const shop = await seller(desk, request)
+    await earn(desk, browser, shop)
+    await desk.context().close()
 
-  await signInAs(page, 'admin@pawstead.example')
-  const show = async (search: string) => {
-    await page.goto(`/admin/money${search}`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
-  }
-  const movements = page
-    .locator('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(async () => {
-    await show(`?show=ledger&kind=payment&seller=${shop.profileId}`)
-    await expect(movements).toHaveCount(1, soon)
-  }).toPass()
-  await expect(movements).toContainText('At the card provider')
-  await expect(movements.getByRole('row').filter({ hasText: 'Owed to sellers' })).toContainText(shop.name)
-  await expectAccessibleInBoth(page)
-
-  await show('?show=reconciliation')
-  await page.getByRole('button', { name: 'Compare now' }).click()
-  await expect(page.getByText('Books compared')).toBeVisible({ timeout: 60_000 })
-  await expect(card(page, 'Comparing').getByRole('status')).toContainText('no differences')
-  for (const part of ['', '?show=reconciliation', '?show=refunds', '?show=disputes', '?show=payouts']) {
-    await show(part)
+    await signInAs(page, 'admin@pawstead.example')
+    const show = async (search: string) => {
+      await page.goto(`/admin/money${search}`)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
+    }
+    const movements = page
+      .locator('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect(async () => {
+      await show(`?show=ledger&kind=payment&seller=${shop.profileId}`)
+      await expect(movements).toHaveCount(1, soon)
+    }).toPass()
+    await expect(movements).toContainText('At the card provider')
+    await expect(movements.getByRole('row').filter({ hasText: 'Owed to sellers' })).toContainText(shop.name)
     await expectAccessibleInBoth(page)
-  }
-  await show('?show=commission')
-  await expect(card(page, 'Active rules').getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(New rule|Replace|End)/ })).toHaveCount(0)
-  await expectAccessibleInBoth(page)
-})
+
+    await show('?show=reconciliation')
+    await page.getByRole('button', { name: 'Compare now' }).click()
+    await expect(page.getByText('Books compared')).toBeVisible({ timeout: 60_000 })
+    await expect(card(page, 'Comparing').getByRole('status')).toContainText('no differences')
+    for (const part of ['', '?show=reconciliation', '?show=refunds', '?show=disputes', '?show=payouts']) {
+      await show(part)
+      await expectAccessibleInBoth(page)
+    }
+    await show('?show=commission')
+    await expect(card(page, 'Active rules').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(New rule|Replace|End)/ })).toHaveCount(0)
+    await expectAccessibleInBoth(page)
+  },
+)

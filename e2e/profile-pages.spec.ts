@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { confirmedPerson } from './lib/join'
 import { profilesOf, writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const PROVIDER = '/provider/mara-k'
 const BUSINESS = '/business/kettle-hill'
@@ -134,7 +134,7 @@ test.describe('who is not there for everybody', () => {
     await expectAccessible(page)
   })
 
-  test('is there for members, who never see that nobody is', async ({ page }) => {
+  test('is there for members, who never see that nobody is', LONG, async ({ page }) => {
     await signInAs(page, 'parent@pawstead.example')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test.describe('who is not there for everybody', () => {
     await expect(heading(page, NOBODY)).toBeVisible()
   })
 
-  test('sees their own page before it is listed, as others will', async ({ page, request }) => {
+  test('sees their own page before it is listed, as others will', LONG, async ({ page, request }) => {
     const person = await confirmedPerson(request, 'Mira Okafor')
     const { access_token: token } = await signInAs(page, person.email, person.password)
     await writeAs(page, token, 'post', '/profiles/begin')
@@ -181,14 +181,14 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme })
 
-    test('every kind of page can be used by everybody', async ({ page }) => {
+    test('every kind of page can be used by everybody', LONG, async ({ page }) => {
       for (const path of [PROVIDER, BUSINESS, CLINIC, await adasPage(page)]) {
         await open(page, path)
         await expectAccessible(page)
       }
     })
 
-    test('also on the smallest phone', async ({ page }) => {
+    test('also on the smallest phone', LONG, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       for (const path of [PROVIDER, BUSINESS, RESCUE]) {
         await open(page, path)
@@ -199,7 +199,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('on phones the way to reach them stays at hand', async ({ page }) => {
+test('on phones the way to reach them stays at hand', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, CLINIC)
   const bar = page.getByRole('complementary', { name: 'Quick action' })
@@ -210,7 +210,7 @@ test('on phones the way to reach them stays at hand', async ({ page }) => {
 test.describe('handing a page on', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('gives a code to scan and a link to copy', async ({ page, baseURL }) => {
+  test('gives a code to scan and a link to copy', LONG, async ({ page, baseURL }) => {
     await open(page, PROVIDER)
     await page.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share Mara K.' })
@@ -223,7 +223,7 @@ test.describe('handing a page on', () => {
   })
 })
 
-test('shops are met on their own pages', async ({ page }) => {
+test('shops are met on their own pages', LONG, async ({ page }) => {
   await open(page, '/')
   const shops = page.getByRole('region', { name: 'Meet the shops' })
   const first = shops.getByRole('heading', { level: 3 }).first().getByRole('link')
@@ -260,7 +260,7 @@ async function withPictures(page: Page, request: APIRequestContext): Promise<str
   return `/pet-parent/${profile?.id}`
 }
 
-test('pictures open one by one, by keyboard too', async ({ page, request }) => {
+test('pictures open one by one, by keyboard too', LONG, async ({ page, request }) => {
   await open(page, await withPictures(page, request))
   const first = page.getByRole('link', { name: 'Walk 1' })
   await first.focus()

@@ -3,7 +3,7 @@ import { anotherBrowser } from './lib/answered'
 import { resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, region: string, label: string): Locator =>
@@ -75,7 +75,7 @@ test('names and texts are saved card by card, taken back, and are there after a 
   await expectAccessible(page)
 })
 
-test('what is missing leads to its field, and the share that is there grows', async ({ page, request }) => {
+test('what is missing leads to its field, and the share that is there grows', LONG, async ({ page, request }) => {
   const { profileId } = await resident(page, request)
   await open(page, profileId)
   const share = guide(page).getByRole('progressbar')
@@ -113,7 +113,7 @@ test('what is missing leads to its field, and the share that is there grows', as
 test.describe('with a device that may say where it is', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 44.1, longitude: -69.1 } })
 
-  test('a place is filled in from where somebody is, and kept', async ({ page, request }) => {
+  test('a place is filled in from where somebody is, and kept', LONG, async ({ page, request }) => {
     const { profileId, token } = await resident(page, request)
     await open(page, profileId)
     const place = card(page, 'Location')
@@ -137,25 +137,25 @@ test.describe('with a device that may say where it is', () => {
   })
 })
 
-test('a device that may not say where it is leaves the place to be typed, and says what to do', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions([])
-  const { profileId } = await resident(page, request)
-  await open(page, profileId)
-  await field(page, 'Location', 'City or town').fill('Kettle Hill')
-  await card(page, 'Location').getByRole('button', { name: 'Use my current location' }).click()
-  await expect(
-    card(page, 'Location').getByText(
-      "We don't have permission to see your location. Allow it in your browser or device settings.",
-    ),
-  ).toBeVisible()
-  await expect(field(page, 'Location', 'City or town')).toHaveValue('Kettle Hill')
-})
+test(
+  'a device that may not say where it is leaves the place to be typed, and says what to do',
+  LONG,
+  async ({ page, context, request }) => {
+    await context.grantPermissions([])
+    const { profileId } = await resident(page, request)
+    await open(page, profileId)
+    await field(page, 'Location', 'City or town').fill('Kettle Hill')
+    await card(page, 'Location').getByRole('button', { name: 'Use my current location' }).click()
+    await expect(
+      card(page, 'Location').getByText(
+        "We don't have permission to see your location. Allow it in your browser or device settings.",
+      ),
+    ).toBeVisible()
+    await expect(field(page, 'Location', 'City or town')).toHaveValue('Kettle Hill')
+  },
+)
 
-test('a week is kept as it was typed, and hours that overlap are refused in words', async ({ page, request }) => {
+test('a week is kept as it was typed, and hours that overlap are refused in words', LONG, async ({ page, request }) => {
   const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
   await open(page, profileId)
   const hours = card(page, 'Hours')
@@ -191,40 +191,44 @@ test('a week is kept as it was typed, and hours that overlap are refused in word
   await expect(hours.getByRole('button', { name: /Add hours\s*, Sunday/ })).toBeVisible()
 })
 
-test('a way to be reached has to be a whole one, and each is shown only if it is wanted', async ({ page, request }) => {
-  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
-  await open(page, profileId)
-  const mail = field(page, 'Contact', 'Public email (optional)')
-  await mail.fill('mira@')
-  await press(page, 'Contact')
-  await expectWrong(mail, 'Enter a full email address.')
-  await mail.fill('walks@kettle.example')
-  const site = field(page, 'Contact', 'Website (optional)')
-  await site.fill('nowhere')
-  await press(page, 'Contact')
-  await expectWrong(site, 'Enter a web address, such as https://example.com.')
-  await site.fill('kettle.example')
-  await site.blur()
-  await expect(site).toHaveValue('https://kettle.example')
-  await card(page, 'Contact').getByRole('button', { name: 'Add a link' }).click()
-  await field(page, 'Contact', 'Address').fill('kettle.example/walks')
-  await press(page, 'Contact')
-  await expectWrong(field(page, 'Contact', 'Name'), 'Enter a name for this link.')
-  await field(page, 'Contact', 'Name').fill('Our walks')
-  await field(page, 'Contact', 'Phone (optional)').fill('+1 207 555 0191')
-  await save(page, 'Contact')
+test(
+  'a way to be reached has to be a whole one, and each is shown only if it is wanted',
+  LONG,
+  async ({ page, request }) => {
+    const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+    await open(page, profileId)
+    const mail = field(page, 'Contact', 'Public email (optional)')
+    await mail.fill('mira@')
+    await press(page, 'Contact')
+    await expectWrong(mail, 'Enter a full email address.')
+    await mail.fill('walks@kettle.example')
+    const site = field(page, 'Contact', 'Website (optional)')
+    await site.fill('nowhere')
+    await press(page, 'Contact')
+    await expectWrong(site, 'Enter a web address, such as https://example.com.')
+    await site.fill('kettle.example')
+    await site.blur()
+    await expect(site).toHaveValue('https://kettle.example')
+    await card(page, 'Contact').getByRole('button', { name: 'Add a link' }).click()
+    await field(page, 'Contact', 'Address').fill('kettle.example/walks')
+    await press(page, 'Contact')
+    await expectWrong(field(page, 'Contact', 'Name'), 'Enter a name for this link.')
+    await field(page, 'Contact', 'Name').fill('Our walks')
+    await field(page, 'Contact', 'Phone (optional)').fill('+1 207 555 0191')
+    await save(page, 'Contact')
 
-  await page.reload()
-  await expect(mail).toHaveValue('walks@kettle.example')
-  await expect(field(page, 'Contact', 'Address')).toHaveValue('https://kettle.example/walks')
-  await expect(card(page, 'Contact').getByLabel('Show my phone number on my page')).not.toBeChecked()
-  await page.goto(`/provider/${profileId}`)
-  await expect(heading(page, 'Kettle Walks')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Our walks' }).first()).toBeVisible()
-  await expect(page.getByText('010 2291')).toBeHidden()
-})
+    await page.reload()
+    await expect(mail).toHaveValue('walks@kettle.example')
+    await expect(field(page, 'Contact', 'Address')).toHaveValue('https://kettle.example/walks')
+    await expect(card(page, 'Contact').getByLabel('Show my phone number on my page')).not.toBeChecked()
+    await page.goto(`/provider/${profileId}`)
+    await expect(heading(page, 'Kettle Walks')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Our walks' }).first()).toBeVisible()
+    await expect(page.getByText('010 2291')).toBeHidden()
+  },
+)
 
-test('texts and papers become parts of the page, and go again', async ({ page, request }) => {
+test('texts and papers become parts of the page, and go again', LONG, async ({ page, request }) => {
   const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
   await open(page, profileId)
   const texts = card(page, 'Common questions')
@@ -280,18 +284,22 @@ test('a page for members is missing for visitors, and there for another member',
   await other.context().close()
 })
 
-test('the only profile can be closed, says what that means, and comes back as it was', async ({ page, request }) => {
-  const { profileId } = await resident(page, request)
-  await open(page, profileId)
-  await card(page, 'Close this profile').getByRole('button', { name: 'Close this profile' }).click()
-  await expect(card(page, 'This profile is closed')).toBeVisible()
-  await expect(card(page, 'Name')).toBeHidden()
+test(
+  'the only profile can be closed, says what that means, and comes back as it was',
+  LONG,
+  async ({ page, request }) => {
+    const { profileId } = await resident(page, request)
+    await open(page, profileId)
+    await card(page, 'Close this profile').getByRole('button', { name: 'Close this profile' }).click()
+    await expect(card(page, 'This profile is closed')).toBeVisible()
+    await expect(card(page, 'Name')).toBeHidden()
 
-  await page.goto('/pet-parent-dashboard')
-  await expect(heading(page, 'Profile Selection Issue')).toBeVisible()
-  await page.getByRole('link', { name: 'Open profile settings' }).click()
-  await card(page, 'This profile is closed').getByRole('button', { name: 'Reopen this profile' }).click()
-  await expect(field(page, 'Name', 'First name')).toHaveValue('Mira')
-  await page.goto('/pet-parent-dashboard')
-  await expect(heading(page, /^(Good|Hello)/)).toBeVisible()
-})
+    await page.goto('/pet-parent-dashboard')
+    await expect(heading(page, 'Profile Selection Issue')).toBeVisible()
+    await page.getByRole('link', { name: 'Open profile settings' }).click()
+    await card(page, 'This profile is closed').getByRole('button', { name: 'Reopen this profile' }).click()
+    await expect(field(page, 'Name', 'First name')).toHaveValue('Mira')
+    await page.goto('/pet-parent-dashboard')
+    await expect(heading(page, /^(Good|Hello)/)).toBeVisible()
+  },
+)

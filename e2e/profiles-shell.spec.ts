@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { arrive, confirmedPerson, fillJoinForm, newPerson, type Person, signIn, typeMailedCode } from './lib/join'
 import { profilesOf, writeAs } from './lib/profiles'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const HOME = '/pet-parent-dashboard'
 const BEGIN = '**/api/rpc/profiles/begin'
@@ -50,7 +50,7 @@ test('who joins is welcomed once, and led to their own dashboard', async ({ page
   await arrive(page, HOME)
 })
 
-test('who is signed in without a profile gets one on any page', async ({ page, request }) => {
+test('who is signed in without a profile gets one on any page', LONG, async ({ page, request }) => {
   const { email, password } = await somebody(request)
   const { access_token } = await signInAs(page, email, password)
   // the welcome does not wait until the last picture is there, and is gone after five seconds
@@ -63,7 +63,7 @@ test('who is signed in without a profile gets one on any page', async ({ page, r
 test.describe('a first profile that cannot be made', () => {
   test.use({ expectedComplaints: /status of 500/ })
 
-  test('is told, asked for again by hand, and then leads on', async ({ page, request }) => {
+  test('is told, asked for again by hand, and then leads on', LONG, async ({ page, request }) => {
     const person = await somebody(request)
     await page.route(BEGIN, (route) => route.fulfill({ status: 500, body: '{}' }))
     await signIn(page, person, '/')
@@ -96,7 +96,7 @@ test.describe('a first profile that cannot be made', () => {
   })
 })
 
-test('an account that does not answer is waited for ten seconds', async ({ page }) => {
+test('an account that does not answer is waited for ten seconds', LONG, async ({ page }) => {
   await page.clock.install()
   await signInAs(page, 'parent@pawstead.example')
   let answers = false
@@ -113,7 +113,7 @@ test('an account that does not answer is waited for ten seconds', async ({ page 
   await expect(greeting(page)).toBeVisible()
 })
 
-test('who has closed every profile is told so, and goes on once one is open again', async ({ page, request }) => {
+test('who has closed every profile is told so, and goes on once one is open again', LONG, async ({ page, request }) => {
   const person = await somebody(request)
   const { access_token: token } = await sessionOf(page, person.email, person.password)
   await writeAs(page, token, 'post', '/profiles/begin')
@@ -131,7 +131,7 @@ test('who has closed every profile is told so, and goes on once one is open agai
   await expect(greeting(page)).toBeVisible()
 })
 
-test('who holds two profiles goes from one to the other without a reload', async ({ page, request }) => {
+test('who holds two profiles goes from one to the other without a reload', LONG, async ({ page, request }) => {
   const { email, password } = await twoProfiles(page, request)
   await signInAs(page, email, password)
   await page.goto(HOME)
@@ -173,16 +173,16 @@ test('who holds two profiles goes from one to the other without a reload', async
   })
 })
 
-for (const [email, next, path] of [
-  ['parent@pawstead.example', '/', HOME],
-  ['parent@pawstead.example', '/products', '/products'],
-  ['parent@pawstead.example', '/orders?filter=past', '/orders'],
-  ['parent@pawstead.example', '//evil.example/x', HOME],
-  ['parent@pawstead.example', '/super-admin-dashboard', HOME],
-  ['parent@pawstead.example', '/veterinary-clinic-dashboard', HOME],
-  ['super@pawstead.example', '/super-admin-dashboard', '/super-admin-dashboard'],
+for (const [email, next, path, which] of [
+  ['parent@pawstead.example', '/orders?filter=past', '/orders', {}],
+  ['parent@pawstead.example', '//evil.example/x', HOME, {}],
+  ['parent@pawstead.example', '/', HOME, LONG],
+  ['parent@pawstead.example', '/products', '/products', LONG],
+  ['parent@pawstead.example', '/super-admin-dashboard', HOME, LONG],
+  ['parent@pawstead.example', '/veterinary-clinic-dashboard', HOME, LONG],
+  ['super@pawstead.example', '/super-admin-dashboard', '/super-admin-dashboard', LONG],
 ] as const) {
-  test(`${email} who wanted to go to ${next} comes to ${path}`, async ({ page }) => {
+  test(`${email} who wanted to go to ${next} comes to ${path}`, which, async ({ page }) => {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await hydrated(page)
     await page.getByLabel('Email').fill(email)
@@ -205,39 +205,41 @@ test('a dashboard that is not one’s own is left for the one that is', async ({
   }
 })
 
-test('whoever is signed in is left on every page that begins as the specification says, but never on /auth', async ({
-  page,
-}) => {
-  test.slow() // a page for each beginning
-  await signInAs(page, 'parent@pawstead.example')
-  const id = '9b2f1c04-77aa-4c1e-8d43-0f5b2f7f1a11'
-  for (const path of [
-    `/learning/content/${id}`,
-    '/micro-learnings',
-    '/appointments',
-    '/messaging',
-    '/services',
-    '/adoption',
-    '/lost-found',
-    `/product/${id}`,
-    `/pet/${id}`,
-    `/service-provider/${id}`,
-    `/provider/${id}`,
-    `/business/${id}`,
-    `/pet-parent/${id}`,
-    `/animal-rescue/${id}`,
-  ]) {
-    await page.goto(path)
-    // who looks at the page is known, with role and profiles: somebody who is to be sent away is sent away now
-    await expect(accountMenu(page)).toContainText('Ada')
-    await expect(page).toHaveURL(path)
-  }
-  await page.goto('/auth')
-  await arrive(page, HOME)
-  // the sign-in was replaced: the step back leads to where they were before it
-  await page.goBack()
-  await expect(page).toHaveURL(`/animal-rescue/${id}`)
-})
+test(
+  'whoever is signed in is left on every page that begins as the specification says, but never on /auth',
+  LONG,
+  async ({ page }) => {
+    test.slow() // a page for each beginning
+    await signInAs(page, 'parent@pawstead.example')
+    const id = '9b2f1c04-77aa-4c1e-8d43-0f5b2f7f1a11'
+    for (const path of [
+      `/learning/content/${id}`,
+      '/micro-learnings',
+      '/appointments',
+      '/messaging',
+      '/services',
+      '/adoption',
+      '/lost-found',
+      `/product/${id}`,
+      `/pet/${id}`,
+      `/service-provider/${id}`,
+      `/provider/${id}`,
+      `/business/${id}`,
+      `/pet-parent/${id}`,
+      `/animal-rescue/${id}`,
+    ]) {
+      await page.goto(path)
+      // who looks at the page is known, with role and profiles: somebody who is to be sent away is sent away now
+      await expect(accountMenu(page)).toContainText('Ada')
+      await expect(page).toHaveURL(path)
+    }
+    await page.goto('/auth')
+    await arrive(page, HOME)
+    // the sign-in was replaced: the step back leads to where they were before it
+    await page.goBack()
+    await expect(page).toHaveURL(`/animal-rescue/${id}`)
+  },
+)
 
 test('signing out leaves the dashboard, and a visitor is asked to sign in there', async ({ page }) => {
   await signInAs(page, 'parent@pawstead.example')
@@ -253,7 +255,7 @@ test('signing out leaves the dashboard, and a visitor is asked to sign in there'
   )
 })
 
-test('a toast stays while it is looked at, and goes five seconds later', async ({ page, request }) => {
+test('a toast stays while it is looked at, and goes five seconds later', LONG, async ({ page, request }) => {
   const { email, password } = await somebody(request)
   await page.clock.install()
   await signInAs(page, email, password)

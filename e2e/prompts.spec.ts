@@ -6,7 +6,7 @@ import { notedDelay } from './lib/noted-delay'
 import { resident, writeAs } from './lib/profiles'
 import { deliver, shownNotifications, undecidedBrowser } from './lib/push'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 test.use({ promptsAnswered: false, serviceWorkers: 'allow' })
 
@@ -46,7 +46,7 @@ const delay = (page: Page) => page.clock.fastForward(3500) // the delay of the c
 // the delays are the page's own: its clock goes on by itself, and can be put forward
 test.beforeEach(({ page }) => page.clock.install())
 
-test('the home screen is offered on the second visit, and "Not now" is remembered', async ({ page, context }) => {
+test('the home screen is offered on the second visit, and "Not now" is remembered', LONG, async ({ page, context }) => {
   test.slow() // three visits
   await offersInstall(context)
   await page.goto('/products')
@@ -100,7 +100,7 @@ test.describe('on an iPhone', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('the card says how it is done by hand', async ({ page, context }) => {
+  test('the card says how it is done by hand', LONG, async ({ page, context }) => {
     await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
     await page.goto('/')
     await comes(install(page))
@@ -110,50 +110,50 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test('one after the other: first what the profile needs, then the home screen, then notifications', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.slow() // each waits for the one before
-  await offersInstall(context)
-  await undecidedBrowser(context, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' })
-  await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
-  const { email, password } = await confirmedPerson(request, 'Mira Okafor')
-  const { access_token } = await sessionOf(page, email, password)
-  await writeAs(page, access_token, 'post', '/profiles/begin')
-  await signInAs(page, email, password)
+test(
+  'one after the other: first what the profile needs, then the home screen, then notifications',
+  LONG,
+  async ({ page, context, request }) => {
+    test.slow() // each waits for the one before
+    await offersInstall(context)
+    await undecidedBrowser(context, { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' })
+    await context.addInitScript(() => localStorage.setItem('pawstead.first-success', 'true'))
+    const { email, password } = await confirmedPerson(request, 'Mira Okafor')
+    const { access_token } = await sessionOf(page, email, password)
+    await writeAs(page, access_token, 'post', '/profiles/begin')
+    await signInAs(page, email, password)
 
-  await page.goto('/pet-parent-dashboard')
-  const modal = page.getByRole('dialog', { name: 'Who lives with you?' })
-  await comes(modal)
-  await delay(page)
-  await expect(install(page)).toBeHidden()
-  await expect(notify(page)).toBeHidden()
-  await modal.getByRole('button', { name: 'Skip for now' }).click()
-  await comes(install(page))
-  await expect(notify(page)).toBeHidden()
-  // not while somebody writes
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
-  await expect(install(page)).toBeHidden()
-  await page.getByRole('heading', { level: 1 }).click()
-  await install(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(install(page)).toBeHidden()
-  await comes(notify(page))
-  await expectAccessible(page)
-  // below what the page tells, and over none of it
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const [box, main] = await Promise.all([notify(page).boundingBox(), page.locator('main').boundingBox()])
-    expect(box?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? Number.NaN))
-  }
-  await notify(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(notify(page)).toBeHidden()
-  await page.reload()
-  await hydrated(page)
-  await delay(page)
-  await expect(notify(page)).toBeHidden()
-})
+    await page.goto('/pet-parent-dashboard')
+    const modal = page.getByRole('dialog', { name: 'Who lives with you?' })
+    await comes(modal)
+    await delay(page)
+    await expect(install(page)).toBeHidden()
+    await expect(notify(page)).toBeHidden()
+    await modal.getByRole('button', { name: 'Skip for now' }).click()
+    await comes(install(page))
+    await expect(notify(page)).toBeHidden()
+    // not while somebody writes
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+    await expect(install(page)).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await install(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(install(page)).toBeHidden()
+    await comes(notify(page))
+    await expectAccessible(page)
+    // below what the page tells, and over none of it
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [box, main] = await Promise.all([notify(page).boundingBox(), page.locator('main').boundingBox()])
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? Number.NaN))
+    }
+    await notify(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(notify(page)).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await delay(page)
+    await expect(notify(page)).toBeHidden()
+  },
+)
 
 test('who turns notifications on gets one, through the push service and the worker', async ({
   page,
@@ -192,7 +192,7 @@ test('who turns notifications on gets one, through the push service and the work
   await service.close()
 })
 
-test('a browser that says no, and a server that refuses, are told apart', async ({ page, context }) => {
+test('a browser that says no, and a server that refuses, are told apart', LONG, async ({ page, context }) => {
   const nowhere = { endpoint: 'https://fcm.googleapis.com/fcm/send/nowhere', p256dh: 'x', auth: 'x' }
   await undecidedBrowser(context, nowhere, 'denied')
   await signInAs(page, 'parent@pawstead.example')
@@ -203,7 +203,7 @@ test('a browser that says no, and a server that refuses, are told apart', async 
   await expect(page.getByText('Notifications from Pawstead are blocked.')).toBeVisible()
 })
 
-test('a device that the server does not take says so', async ({ page, context }) => {
+test('a device that the server does not take says so', LONG, async ({ page, context }) => {
   await undecidedBrowser(context, { endpoint: 'https://elsewhere.example/push', p256dh: 'x', auth: 'x' })
   await signInAs(page, 'parent@pawstead.example')
   await page.goto('/products')

@@ -1,7 +1,7 @@
 import { isKept, kept, served } from './lib/kept'
 import { type Release, releasable } from './lib/release'
 import { signInAs } from './lib/sign-in'
-import { test as base, expect, expectAccessible, hydrated } from './lib/test'
+import { test as base, expect, expectAccessible, hydrated, LONG } from './lib/test'
 
 const test = base.extend<{ site: Release }>({
   site: async ({ baseURL }, use) => {
@@ -60,7 +60,7 @@ test('a new version waits to be let in, and a half-filled form outlives it in ev
   await expect.poll(() => kept(other, 'pages')).toEqual(['/products'])
 })
 
-test('later means later', async ({ page, site }) => {
+test('later means later', LONG, async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   await served(page)
   site.next()
@@ -77,7 +77,7 @@ test('later means later', async ({ page, site }) => {
   await expect(card).toBeHidden()
 })
 
-test('a part that a release took away is said, and there is a way out', async ({ page, site }) => {
+test('a part that a release took away is said, and there is a way out', LONG, async ({ page, site }) => {
   await page.goto(`${site.origin}/`)
   await hydrated(page)
   await served(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { isKept, kept, keptIn, makeOlder, served } from './lib/kept'
 import { signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 // the other journeys go without a worker
 test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
@@ -64,24 +64,28 @@ test('the home page and a product that was looked at are there without a connect
   await expect(page.getByText(/^As of /)).toBeVisible()
 })
 
-test('a page that was never opened says so, shows what there is, and comes by itself', async ({ page, context }) => {
-  await page.goto('/')
-  await served(page)
-  await isKept(page, '/')
-  await context.setOffline(true)
-  await page.goto('/products/categories?from=home')
-  await expect(page).toHaveURL('/offline?to=%2Fproducts%2Fcategories%3Ffrom%3Dhome')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection')
-  await expect(page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link')).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Still no connection.')).toBeVisible()
-  await context.setOffline(false)
-  await page.waitForURL((url) => url.pathname === '/products/categories')
-})
+test(
+  'a page that was never opened says so, shows what there is, and comes by itself',
+  LONG,
+  async ({ page, context }) => {
+    await page.goto('/')
+    await served(page)
+    await isKept(page, '/')
+    await context.setOffline(true)
+    await page.goto('/products/categories?from=home')
+    await expect(page).toHaveURL('/offline?to=%2Fproducts%2Fcategories%3Ffrom%3Dhome')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection')
+    await expect(page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Still no connection.')).toBeVisible()
+    await context.setOffline(false)
+    await page.waitForURL((url) => url.pathname === '/products/categories')
+  },
+)
 
-test('going on within the site without a connection leads there, too', async ({ page, context }) => {
+test('going on within the site without a connection leads there, too', LONG, async ({ page, context }) => {
   await page.goto('/')
   await hydrated(page)
   await served(page)
@@ -133,7 +137,7 @@ test('nothing of a person is kept, and what they looked at goes when they do', a
   expect(await kept(page, 'shell')).not.toEqual([])
 })
 
-test('an answer that is still on its way when somebody leaves is not kept', async ({ page, context }) => {
+test('an answer that is still on its way when somebody leaves is not kept', LONG, async ({ page, context }) => {
   await page.goto('/')
   await hydrated(page)
   await served(page)

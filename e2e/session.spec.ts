@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isAlive, sessionOf, signInAs } from './lib/sign-in'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 const MINUTES = 60_000
 // No journey goes further than the hour of an access token: the server's clock stays where it is.
@@ -53,7 +53,7 @@ test('after forty-five minutes the person is signed out, told so, and it is on t
   expect(items.some(({ who }) => who?.email === OWNER)).toBe(true)
 })
 
-test('signing out from the question ends the session', async ({ page }) => {
+test('signing out from the question ends the session', LONG, async ({ page }) => {
   const session = await openAt(page)
   await page.clock.fastForward(41 * MINUTES)
   await question(page).getByRole('button', { name: 'Sign Out' }).click()
@@ -61,7 +61,7 @@ test('signing out from the question ends the session', async ({ page }) => {
   await expect.poll(() => isAlive(page, session)).toBe(false)
 })
 
-test('something done in one tab keeps the other alive', async ({ page, context }) => {
+test('something done in one tab keeps the other alive', LONG, async ({ page, context }) => {
   // one clock for all tabs of a browser
   await openAt(page)
   const other = await context.newPage()
@@ -80,7 +80,7 @@ test('something done in one tab keeps the other alive', async ({ page, context }
   await expect(question(other)).toBeHidden()
 })
 
-test('a laptop that slept for hours wakes up signed out', async ({ page }) => {
+test('a laptop that slept for hours wakes up signed out', LONG, async ({ page }) => {
   const session = await openAt(page)
   await page.clock.pauseAt(new Date(Date.now() + 300 * MINUTES))
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))
@@ -105,49 +105,53 @@ test('a session left alone is over before a page shows anything of the person', 
 test.describe('a refresh', () => {
   test.use({ expectedComplaints: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
-  test('that fails for want of a network keeps the session, and one that is refused ends it', async ({ page }) => {
-    test.slow() // each try waits longer than the one before
-    const stored = () => page.evaluate(() => localStorage.getItem('pawstead.session'))
-    const change = (changed: object) =>
-      page.evaluate((members) => {
-        const session = JSON.parse(localStorage.getItem('pawstead.session') ?? '{}')
-        localStorage.setItem('pawstead.session', JSON.stringify({ ...session, ...members }))
-      }, changed)
-    await signInAs(page, OWNER)
-    await page.goto('/')
-    await hydrated(page)
-    // on the page's own clock: how fast the test is told of a call says nothing of when it was made
-    await page.addInitScript(() => {
-      const tries: number[] = []
-      const ask = window.fetch
-      window.fetch = (input, init) => {
-        if ((input instanceof Request ? input.url : String(input)).includes('grant_type=refresh_token'))
-          tries.push(performance.now())
-        return ask(input, init)
-      }
-      Object.assign(window, { tries })
-    })
-    let asked = 0
-    await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
-      asked += 1
-      await (asked < 3 ? route.fulfill({ status: 503, body: '{}' }) : route.abort('internetdisconnected'))
-    })
-    // only now: this page may be the first to see that it needs a new one
-    await change({ expires_at: 1 })
-    await page.reload()
-    const triesOf = () => page.evaluate(() => (window as unknown as { tries: number[] }).tries)
-    await expect.poll(async () => (await triesOf()).length).toBeGreaterThanOrEqual(4)
-    const tries = await triesOf()
-    const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
-    expect(waits[0]).toBeGreaterThanOrEqual(200)
-    expect(waits[1]).toBeGreaterThanOrEqual(400)
-    expect(waits[2]).toBeGreaterThanOrEqual(800)
-    expect(await stored()).not.toBeNull()
+  test(
+    'that fails for want of a network keeps the session, and one that is refused ends it',
+    LONG,
+    async ({ page }) => {
+      test.slow() // each try waits longer than the one before
+      const stored = () => page.evaluate(() => localStorage.getItem('pawstead.session'))
+      const change = (changed: object) =>
+        page.evaluate((members) => {
+          const session = JSON.parse(localStorage.getItem('pawstead.session') ?? '{}')
+          localStorage.setItem('pawstead.session', JSON.stringify({ ...session, ...members }))
+        }, changed)
+      await signInAs(page, OWNER)
+      await page.goto('/')
+      await hydrated(page)
+      // on the page's own clock: how fast the test is told of a call says nothing of when it was made
+      await page.addInitScript(() => {
+        const tries: number[] = []
+        const ask = window.fetch
+        window.fetch = (input, init) => {
+          if ((input instanceof Request ? input.url : String(input)).includes('grant_type=refresh_token'))
+            tries.push(performance.now())
+          return ask(input, init)
+        }
+        Object.assign(window, { tries })
+      })
+      let asked = 0
+      await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+        asked += 1
+        await (asked < 3 ? route.fulfill({ status: 503, body: '{}' }) : route.abort('internetdisconnected'))
+      })
+      // only now: this page may be the first to see that it needs a new one
+      await change({ expires_at: 1 })
+      await page.reload()
+      const triesOf = () => page.evaluate(() => (window as unknown as { tries: number[] }).tries)
+      await expect.poll(async () => (await triesOf()).length).toBeGreaterThanOrEqual(4)
+      const tries = await triesOf()
+      const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+      expect(waits[0]).toBeGreaterThanOrEqual(200)
+      expect(waits[1]).toBeGreaterThanOrEqual(400)
+      expect(waits[2]).toBeGreaterThanOrEqual(800)
+      expect(await stored()).not.toBeNull()
 
-    // still without a network: a try that came through now would bring a session that needs no refresh
-    await change({ refresh_token: 'no-such-token-at-all' })
-    await page.reload()
-    await page.unroute('**/auth/v1/token?grant_type=refresh_token')
-    await expect.poll(stored).toBeNull()
-  })
+      // still without a network: a try that came through now would bring a session that needs no refresh
+      await change({ refresh_token: 'no-such-token-at-all' })
+      await page.reload()
+      await page.unroute('**/auth/v1/token?grant_type=refresh_token')
+      await expect.poll(stored).toBeNull()
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { arrive, signIn } from './lib/join'
 import { codeIn, MAIL, mailsTo, mailTo } from './lib/mailbox'
 import { addApp, card, HERE, member, signOutHere } from './lib/settings'
 import { expectEnded, sessionOf } from './lib/sign-in'
-import { expect, expectAccessible, test } from './lib/test'
+import { expect, expectAccessible, LONG, test } from './lib/test'
 
 const CODE = /is your Pawstead code/
 
@@ -42,32 +42,33 @@ test('two-step sign-in is set up, asked for, and a recovery code takes its place
   await expect(card(page, 'Two-step sign-in').getByText('9 of 10 left.')).toBeVisible()
 })
 
-test('new codes replace the old, and without its last second step an account asks for one proof', async ({
-  page,
-  request,
-}) => {
-  const person = await member(page, request)
-  const { codes } = await addApp(page)
-  await page.getByRole('button', { name: "I've saved them" }).click()
-  const steps = card(page, 'Two-step sign-in')
-  await steps.getByRole('button', { name: 'Make new codes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
-  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  for (const code of await list.allInnerTexts()) expect(codes).not.toContain(code)
-  await page.getByRole('button', { name: "I've saved them" }).click()
+test(
+  'new codes replace the old, and without its last second step an account asks for one proof',
+  LONG,
+  async ({ page, request }) => {
+    const person = await member(page, request)
+    const { codes } = await addApp(page)
+    await page.getByRole('button', { name: "I've saved them" }).click()
+    const steps = card(page, 'Two-step sign-in')
+    await steps.getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+    const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(list).toHaveCount(10)
+    for (const code of await list.allInnerTexts()) expect(codes).not.toContain(code)
+    await page.getByRole('button', { name: "I've saved them" }).click()
 
-  await steps.getByRole('button', { name: 'Remove Authenticator app' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(steps.getByText('Recovery codes', { exact: true })).toBeHidden()
-  await page.reload()
-  await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Mira')
-  await signOutHere(page)
-  await signIn(page, person, HERE)
-  await arrive(page, HERE)
-})
+    await steps.getByRole('button', { name: 'Remove Authenticator app' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(steps.getByText('Recovery codes', { exact: true })).toBeHidden()
+    await page.reload()
+    await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Mira')
+    await signOutHere(page)
+    await signIn(page, person, HERE)
+    await arrive(page, HERE)
+  },
+)
 
-test('with two-step sign-in on, changing the email does not sign anybody out', async ({ page, request }) => {
+test('with two-step sign-in on, changing the email does not sign anybody out', LONG, async ({ page, request }) => {
   const { email } = await member(page, request)
   await addApp(page)
   await page.getByRole('button', { name: "I've saved them" }).click()
@@ -83,7 +84,7 @@ test('with two-step sign-in on, changing the email does not sign anybody out', a
   await expect(card(page, 'Two-step sign-in').getByText('10 of 10 left.')).toBeVisible()
 })
 
-test('an old proof is asked for again, and then the act is done', async ({ page, request }) => {
+test('an old proof is asked for again, and then the act is done', LONG, async ({ page, request }) => {
   const { password } = await member(page, request)
   let refused = 0
   await page.route('**/auth/v1/factors', async (route) => {
@@ -108,7 +109,7 @@ test('an old proof is asked for again, and then the act is done', async ({ page,
   await expectAccessible(page)
 })
 
-test('a mailed code is a proof too, and calling it off changes nothing', async ({ page, request }) => {
+test('a mailed code is a proof too, and calling it off changes nothing', LONG, async ({ page, request }) => {
   const { email } = await member(page, request)
   let refused = 0
   await page.route('**/api/account/export.zip', async (route) => {

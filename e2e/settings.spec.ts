@@ -4,9 +4,9 @@ import { arrive } from './lib/join'
 import { codeIn, mailTo } from './lib/mailbox'
 import { card, HERE, member, row } from './lib/settings'
 import { expectEnded, sessionOf } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, settled, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, settled, test } from './lib/test'
 
-test('a visitor is asked to sign in and comes back', async ({ page }) => {
+test('a visitor is asked to sign in and comes back', LONG, async ({ page }) => {
   await page.goto('/settings')
   await hydrated(page)
   await arrive(page, HERE)
@@ -17,7 +17,7 @@ test('a visitor is asked to sign in and comes back', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the menu leads there, and a new name is kept and shown', async ({ page, request }) => {
+test('the menu leads there, and a new name is kept and shown', LONG, async ({ page, request }) => {
   await member(page, request)
   await page.goto('/cart')
   await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
@@ -65,7 +65,7 @@ test('a new email counts once both addresses have agreed', async ({ page, reques
   await sessionOf(page, next, password)
 })
 
-test('a phone number is added by the code that was texted', async ({ page, request }) => {
+test('a phone number is added by the code that was texted', LONG, async ({ page, request }) => {
   await member(page, request)
   const phone = card(page, 'Phone')
   const number = `+44770090${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
@@ -100,7 +100,7 @@ test('a new password wants the present one and ends the other sessions', async (
   await sessionOf(page, email, 'nine kites over the harbour')
 })
 
-test('a provider is connected and disconnected, and the last way in stays', async ({ page, request }) => {
+test('a provider is connected and disconnected, and the last way in stays', LONG, async ({ page, request }) => {
   const { email } = await member(page, request)
   const ways = card(page, 'Connected accounts')
   await expect(ways.getByRole('button', { name: 'Disconnect Email' })).toBeDisabled()
@@ -148,7 +148,7 @@ test('an account is deleted in thirty days, unless it is kept', async ({ page, r
   await expect(leave.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })
 
-test('new terms are agreed to, or put off', async ({ page, request }) => {
+test('new terms are agreed to, or put off', LONG, async ({ page, request }) => {
   await member(page, request)
   let due = true
   await page.route('**/api/rpc/account/me', async (route) => {
@@ -179,7 +179,7 @@ test('new terms are agreed to, or put off', async ({ page, request }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a card that could not be loaded says so and tries again', async ({ page, request }) => {
+test('a card that could not be loaded says so and tries again', LONG, async ({ page, request }) => {
   await member(page, request)
   await page.route('**/api/rpc/account/sessions', (route) => route.fulfill({ status: 400, json: {} }))
   // nobody tells the page of changes: once it is told, it asks again for everything by itself, and there is nothing to press
@@ -197,22 +197,23 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, () => {
     test.use({ colorScheme: theme })
 
-    test('the page has no accessibility finding at either width, and never scrolls sideways', async ({
-      page,
-      request,
-    }) => {
-      const { email } = await member(page, request)
-      await card(page, 'Email').getByRole('button', { name: 'Change email' }).click()
-      await card(page, 'Email').getByLabel('New email').fill(`new-${email}`)
-      await card(page, 'Email').getByRole('button', { name: 'Send the codes' }).click()
-      await expect(card(page, 'Email').getByText(/Waiting for/)).toBeVisible()
-      await card(page, 'Password').getByRole('button', { name: 'Change password' }).click()
-      await settled(page)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
+    test(
+      'the page has no accessibility finding at either width, and never scrolls sideways',
+      LONG,
+      async ({ page, request }) => {
+        const { email } = await member(page, request)
+        await card(page, 'Email').getByRole('button', { name: 'Change email' }).click()
+        await card(page, 'Email').getByLabel('New email').fill(`new-${email}`)
+        await card(page, 'Email').getByRole('button', { name: 'Send the codes' }).click()
+        await expect(card(page, 'Email').getByText(/Waiting for/)).toBeVisible()
+        await card(page, 'Password').getByRole('button', { name: 'Change password' }).click()
+        await settled(page)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expectAccessible(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      },
+    )
   })
 }

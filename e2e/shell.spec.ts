@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmedPerson } from './lib/join'
 import { isAlive, signInAs } from './lib/sign-in'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 const MINUTES = 60_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -43,7 +43,7 @@ test('the specification’s routes answer, each under a policy of its own', asyn
 test.describe('a page that fails', () => {
   test.use({ expectedComplaints: /ApiError/ })
 
-  test('offers three retries and the way back, then a refresh', async ({ page }) => {
+  test('offers three retries and the way back, then a refresh', LONG, async ({ page }) => {
     test.slow() // the page is drawn anew many times
     await page.goto('/about')
     await hydrated(page)
@@ -91,48 +91,50 @@ test.describe('a page that fails', () => {
   })
 })
 
-test('security alerts are shown with their buttons, at most three, and asked for every five minutes', async ({
-  page,
-}) => {
-  await page.clock.install()
-  // never answered: a live connection has them asked for once more when it stands, and whenever there is news
-  await page.routeWebSocket(/\/realtime\/v1\/websocket/, () => undefined)
-  await signInAs(page, 'admin@pawstead.example')
-  let asked = 0
-  page.on('request', (one) => one.url().includes('/security/bannerAlerts') && asked++)
-  await page.goto('/about')
-  await hydrated(page)
-  const banners = page.getByRole('region', { name: 'Security alerts' }).getByRole('listitem')
-  await expect(banners.first()).toBeVisible()
-  await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
-  await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeVisible()
-  // nobody expected it: it pushes nothing down
-  expect(await shifted(page)).toBeLessThan(0.02)
-  // one line, which opens, and whose first act stands on it on phones too
-  await expect(banners).toHaveCount(1)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
-  await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await banners
-    .first()
-    .getByRole('button', { name: /more$|^Details$/ })
-    .click()
-  await expect(banners.first().locator('time')).toBeVisible()
-  expect(await banners.count()).toBeLessThanOrEqual(3)
-  await expectAccessible(page)
-  // and finds its room on every page after the first, so that nothing moves
-  asked = 0
-  await page.goto('/help-center')
-  await hydrated(page)
-  await expect(banners.first()).toBeVisible()
-  expect(await shifted(page)).toBeLessThan(0.02)
-  expect(asked).toBe(1)
-  await page.clock.fastForward(4 * MINUTES)
-  expect(asked).toBe(1)
-  await page.clock.fastForward(1 * MINUTES)
-  await expect.poll(() => asked).toBe(2)
-})
+test(
+  'security alerts are shown with their buttons, at most three, and asked for every five minutes',
+  LONG,
+  async ({ page }) => {
+    await page.clock.install()
+    // never answered: a live connection has them asked for once more when it stands, and whenever there is news
+    await page.routeWebSocket(/\/realtime\/v1\/websocket/, () => undefined)
+    await signInAs(page, 'admin@pawstead.example')
+    let asked = 0
+    page.on('request', (one) => one.url().includes('/security/bannerAlerts') && asked++)
+    await page.goto('/about')
+    await hydrated(page)
+    const banners = page.getByRole('region', { name: 'Security alerts' }).getByRole('listitem')
+    await expect(banners.first()).toBeVisible()
+    await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
+    await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeVisible()
+    // nobody expected it: it pushes nothing down
+    expect(await shifted(page)).toBeLessThan(0.02)
+    // one line, which opens, and whose first act stands on it on phones too
+    await expect(banners).toHaveCount(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(banners.first().getByRole('button', { name: /^Resolve/ })).toBeVisible()
+    await expect(banners.first().getByRole('button', { name: /^Dismiss/ })).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await banners
+      .first()
+      .getByRole('button', { name: /more$|^Details$/ })
+      .click()
+    await expect(banners.first().locator('time')).toBeVisible()
+    expect(await banners.count()).toBeLessThanOrEqual(3)
+    await expectAccessible(page)
+    // and finds its room on every page after the first, so that nothing moves
+    asked = 0
+    await page.goto('/help-center')
+    await hydrated(page)
+    await expect(banners.first()).toBeVisible()
+    expect(await shifted(page)).toBeLessThan(0.02)
+    expect(asked).toBe(1)
+    await page.clock.fastForward(4 * MINUTES)
+    expect(asked).toBe(1)
+    await page.clock.fastForward(1 * MINUTES)
+    await expect.poll(() => asked).toBe(2)
+  },
+)
 
 test('below 768 px the page is the one of phones', async ({ page }) => {
   await page.goto('/products')
@@ -151,7 +153,7 @@ test('below 768 px the page is the one of phones', async ({ page }) => {
 test.describe('when the server has a fault', () => {
   test.use({ expectedComplaints: /status of 500/ })
 
-  test('an audit event that cannot be logged keeps nobody from being signed out', async ({ page }) => {
+  test('an audit event that cannot be logged keeps nobody from being signed out', LONG, async ({ page }) => {
     await page.clock.install()
     const session = await signInAs(page, 'pottery@pawstead.example')
     let tried = 0
@@ -168,17 +170,21 @@ test.describe('when the server has a fault', () => {
     expect(tried).toBeGreaterThan(0)
   })
 
-  test('support is found beside the page, and a toast says where else to write', async ({ page, context, request }) => {
-    const { email, password } = await confirmedPerson(request, 'Mira Okafor')
-    await page.route('**/api/rpc/profiles/begin', (route) => route.fulfill({ status: 500, json: {} }))
-    await signInAs(page, email, password)
-    await page.goto('/pet-parent-dashboard')
-    await expect(heading(page, 'Profile Setup Required')).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await page.getByRole('button', { name: 'Contact Support' }).click()
-    await expect(page.locator('.toast-region').getByText('Contact support', { exact: true })).toBeVisible()
-    await expect(await opened).toHaveURL(/\/contact-us$/)
-  })
+  test(
+    'support is found beside the page, and a toast says where else to write',
+    LONG,
+    async ({ page, context, request }) => {
+      const { email, password } = await confirmedPerson(request, 'Mira Okafor')
+      await page.route('**/api/rpc/profiles/begin', (route) => route.fulfill({ status: 500, json: {} }))
+      await signInAs(page, email, password)
+      await page.goto('/pet-parent-dashboard')
+      await expect(heading(page, 'Profile Setup Required')).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Contact Support' }).click()
+      await expect(page.locator('.toast-region').getByText('Contact support', { exact: true })).toBeVisible()
+      await expect(await opened).toHaveURL(/\/contact-us$/)
+    },
+  )
 })
 
 /** How much of the page has moved by itself since it was opened, as browsers count it (cumulative layout shift). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './lib/sign-in'
-import { expect, settled, test } from './lib/test'
+import { expect, LONG, settled, test } from './lib/test'
 
 // a finger rather than a mouse
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -25,7 +25,7 @@ const PAGES = {
 }
 
 for (const [who, paths] of Object.entries(PAGES)) {
-  test(`whatever a ${who} presses with a finger is 44 px high and wide`, async ({ page }) => {
+  test(`whatever a ${who} presses with a finger is 44 px high and wide`, LONG, async ({ page }) => {
     if (who !== 'visitor') await signInAs(page, `${who}@pawstead.example`)
     for (const path of paths) {
       await page.goto(path)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { expectProof } from './expect-proof.ts'
+import type { Proof } from './proof.ts'
 import { SPEC_PROOFS } from './spec-proofs.ts'
 import { routesOf, SPECIFICATION, type Statement, unquoted } from './specification.ts'
+import { longTitlesOf } from './titles.ts'
 
 const tree = readFileSync(new URL('../../web/routeTree.gen.ts', import.meta.url), 'utf8')
 const known = new Set([...tree.matchAll(/fullPath: '(.+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1')))
@@ -30,6 +32,15 @@ describe('what the specification says', () => {
     ).toBe(true)
     expect(proofs).not.toEqual([])
     for (const proof of proofs) expectProof(proof)
+  })
+
+  test('is proven by what runs for every change, but for these sentences, which long journeys prove', () => {
+    const isLong = ({ file, title }: Proof) =>
+      longTitlesOf(new URL(`../../${file}`, import.meta.url)).includes(title.split(' > ').at(-1) ?? '')
+    expect(SPEC_PROOFS.filter(({ proofs }) => proofs.every(isLong)).map(({ sentence }) => sentence)).toEqual([
+      'Profile: "Profile Setup Error" (issue setting up your profile; try again or contact support, or complete setup in Settings)',
+      '"Failed to load invoice"',
+    ])
   })
 
   test('stands in one row each', () => {

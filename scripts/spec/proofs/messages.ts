@@ -8,6 +8,7 @@ const photos = testsOf('web/features/photos/photo-errors.test.ts')
 const callback = testsOf('web/features/account/read-callback.test.ts')
 
 const WORDS = testsOf('web/lib/explain.test.ts')('the words for an error', '%s')
+const toasts = testsOf('web/features/cart/cart-toasts.test.tsx')
 const CART = testsOf('e2e/cart.spec.ts')('the cart says what was done, and each thing that could not be done')
 const PAGE_ERROR = shell('a page that fails', 'offers three retries and the way back, then a refresh')
 
@@ -27,13 +28,22 @@ export const MESSAGES = proven('8', [
       'whoever joins is asked four things, each is kept at once, and it goes on after a reload',
     ),
   ],
-  ['Cart: "Added to Cart", "Removed from Cart"', CART],
-  ['errors "Error: Failed to add item to cart", "...load cart items", "...remove item", "...update quantity".', CART],
+  [
+    'Cart: "Added to Cart", "Removed from Cart"',
+    toasts('what was put in is said by name, with the way to the cart'),
+    toasts('what was taken out is said by name'),
+    CART,
+  ],
+  [
+    'errors "Error: Failed to add item to cart", "...load cart items", "...remove item", "...update quantity".',
+    toasts('that something failed (%s) is an error with the words of the specification'),
+    CART,
+  ],
   [
     'Camera: "Camera Permission Denied" (enable in device settings)',
     photos('who forbade the camera is told where to allow it'),
     photos('%s, %o: "%s"'),
-    testsOf('e2e/photos.spec.ts')('without leave to use the camera, that is said and nothing else happens'),
+    testsOf('e2e/camera.spec.ts')('without leave to use the camera, that is said and nothing else happens'),
   ],
   [
     '"Permission Error", "Photo Capture Failed", "Photo Selection Failed", "Camera Error", "Gallery Error".',
@@ -49,6 +59,9 @@ export const MESSAGES = proven('8', [
   ],
   [
     'A support contact toast (text not shown).',
+    testsOf('web/kit/page/contact-toast.test.ts')(
+      'support is found beside the page, and a toast says where else to write',
+    ),
     shell('when the server has a fault', 'support is found beside the page, and a toast says where else to write'),
   ],
   [
@@ -91,6 +104,7 @@ export const MESSAGES = proven('8', [
   ],
   [
     'Failures of logging are swallowed',
+    testsOf('web/kit/session/log-security-event.test.ts')('an event that cannot be logged stops nobody'),
     shell('when the server has a fault', 'an audit event that cannot be logged keeps nobody from being signed out'),
   ],
   [

@@ -7,6 +7,7 @@ const pages = testsOf('e2e/profile-pages.spec.ts')
 const session = testsOf('e2e/session.spec.ts')
 const visitor = testsOf('e2e/visitor.spec.ts')
 const prompts = testsOf('e2e/prompts.spec.ts')
+const guards = testsOf('web/kit/desk/guard-screens.test.tsx')
 const onboarding = testsOf('e2e/onboarding.spec.ts')
 const postLogin = testsOf('web/shell/post-login.rules.test.ts')
 
@@ -56,10 +57,13 @@ export const SCREENS = proven('2', [
   ],
   [
     'each wrapped in an error fallback showing Page Error with Retry and Go Back.',
+    testsOf('web/kit/page/page-error.test.tsx')('a page that failed', 'says so, and can be tried again or left'),
     shell('a page that fails', 'offers three retries and the way back, then a refresh'),
   ],
   [
     'Profile setup screens',
+    guards('who has no profile is told, and can try again, ask for help or leave'),
+    guards('who has closed every profile is told, and can look again, open one or leave'),
     journeys('a first profile that cannot be made', 'is told, asked for again by hand, and then leads on'),
     journeys('an account that does not answer is waited for ten seconds'),
     journeys('who has closed every profile is told so, and goes on once one is open again'),
@@ -67,6 +71,9 @@ export const SCREENS = proven('2', [
   ['session-expiring modal', session('the question comes after forty minutes, and extending starts the time again')],
   [
     'security alert banners',
+    testsOf('web/features/security/alert-line.test.tsx')(
+      'a closed alert is one line with its acts, and says how many more there are',
+    ),
     shell('security alerts are shown with their buttons, at most three, and asked for every five minutes'),
   ],
   ['offline/back-online banner', visitor('going offline is said, and coming back too')],

@@ -4,6 +4,7 @@ const profiles = testsOf('server/market/profiles/endpoints.test.ts')
 const security = testsOf('server/identity/security/endpoints.test.ts')
 const events = testsOf('server/identity/auth/section-7-events.test.ts')
 const sessions = testsOf('server/identity/auth/section-7-sessions.test.ts')
+const guards = testsOf('web/kit/desk/guard-screens.test.tsx')
 const inactivity = testsOf('web/kit/session/inactivity.test.ts')
 const journeys = testsOf('e2e/profiles-shell.spec.ts')
 const session = testsOf('e2e/session.spec.ts')
@@ -31,14 +32,17 @@ export const STATES = proven('4', [
   ],
   [
     'Guards: a loading screen "Setting up your account..."',
+    guards('while the account is on its way, that is said'),
     journeys('an account that does not answer is waited for ten seconds'),
   ],
   [
     'no profiles leads to Profile Setup Required (Try Again, Contact Support)',
+    guards('who has no profile is told, and can try again, ask for help or leave'),
     journeys('a first profile that cannot be made', 'is told, asked for again by hand, and then leads on'),
   ],
   [
     'profiles but none active leads to Profile Selection Issue (Reload Profiles).',
+    guards('who has closed every profile is told, and can look again, open one or leave'),
     journeys('who has closed every profile is told so, and goes on once one is open again'),
   ],
   [
@@ -93,7 +97,13 @@ export const STATES = proven('4', [
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
   ],
   ['Roles. Revoked by setting is_active to false.', REVOKED],
-  ['Dismissal is stored in session storage per profile.', SKIPPING],
+  [
+    'Dismissal is stored in session storage per profile.',
+    testsOf('web/features/onboarding/dismissed.test.ts')(
+      'who skips is not asked again in this session, for this profile alone',
+    ),
+    SKIPPING,
+  ],
   [
     'Offline banner. Shows an offline message; after reconnect shows a back-online message.',
     visitor('going offline is said, and coming back too'),
