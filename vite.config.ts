@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractReads } from './scripts/build/contract-reads.ts'
+import { pageLists } from './scripts/build/pages/plugin.ts'
+import { slimRoutes } from './scripts/build/pages/slim-routes.ts'
 import { plainIcons } from './scripts/build/plain-icons.ts'
 import { publicFiles } from './scripts/build/public-files.ts'
 import { refuseServerCode } from './scripts/build/refuse-server-code.ts'
@@ -23,7 +26,17 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [tailwindcss(), tanstackStart(START), react(), plainIcons(), refuseServerCode(), publicFiles()],
+  plugins: [
+    tailwindcss(),
+    slimRoutes(),
+    tanstackStart(START),
+    react(),
+    pageLists(),
+    contractReads(),
+    plainIcons(),
+    refuseServerCode(),
+    publicFiles(),
+  ],
   environments: {
     client: {
       build: {

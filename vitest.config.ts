@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { contractReads } from './scripts/build/contract-reads.ts'
+import { pageLists } from './scripts/build/pages/plugin.ts'
 
 const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
@@ -17,6 +19,7 @@ const alone = globSync(FILES, { cwd: floor('.') }).filter((file) => {
 })
 
 export default defineConfig({
+  plugins: [pageLists(), contractReads()],
   resolve: {
     alias: { '#art': floor('art'), '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') },
   },

@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractReads } from '../scripts/build/contract-reads.ts'
+import { pageLists } from '../scripts/build/pages/plugin.ts'
+import { slimRoutes } from '../scripts/build/pages/slim-routes.ts'
 import { refuseServerCode } from '../scripts/build/refuse-server-code.ts'
 import { START } from '../scripts/build/start-options.ts'
 import { API_ORIGIN } from './origin.ts'
@@ -18,8 +21,11 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(API_ORIGIN) },
   plugins: [
     tailwindcss(),
+    slimRoutes(),
     tanstackStart({ ...START, spa: { enabled: true, prerender: { outputPath: '/index' } } }),
     react({ jsxImportSource: '#native/jsx' }),
+    pageLists(),
+    contractReads(),
     refuseServerCode(),
   ],
   environments: {

@@ -1,5 +1,8 @@
+import { createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { latePartsLoaded } from './lib/late-part'
+import { createQueryClient } from './lib/query-client'
+import { routeTree } from './routeTree.gen'
 
 /** What the server hands in with every page it asks for. */
 type PageContext = {
@@ -31,5 +34,12 @@ function isWhole(matches: readonly { routeId: string; status: string }[]): boole
 export function render(request: Request, context: PageContext): Promise<Response> | Response {
   return handle(request, { context } as Parameters<typeof handle>[1])
 }
+
+/** The addresses of all pages, for whoever counts what is asked for. */
+export const pageTemplates: readonly string[] = Object.values(
+  createRouter({ routeTree, context: { queryClient: createQueryClient({ onServer: true }) } }).routesById,
+)
+  .filter(({ isRoot }) => !isRoot)
+  .map(({ fullPath }) => fullPath)
 
 export default { fetch: (request: Request) => handle(request) }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { OFFLINE } from '../../web/lib/worker/offline-address.ts'
-import { isKeptPage } from '../../web/lib/worker/public-pages.ts'
+import { keptPages } from './pages/kept-pages.ts'
 
 export const PUBLIC_FILES = 'dist/public-files.json'
 /** A part that is only loaded when it is wanted, and larger than this, is left to when it is. */
@@ -64,7 +64,7 @@ function filesWith({ fileName, viteMetadata }: Chunk): string[] {
 
 const isFirst = (file: string, index: number, files: string[]) => files.indexOf(file) === index
 
-const isOfflinePage = (page: string) => page === OFFLINE || isKeptPage(page)
+const isOfflinePage = (page: string) => page === OFFLINE || keptPages().has(page)
 
 function isSmallPart(chunk: Chunk, areas: Set<string>): boolean {
   const belongs = areasOf(chunk).every((area) => areas.has(area)) && pagesIn(chunk).length === 0

@@ -5,6 +5,8 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { contractReads } from './contract-reads.ts'
+import { pageLists } from './pages/plugin.ts'
 import { PUBLIC_FILES } from './public-files.ts'
 
 const CLIENT = 'dist/client'
@@ -34,6 +36,7 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '#web': floor('web') } },
+  plugins: [pageLists(), contractReads()],
   define: {
     BUILD: JSON.stringify(name),
     // the page of the app is drawn by the server, from this build

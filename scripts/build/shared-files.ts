@@ -1,6 +1,6 @@
 // Which modules come together in one file for everybody, that of the entry: those that it needs and that most public pages
 // need. All others come in files for exactly the pages that share them.
-import { isKeptPage } from '../../web/lib/worker/public-pages.ts'
+import { keptPages } from './pages/kept-pages.ts'
 
 type Graph = {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null
@@ -35,7 +35,7 @@ function publicKind(root: string): string[] {
   if (/\/web\/features\/info\/pages\.ts$/.test(root)) return ['info']
   const file = /\/web\/routes\/([^?]+)\.tsx\?tsr-split=[^?]*component/.exec(root)?.[1]
   const page = `/${file}`.replace(/\/index$/, '') || '/'
-  if (!file || !(isKeptPage(page) || page === '/search' || page === '/cart')) return []
+  if (!file || !(keptPages().has(page) || page === '/search' || page === '/cart')) return []
   if (page.endsWith('-marketplace')) return ['marketplace']
   return [/^\/(?!product\/)[a-z-]+\/\$/.test(page) ? 'profile' : page]
 }

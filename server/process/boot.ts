@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { openCompanies } from '../doors/http/dev/companies'
 import { openDoors } from '../doors/http/doors'
 import { createDraining } from '../doors/http/draining'
-import type { Render } from '../doors/http/pages'
+import type { Renderer } from '../doors/http/pages'
 import { serveWorker } from '../doors/http/worker-listener'
 import type { Clock } from '../infra/deps'
 import type { Env } from '../infra/env/env'
@@ -27,12 +27,12 @@ export type Running = {
 /**
  * Starts everything and resolves once requests are answered.
  *
- * @param render the built web's renderer
+ * @param renderer the built web's
  */
 export async function boot(
   env: Env,
   log: Logger,
-  render: Render | undefined,
+  renderer: Renderer | undefined,
   clock: Clock = { now: () => new Date() },
 ): Promise<Running> {
   const startedAt = performance.now()
@@ -54,7 +54,7 @@ export async function boot(
       clock,
       log,
       localUrl: `http://127.0.0.1:${doors.port}`,
-      ...(render && { web: { render, clientFolder } }),
+      ...(renderer && { web: { ...renderer, clientFolder } }),
     })
     await Promise.all([auth.warmUp(), env.demo && openCompanies(deps)])
     const jobs =

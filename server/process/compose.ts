@@ -20,7 +20,7 @@ import { createGeneralLimit } from '../doors/http/general-limit'
 import { addresses, createListener } from '../doors/http/listener'
 import { createMetrics } from '../doors/http/metrics'
 import { createPageApi } from '../doors/http/page-api'
-import { createPages, type Render } from '../doors/http/pages'
+import { createPages, type Renderer } from '../doors/http/pages'
 import { createReads } from '../doors/http/reads'
 import { loadStaticFiles } from '../doors/http/static-files'
 import { createBus } from '../doors/realtime/bus/bus'
@@ -60,7 +60,7 @@ export type ComposeOptions = {
   /** Where the process itself can be reached on this machine: the sandbox is called over a real network path. */
   localUrl: string
   /** The built web; without it only the API answers. */
-  web?: { render: Render; clientFolder: string }
+  web?: Renderer & { clientFolder: string }
   /** Overrides for tests, which fake only what is outside. */
   mail?: Mail
   files?: Files
@@ -222,6 +222,7 @@ export async function compose({
       ...(cors && { cors }),
       ...(statics && { statics }),
       ...(pages && { pages }),
+      ...(web && { pageTemplates: web.pageTemplates }),
       headers,
       metrics,
       log,

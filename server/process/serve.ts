@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { Render } from '../doors/http/pages'
+import type { Renderer } from '../doors/http/pages'
 import { BadConfiguration, readEnv } from '../infra/env/env'
 import { rendererFile } from '../infra/env/paths'
 import { createLog } from '../infra/log'
@@ -13,8 +13,8 @@ export async function serve(): Promise<void> {
   const env = readEnvOrExit()
   const log = createLog(env.logLevel)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'))
-  const { render } = (await import(pathToFileURL(rendererFile).href)) as { render: Render }
-  const booting = boot(env, log, render)
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer
+  const booting = boot(env, log, renderer)
   const hurry = new AbortController()
   let stopping = false
   const stop = (signal: string) => {

@@ -1,3 +1,5 @@
+import { READS } from 'virtual:reads'
+import { SHARED_READS } from 'virtual:shared-reads'
 import { os } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -5,9 +7,7 @@ import type { EndpointMeta } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
-import { READS } from './api-reads'
 import { STORAGE_KEY } from './session/session-key'
-import { SHARED_READS } from './shared-reads'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
+import { READS } from 'virtual:reads'
+import { SHARED_READS } from 'virtual:shared-reads'
 import { CSRF_HEADER } from '#contract/account.rules'
 import { ApiError, readApiError } from './api-error'
-import { READS } from './api-reads'
 import type { Csrf } from './csrf'
 import { apiUrl } from './origin'
 import { accessToken } from './session/session'
-import { SHARED_READS } from './shared-reads'
 
 const TIMEOUT_MS = 20_000
 /** The wire's mark for a moment in time; our contract carries no other special type. */

@@ -11,6 +11,8 @@ const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // what an address has that no page answers to
+  staticData: { page: 'online', frame: 'full', under: null, menu: [], looks: [] },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

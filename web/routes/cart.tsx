@@ -5,6 +5,13 @@ import { privateHead } from '#web/lib/private-head'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
 export const Route = createFileRoute('/cart')({
+  staticData: {
+    page: 'online',
+    frame: 'full',
+    under: '/cart',
+    menu: [{ in: 'footer', column: 'Account', label: 'Cart', order: 10 }, { in: 'tabs' }],
+    looks: [{ by: 'visitor' }, { by: 'rescue', first: 'fill the cart' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

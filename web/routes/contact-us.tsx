@@ -4,6 +4,13 @@ import { type ContactSearch, readContactSearch } from '#web/features/support/con
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/contact-us')({
+  staticData: {
+    page: 'kept',
+    frame: 'task',
+    under: null,
+    menu: [{ in: 'footer', column: 'Pawstead', label: 'Contact us', order: 30 }],
+    looks: [{ by: 'visitor' }],
+  },
   // the loader and the page read it with care
   validateSearch: (raw: Record<string, unknown>) => raw as ContactSearch,
   loaderDeps: ({ search }) => search,

@@ -8,6 +8,13 @@ import { pageHead } from '#web/lib/head'
 type JoinSearch = { next?: string; code?: string }
 
 export const Route = createFileRoute('/join')({
+  staticData: {
+    page: 'online',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }, { by: 'visitor', at: '/join?code=MARA-7QX' }],
+  },
   validateSearch: ({ next, code }: Record<string, unknown>): JoinSearch => ({
     ...(typeof next === 'string' && { next }),
     // shown to whoever brings it, so no longer than a code can be

@@ -5,6 +5,17 @@ import { InboxPending } from '#web/features/notifications/inbox/inbox-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/notifications')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [{ in: 'account' }, { in: 'desk' }],
+    looks: [
+      { by: 'visitor' },
+      { by: 'parent', closely: true },
+      { by: 'shop', at: '/notifications?only=unread&kind=orders' },
+    ],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load

@@ -5,6 +5,13 @@ import { SuccessPage } from '#web/features/pay/success-page'
 import { SuccessPending } from '#web/features/pay/success-pending'
 
 export const Route = createFileRoute('/payment-success')({
+  staticData: {
+    page: 'online',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

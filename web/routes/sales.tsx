@@ -6,6 +6,13 @@ import { DeskArea } from '#web/kit/desk/desk-area'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/sales')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [{ in: 'account' }, { in: 'desk' }],
+    looks: [{ by: 'shop' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

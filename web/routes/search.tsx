@@ -4,6 +4,13 @@ import { readSearch, type SearchSearch } from '#web/features/search/results-sear
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/search')({
+  staticData: {
+    page: 'online',
+    frame: 'list',
+    under: '/search',
+    menu: [{ in: 'footer', column: 'Explore', label: 'Search', order: 50 }, { in: 'tabs' }],
+    looks: [{ by: 'visitor' }, { by: 'visitor', at: '/search?q=harness' }],
+  },
   // the loader and the page read it with care
   validateSearch: (raw: Record<string, unknown>) => raw as SearchSearch,
   loaderDeps: ({ search }) => search,

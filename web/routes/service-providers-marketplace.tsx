@@ -5,6 +5,16 @@ import { PROVIDERS } from '#web/kit/markets'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/service-providers-marketplace')({
+  staticData: {
+    page: 'kept',
+    frame: 'list',
+    under: '/service-providers-marketplace',
+    menu: [
+      { in: 'header', label: 'Services', order: 30 },
+      { in: 'footer', column: 'Explore', label: 'Service providers', order: 30 },
+    ],
+    looks: [{ by: 'visitor' }, { by: 'visitor', at: '/service-providers-marketplace?q=nobody' }],
+  },
   // read by the page itself, so that reading it does not come with every page
   validateSearch: (raw: Record<string, unknown>) => raw as MarketSearch,
   loaderDeps: ({ search }) => search,

@@ -4,6 +4,13 @@ import { SettingUp } from '#web/kit/desk/setting-up'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/veterinary-clinic-dashboard')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'account' }, { in: 'desk' }],
+    looks: [{ by: 'clinic' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

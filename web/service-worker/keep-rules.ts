@@ -1,4 +1,4 @@
-import { SHARED_READS } from '#web/lib/shared-reads'
+import { SHARED_READS } from 'virtual:shared-reads'
 
 const RPC = '/api/rpc/'
 

@@ -1,8 +1,11 @@
+import { KEPT_PAGES } from 'virtual:kept-pages'
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { matchPrecache } from 'workbox-precaching'
 import { OFFLINE, offlineAddress } from '../lib/worker/offline-address'
-import { isKeptPage } from '../lib/worker/public-pages'
+import { isOneOf } from '../lib/worker/pages'
 import { pages } from './strategies'
+
+const isKeptPage = isOneOf(KEPT_PAGES)
 
 /**
  * Answers a request for a whole page. Pages that may be kept are answered from memory when the server does not; for all

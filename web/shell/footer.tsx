@@ -1,43 +1,18 @@
+import columns from 'virtual:menu/footer'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { FooterColumn } from '#web/lib/page-facts'
 import { Mark } from '#web/ui/logo'
 import { AppLink } from '../kit/link/app-link'
 
 const DisplayDialog = lazy(() => import('./display-dialog'))
 
-const COLUMNS = [
-  {
-    title: 'Explore',
-    links: [
-      ['/products', 'Products'],
-      ['/products/categories', 'Categories'],
-      ['/service-providers-marketplace', 'Service providers'],
-      ['/business-providers-marketplace', 'Business providers'],
-      ['/search', 'Search'],
-    ],
-  },
-  {
-    title: 'Shop for',
-    links: [
-      ['/products?species=dog', 'Dogs'],
-      ['/products?species=cat', 'Cats'],
-      ['/products?species=rabbit', 'Rabbits'],
-      ['/products?species=small-pet', 'Small pets'],
-      ['/products?species=bird', 'Birds'],
-    ],
-  },
-  {
-    title: 'Pawstead',
-    links: [
-      ['/about', 'About'],
-      ['/help-center', 'Help Center'],
-      ['/contact-us', 'Contact us'],
-      ['/trust-and-safety', 'Trust and safety'],
-      ['/community-rules', 'Community rules'],
-      ['/accessibility', 'Accessibility'],
-      ['/privacy-policy', 'Privacy policy'],
-      ['/terms-of-service', 'Terms of service'],
-    ],
-  },
+/** The species people look for most. */
+const SHOP_FOR = [
+  ['/products?species=dog', 'Dogs'],
+  ['/products?species=cat', 'Cats'],
+  ['/products?species=rabbit', 'Rabbits'],
+  ['/products?species=small-pet', 'Small pets'],
+  ['/products?species=bird', 'Birds'],
 ] as const
 
 const itemClass =
@@ -58,28 +33,23 @@ export function Footer() {
             Shops, sitters, rescues, clinics and neighbors, all on one street.
           </p>
         </div>
-        {COLUMNS.map(({ title, links }) => (
-          <Column key={title} title={title}>
-            {links.map(([href, label]) => (
-              <li key={href}>
-                <AppLink href={href} className={itemClass}>
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </Column>
-        ))}
+        <Column title="Explore">
+          <Pages column="Explore" />
+        </Column>
+        <Column title="Shop for">
+          {SHOP_FOR.map(([href, label]) => (
+            <li key={href}>
+              <AppLink href={href} className={itemClass}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Pawstead">
+          <Pages column="Pawstead" />
+        </Column>
         <Column title="Account">
-          <li>
-            <AppLink href="/cart" className={itemClass}>
-              Cart
-            </AppLink>
-          </li>
-          <li>
-            <AppLink href="/orders" preload={false} className={itemClass}>
-              Orders
-            </AppLink>
-          </li>
+          <Pages column="Account" />
           <li>
             <button
               type="button"
@@ -99,6 +69,17 @@ export function Footer() {
       )}
     </footer>
   )
+}
+
+/** The pages that say they stand here. */
+function Pages({ column }: { column: FooterColumn }) {
+  return columns[column].map(({ to, label, own }) => (
+    <li key={to}>
+      <AppLink href={to} {...(own && { preload: false })} className={itemClass}>
+        {label}
+      </AppLink>
+    </li>
+  ))
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

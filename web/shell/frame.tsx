@@ -3,8 +3,8 @@ import { lazy, type ReactNode } from 'react'
 import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from '../kit/link/after-load'
-import { isFocusPage, isListPage, isPrivatePage } from '../kit/page/areas'
 import { Quiet } from '../kit/page/quiet'
+import { isPrivate, useMarked, useShownPage } from '../kit/page/shown-page'
 import { useViewer } from '../kit/session/viewer'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
@@ -26,13 +26,15 @@ const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
   const path = useShownPath()
-  const bare = isFocusPage(path)
+  const page = useShownPage()
+  const marked = useMarked()
+  const bare = page.frame === 'task'
   return (
     <ReaderLocale>
       <div className={cx('group/frame bg-background flex flex-col min-h-dvh px-safe', bare && 'pt-safe')}>
-        <SkipLinks bare={bare} results={isListPage(path)} />
+        <SkipLinks bare={bare} results={page.frame === 'list'} />
         <NavigationProgress />
-        {!bare && <Header path={path} />}
+        {!bare && <Header path={path} marked={marked} />}
         {!bare && <TopBar path={path} />}
         <ConnectionBanner />
         {!bare && <SecurityAlerts path={path} />}
@@ -41,14 +43,14 @@ export function Frame({ children }: { children: ReactNode }) {
           key={bare ? 'bare' : 'framed'}
           id="main"
           tabIndex={-1}
-          data-own={isPrivatePage(path) || path === '/cart' ? '' : undefined}
+          data-own={isPrivate(page) || path === '/cart' ? '' : undefined}
           className="flex-1"
         >
           {children}
         </main>
         {!bare && <BelowPage />}
         {!bare && <Footer />}
-        {!bare && <TabBar path={path} />}
+        {!bare && <TabBar path={path} marked={marked} />}
       </div>
       <ToastRegion />
       <PageAnnouncer />
@@ -67,10 +69,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * The path of the page on show. Not of the one on its way: the header must change together with the content, or the
- * place that is scrolled back to is measured against the wrong height.
- */
+/** The path of the page on show, not of the one on its way, as with `useShownPage`. */
 function useShownPath(): string {
   return useRouterState({
     select: ({ matches, location }) => {

@@ -1,14 +1,14 @@
+import areas from 'virtual:menu/header'
 import { SearchBox } from '#web/kit/search/search-box'
 import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
 import { AppLink } from '../kit/link/app-link'
-import { AREAS } from '../kit/page/areas'
 import { BellSlot } from './bell-slot'
 import { CartLink } from './cart-link'
 import { ViewerCorner } from './viewer-corner'
 
 /** From 768 px up: logo, search, cart, bell and person above, the areas below. Home searches in its hero instead. */
-export function Header({ path }: { path: string }) {
+export function Header({ path, marked }: { path: string; marked: string | undefined }) {
   const home = path === '/'
   return (
     <header className="hidden md:block bg-background hairline border-x-0 border-t-0 pt-safe no-print">
@@ -21,20 +21,20 @@ export function Header({ path }: { path: string }) {
             <SearchBox />
           </div>
         )}
-        {home && <Areas path={path} inFirstRow />}
+        {home && <Areas marked={marked} inFirstRow />}
         <div className="flex items-center gap-1.5 shrink-0 ml-auto">
           <CartLink />
           <BellSlot />
           <ViewerCorner />
         </div>
         {/* the keyboard goes the way the eye does: the second row comes last */}
-        {!home && <Areas path={path} />}
+        {!home && <Areas marked={marked} />}
       </div>
     </header>
   )
 }
 
-function Areas({ path, inFirstRow = false }: { path: string; inFirstRow?: boolean }) {
+function Areas({ marked, inFirstRow = false }: { marked: string | undefined; inFirstRow?: boolean }) {
   return (
     <nav
       id="nav"
@@ -43,12 +43,12 @@ function Areas({ path, inFirstRow = false }: { path: string; inFirstRow?: boolea
       className={cx('order-last basis-full', inFirstRow && 'xl:order-none xl:basis-auto xl:flex-1')}
     >
       <ul className={cx('flex flex-wrap gap-x-1 -ml-3', inFirstRow && 'xl:ml-0 xl:gap-x-0')}>
-        {AREAS.map(({ href, label, owns }) => (
-          <li key={href}>
+        {areas.map(({ to, label }) => (
+          <li key={to}>
             <AppLink
               data-plain=""
-              href={href}
-              aria-current={owns(path) ? 'true' : undefined}
+              href={to}
+              aria-current={marked === to ? 'true' : undefined}
               className="relative inline-flex items-center min-h-touch px-3 font-medium hover:text-primary-ink aria-[current]:text-primary-ink aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:rounded-pill aria-[current]:after:bg-primary"
             >
               {label}

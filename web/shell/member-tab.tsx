@@ -1,17 +1,17 @@
 import { House } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { dashboardPath } from '#contract/profiles.rules'
-import type { Tab } from '../kit/page/areas'
+import type { Tab } from '../kit/page/tabs'
 import { useProfiles } from '../kit/session/active-profile'
 import { TabFace, TabLink, tabClass } from './tab-link'
 
 const AccountSheet = lazy(() => import('./account-sheet'))
 
 /** The tabs that are other ones for people who are signed in: their day instead of the front door, and what is theirs. */
-export default function MemberTab({ tab, path }: { tab: Tab; path: string }) {
+export default function MemberTab({ tab, active: marked, path }: { tab: Tab; active: boolean; path: string }) {
   const { active } = useProfiles()
-  if (tab.href === '/orders') return <YouTab tab={tab} active={tab.owns(path)} />
-  if (!active) return <TabLink tab={tab} active={tab.owns(path)} />
+  if (tab.href === '/orders') return <YouTab tab={tab} active={marked} />
+  if (!active) return <TabLink tab={tab} active={marked} />
   const href = dashboardPath(active.userType)
   return (
     <TabLink

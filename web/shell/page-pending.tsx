@@ -1,10 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
-import { isPrivatePage } from '#web/kit/page/areas'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { isPrivate, pageAt } from '#web/kit/page/shown-page'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The outline of a page without one of its own, in the form that most pages of its kind have. Shows after a moment. */
 export function PagePending() {
-  const lines = useRouterState({ select: ({ location }) => isPrivatePage(location.pathname) })
+  const router = useRouter()
+  const lines = useRouterState({ select: ({ location }) => isPrivate(pageAt(router, location.pathname)) })
   return (
     <SkeletonGroup label="Loading the page" className="container-page py-8 md:py-12">
       <Skeleton className="h-[2.25rem] w-3/5 max-w-[24rem]" />

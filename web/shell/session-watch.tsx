@@ -3,8 +3,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { isPushOwned } from '#web/lib/push-owner'
 import { storedSession } from '#web/lib/session/stored-session'
-import { isPrivatePage } from '../kit/page/areas'
 import { Quiet } from '../kit/page/quiet'
+import { isPrivate, pageAt } from '../kit/page/shown-page'
 import { isSignInPage } from '../kit/session/sign-in-page'
 import { useViewer, wasExpired, watchSession } from '../kit/session/viewer'
 import { notePageChange } from '../lib/page-age'
@@ -48,7 +48,7 @@ export function SessionWatch() {
     if (!wasExpired() && isPushOwned()) void leavePush().catch(() => undefined)
     router.clearCache()
     const { pathname, href } = router.state.location
-    if (!isPrivatePage(pathname)) return
+    if (!isPrivate(pageAt(router, pathname))) return
     // who was away too long comes back to where they were; who left, left
     router.history.replace(wasExpired() ? `/auth?next=${encodeURIComponent(href)}` : '/')
   }, [person, queryClient, router])

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { TABS, type Tab } from '../kit/page/areas'
+import { TABS, type Tab, tabOf } from '../kit/page/tabs'
 import { useViewer } from '../kit/session/viewer'
 import { TabLink } from './tab-link'
 import { useSignInHref } from './viewer-corner'
@@ -7,7 +7,8 @@ import { useSignInHref } from './viewer-corner'
 const MemberTab = lazy(() => import('./member-tab'))
 
 /** The way around on phones. It makes room where a page shows an `ActionBar`. */
-export function TabBar({ path }: { path: string }) {
+export function TabBar({ path, marked }: { path: string; marked: string | undefined }) {
+  const here = tabOf(marked)
   return (
     <nav
       id="tabs"
@@ -19,9 +20,9 @@ export function TabBar({ path }: { path: string }) {
         {TABS.map((tab) => (
           <li key={tab.href}>
             {tab.href === '/' || tab.href === '/orders' ? (
-              <OwnTab tab={tab} path={path} />
+              <OwnTab tab={tab} active={tab === here} path={path} />
             ) : (
-              <TabLink tab={tab} active={tab.owns(path)} />
+              <TabLink tab={tab} active={tab === here} />
             )}
           </li>
         ))}
@@ -31,15 +32,15 @@ export function TabBar({ path }: { path: string }) {
 }
 
 /** Home and You are other tabs for people who are signed in; what these need is loaded for them alone. */
-function OwnTab({ tab, path }: { tab: Tab; path: string }) {
+function OwnTab({ tab, active, path }: { tab: Tab; active: boolean; path: string }) {
   const signIn = useSignInHref()
   const signedIn = useViewer().state === 'signed-in'
   const href = tab.href === '/orders' && !signedIn ? signIn : tab.href
-  const plain = <TabLink tab={{ ...tab, href }} active={tab.owns(path)} />
+  const plain = <TabLink tab={{ ...tab, href }} active={active} />
   if (!signedIn) return plain
   return (
     <Suspense fallback={plain}>
-      <MemberTab tab={tab} path={path} />
+      <MemberTab tab={tab} active={active} path={path} />
     </Suspense>
   )
 }

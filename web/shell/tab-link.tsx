@@ -1,10 +1,10 @@
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AppLink } from '../kit/link/app-link'
-import type { Tab } from '../kit/page/areas'
+import type { Tab } from '../kit/page/tabs'
 import { CartBadge } from './cart-badge'
 
-type Props = { tab: Pick<Tab, 'href' | 'label' | 'icon'>; active: boolean }
+type Props = { tab: Tab; active: boolean }
 
 export function tabClass(active: boolean): string {
   return cx(

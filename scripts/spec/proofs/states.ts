@@ -89,7 +89,7 @@ export const STATES = proven('4', [
     onboarding('whoever joins is asked four things, each is kept at once, and it goes on after a reload'),
     SKIPPING,
     onboarding('public pages ask nothing, and every other page asks after two seconds'),
-    testsOf('web/lib/worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
+    testsOf('web/shell/pages.test.ts')('%s is public, so nothing asks about the beginning'),
   ],
   [
     'Completing writes "onboarding:completed".',

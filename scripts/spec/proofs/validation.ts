@@ -50,7 +50,7 @@ export const VALIDATION = proven('5', [
   ],
   [
     'Onboarding is skipped on public paths.',
-    testsOf('web/lib/worker/public-pages.test.ts')('%s asks about the beginning unless it is public'),
+    testsOf('web/shell/pages.test.ts')('%s is public, so nothing asks about the beginning'),
     testsOf('e2e/onboarding.spec.ts')('public pages ask nothing, and every other page asks after two seconds'),
   ],
 ])

@@ -31,6 +31,7 @@ type Options = {
   cors?: Cors
   statics?: StaticFiles
   pages?: Pages
+  pageTemplates?: readonly string[]
   headers: Record<string, string>
   metrics: Metrics
   log: Logger
@@ -53,12 +54,13 @@ export function createListener({
   cors,
   statics,
   pages,
+  pageTemplates = [],
   headers,
   metrics,
   log,
   trustProxy,
 }: Options): RequestListener {
-  const routeOf = createRouteOf(app.routes)
+  const routeOf = createRouteOf(app.routes, pageTemplates)
   const waits = new WeakMap<object, number>()
   const throughApp = getRequestListener(
     (request, { incoming, outgoing }) => {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createRouteOf } from './metered-routes'
-import { PAGE_TEMPLATES } from './page-templates'
 
 const ID = '0198f0c0-1111-7000-8000-000000000001'
 const app = new Hono()
@@ -14,7 +12,8 @@ app.get('/downloads/invoices/:id{.+\\.pdf}', (c) => c.body(null))
 app.post('/functions/v1/verify-payment', (c) => c.body(null))
 app.get('/healthz', (c) => c.body(null))
 app.get('*', (c) => c.body(null))
-const routeOf = createRouteOf(app.routes)
+const PAGES = ['/', '/products/', '/product/$productId', '/invoices/$id/edit', '/invoices/new', '/pay/$invoiceId']
+const routeOf = createRouteOf(app.routes, PAGES)
 
 test.each([
   ['POST', '/api/rpc/cart/add', 'cart.add'],
@@ -43,12 +42,4 @@ test.each([
   ['POST', '/healthz', 'other'],
 ])('%s %s is %s', (method, path, name) => {
   expect(routeOf(method, path)).toBe(name)
-})
-
-test('every page of the map of addresses has its name', () => {
-  const tree = readFileSync(new URL('../../../web/routeTree.gen.ts', import.meta.url), 'utf8')
-  const [, paths = ''] = /fullPaths:([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree) ?? []
-  const pages = [...paths.matchAll(/'([^']+)'/g)].map(([, path]) => path)
-  expect(pages.length).toBeGreaterThan(60)
-  expect(PAGE_TEMPLATES).toEqual(expect.arrayContaining(pages))
 })

@@ -2,7 +2,6 @@ import { isContractProcedure } from '@orpc/contract'
 import { contract } from '#contract/index'
 import { OPERATIONS } from '../rest/operations'
 import { PROCEDURE_NAMES } from '../rest/procedures/procedures'
-import { PAGE_TEMPLATES } from './page-templates'
 
 /** What a request is called in metrics, traces and logs: a word of our own code, never anything the caller wrote. */
 export type RouteOf = (method: string, path: string) => string
@@ -18,8 +17,9 @@ type Node = { next: Map<string, Node>; any?: Node; names: Names; below: Names }
 
 /**
  * @param routes what the app answers, as its router lists it; a star at the end stands for everything below
+ * @param pages as the web's router writes them
  */
-export function createRouteOf(routes: readonly { method: string; path: string }[]): RouteOf {
+export function createRouteOf(routes: readonly { method: string; path: string }[], pages: readonly string[]): RouteOf {
   const root = newNode()
   const rpc = new Map<string, string>()
   for (const { method, path } of routes) {
@@ -30,7 +30,7 @@ export function createRouteOf(routes: readonly { method: string; path: string }[
     rpc.set(`/api/rpc/${name.replaceAll('.', '/')}`, name)
     add(root, method, `/api${path}`, name)
   }
-  for (const template of PAGE_TEMPLATES) add(root, 'GET', template, `page ${template}`)
+  for (const template of pages) add(root, 'GET', template, `page ${template}`)
   return (method, path) => rpc.get(path) ?? dataRoute(method, path) ?? find(root, method, path) ?? OTHER
 }
 

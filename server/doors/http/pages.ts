@@ -7,11 +7,14 @@ import { createNonces, NONCE_LENGTH } from './nonces'
 import type { PageApi } from './page-api'
 import { type Lent, type Spliced, splice } from './spliced'
 
-/** What the built web offers: one page as nobody. */
+/** One page as nobody. */
 export type Render = (
   request: Request,
   context: { api: unknown; nonce: string; publicUrl: string },
 ) => Promise<Response> | Response
+
+/** What the built web offers, and the addresses it draws as its router writes them. */
+export type Renderer = { render: Render; pageTemplates: readonly string[] }
 
 /** A rendered page, cut where the nonce goes. */
 type Page = { status: number; location: string | null; html: Spliced; renderedAt: number; refreshing: boolean }

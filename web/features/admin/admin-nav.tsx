@@ -1,14 +1,15 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Role } from '#contract/roles'
+import { useMarked } from '#web/kit/page/shown-page'
 import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { isHere, sectionsFor } from './sections'
+import { sectionsFor } from './sections'
 
 /** The sections beside the page. */
 export function AdminRail({ role }: { role: Role }) {
-  const path = usePath()
+  const marked = useMarked()
   return (
     <aside className="hidden md:block py-8 no-print">
       <nav aria-label="Dashboard" className="sticky top-8">
@@ -19,10 +20,10 @@ export function AdminRail({ role }: { role: Role }) {
                 to={section.to}
                 data-plain=""
                 activeProps={{}}
-                aria-current={isHere(path, section) ? 'page' : undefined}
+                aria-current={section.to === marked ? 'page' : undefined}
                 className={cx(
                   'flex items-center gap-3 rounded-control px-3.5 min-h-touch',
-                  isHere(path, section)
+                  section.to === marked
                     ? 'bg-card shadow-xs text-primary-ink font-semibold hc:border-2'
                     : 'font-medium text-muted-foreground hover:bg-accent hover:text-foreground',
                 )}
@@ -40,17 +41,17 @@ export function AdminRail({ role }: { role: Role }) {
 
 /** The sections above the page, on phones. */
 export function AdminChips({ role }: { role: Role }) {
-  const path = usePath()
+  const marked = useMarked()
   return (
     <ChipRow label="Dashboard sections" className="md:hidden pt-4 no-print">
       {sectionsFor(role).map((section) => (
-        <ChipItem key={section.to} here={isHere(path, section)}>
+        <ChipItem key={section.to} here={section.to === marked}>
           <Link
             to={section.to}
             data-plain=""
             activeProps={{}}
-            aria-current={isHere(path, section) ? 'page' : undefined}
-            className={chipClass(isHere(path, section))}
+            aria-current={section.to === marked ? 'page' : undefined}
+            className={chipClass(section.to === marked)}
           >
             {section.label}
           </Link>
@@ -58,8 +59,4 @@ export function AdminChips({ role }: { role: Role }) {
       ))}
     </ChipRow>
   )
-}
-
-function usePath(): string {
-  return useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
 }

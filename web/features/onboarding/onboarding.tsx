@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readOnboarding } from '#contract/onboarding.rules'
+import { useShownPage } from '#web/kit/page/shown-page'
 import { PROMPT_DELAYS_MS } from '#web/kit/prompts/prompt-line'
 import { usePromptTurn } from '#web/kit/prompts/prompts'
 import { useProfiles } from '#web/kit/session/active-profile'
 import { api } from '#web/lib/api'
 import { pageAgeMs } from '#web/lib/page-age'
-import { isOwnPage } from '#web/lib/worker/public-pages'
 import { dismiss, isDismissed } from './dismissed'
 
 const loadDialog = () => import('./onboarding-dialog')
@@ -15,7 +14,7 @@ const OnboardingDialog = lazy(loadDialog)
 
 /** Asks whoever begins what their profile needs first, two seconds after they have come to a page that is not public. */
 export default function Onboarding() {
-  const here = useRouterState({ select: ({ location }) => isOwnPage(location.pathname) })
+  const here = useShownPage().page === 'own'
   const { state, active } = useProfiles()
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const asked =

@@ -1,6 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isPromptFree } from '../page/areas'
+import { isPromptFree, useShownPage } from '../page/shown-page'
 import { createPromptLine, type Prompt, type Wish } from './prompt-line'
 
 const line = createPromptLine()
@@ -58,7 +57,7 @@ function wish(prompt: Prompt, wants: Wish): void {
  * @param wants whether it has something to ask; `soon` keeps its place without showing, such as during a delay
  */
 export function usePromptTurn(prompt: Prompt, wants: Wish): boolean {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const page = useShownPage()
   const turn = useSyncExternalStore(
     line.subscribe,
     () => line.shown() === prompt,
@@ -69,5 +68,5 @@ export function usePromptTurn(prompt: Prompt, wants: Wish): boolean {
   useEffect(() => wish(prompt, wants), [prompt, wants])
   useEffect(() => () => wish(prompt, false), [prompt])
 
-  return turn && !isPromptFree(path)
+  return turn && !isPromptFree(page)
 }

@@ -2,6 +2,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 /** The work places have addresses of their own; this one leads to the first. */
 export const Route = createFileRoute('/admin/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'account' }],
+    looks: [{ by: 'super' }],
+  },
   ssr: false,
   beforeLoad: () => {
     throw redirect({ to: '/admin/security', replace: true })

@@ -7,6 +7,13 @@ import { privateHead } from '#web/lib/private-head'
 type Search = { next?: string; then?: 'password' }
 
 export const Route = createFileRoute('/auth/callback')({
+  staticData: {
+    page: 'online',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

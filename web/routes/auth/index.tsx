@@ -9,6 +9,19 @@ import { privateHead } from '#web/lib/private-head'
 import { hasStoredSession } from '#web/lib/session/session'
 
 export const Route = createFileRoute('/auth/')({
+  staticData: {
+    page: 'online',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [
+      { by: 'visitor' },
+      { by: 'visitor', at: '/auth?mode=join' },
+      { by: 'visitor', at: '/auth?mode=forgot' },
+      { by: 'visitor', at: '/auth?mode=code' },
+      { by: 'visitor', at: '/auth?mode=sso' },
+    ],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({

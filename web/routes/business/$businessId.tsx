@@ -3,6 +3,13 @@ import { ProfilePage } from '#web/features/profiles/profile-page'
 import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
 
 export const Route = createFileRoute('/business/$businessId')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/business-providers-marketplace',
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'visitor', at: '/business/barrow-and-bean' }],
+  },
   ...profileRoute,
   loader: ({ context, params, preload }) =>
     loadProfile(context.queryClient, 'business-provider', params.businessId, preload),

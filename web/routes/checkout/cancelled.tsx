@@ -6,6 +6,13 @@ import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/checkout/cancelled')({
+  staticData: {
+    page: 'visit',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

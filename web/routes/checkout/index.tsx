@@ -4,6 +4,13 @@ import { CheckoutPending } from '#web/features/checkout/checkout-pending'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/checkout/')({
+  staticData: {
+    page: 'visit',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }, { by: 'rescue' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

@@ -4,6 +4,13 @@ import { infoPages } from '#web/features/info/info-route'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/help-center/')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'footer', column: 'Pawstead', label: 'Help Center', order: 20 }],
+    looks: [{ by: 'visitor' }],
+  },
   // one file for all pages of texts
   codeSplitGroupings: [],
   // the loader and the page read it with care

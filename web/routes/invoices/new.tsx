@@ -2,6 +2,13 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/new')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [],
+    looks: [{ by: 'shop' }, { by: 'parent' }],
+  },
   ssr: false,
   // the page reads it with care
   validateSearch: (raw: Record<string, unknown>) => raw as { profile?: string; draft?: string },

@@ -5,6 +5,13 @@ import { OrderSkeleton } from '#web/features/orders/orders-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/orders/$id')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [],
+    looks: [{ by: 'parent', at: { from: '/orders', link: '/orders/' } }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

@@ -6,6 +6,18 @@ import { DeskArea } from '#web/kit/desk/desk-area'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/orders/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [
+      { in: 'footer', column: 'Account', label: 'Orders', order: 20 },
+      { in: 'tabs' },
+      { in: 'account' },
+      { in: 'desk' },
+    ],
+    looks: [{ by: 'visitor' }, { by: 'parent' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

@@ -7,6 +7,13 @@ import { paySearch } from '#web/features/pay/pay-search'
 const missing = () => import('#web/features/pay/invoice-missing')
 
 export const Route = createFileRoute('/pay/$invoiceId')({
+  staticData: {
+    page: 'online',
+    frame: 'task',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor', at: '/pay/00000000-0000-4000-8000-000000000000' }],
+  },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: paySearch,

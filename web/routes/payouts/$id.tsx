@@ -5,6 +5,13 @@ import { PayoutSkeleton } from '#web/features/payouts/payouts-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/payouts/$id')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [],
+    looks: [{ by: 'shop', at: '/payouts/00000000-0000-4000-8000-000000000000' }],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: (raw: Record<string, unknown>) => raw as PayoutsSearch,

@@ -5,6 +5,13 @@ import { PayoutsSkeleton } from '#web/features/payouts/payouts-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/payouts/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'visitor' }, { by: 'shop', closely: true }, { by: 'parent' }],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load

@@ -7,6 +7,13 @@ import { loadedHead } from '#web/lib/loaded-head'
 const missing = () => import('#web/features/products/detail/product-missing')
 
 export const Route = createFileRoute('/product/$productId')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/products',
+    menu: [],
+    looks: [{ by: 'visitor', at: { from: '/products?q=harness', link: '/product/' } }],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: readReviewSearch,
   // read once more: the router leaves in what validation left out

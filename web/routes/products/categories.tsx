@@ -5,6 +5,16 @@ import { readProductSearch } from '#web/features/products/search-params'
 import { loadedHead } from '#web/lib/loaded-head'
 
 export const Route = createFileRoute('/products/categories')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/products/categories',
+    menu: [
+      { in: 'header', label: 'Categories', order: 20 },
+      { in: 'footer', column: 'Explore', label: 'Categories', order: 20 },
+    ],
+    looks: [{ by: 'visitor' }],
+  },
   // the loader and the page read it with care
   validateSearch: (raw: Record<string, unknown>) => raw as Pick<ProductSearch, 'species'>,
   loaderDeps: ({ search }) => ({ species: search.species }),

@@ -3,6 +3,13 @@ import { ProfilePage } from '#web/features/profiles/profile-page'
 import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
 
 export const Route = createFileRoute('/provider/$providerId')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/service-providers-marketplace',
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'visitor', at: '/provider/celeste-amadi' }],
+  },
   ...profileRoute,
   loader: ({ context, params, preload }) =>
     loadProfile(context.queryClient, 'service-provider', params.providerId, preload),

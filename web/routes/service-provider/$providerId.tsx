@@ -3,6 +3,13 @@ import { ProfilePage } from '#web/features/profiles/profile-page'
 import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
 
 export const Route = createFileRoute('/service-provider/$providerId')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/service-providers-marketplace',
+    menu: [],
+    looks: [{ by: 'visitor', at: '/service-provider/mara-k' }],
+  },
   ...profileRoute,
   loader: ({ context, params, preload }) =>
     loadProfile(context.queryClient, 'service-provider', params.providerId, preload),

@@ -4,6 +4,13 @@ import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/settings/notifications')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [{ in: 'settings', label: 'Notifications', icon: 'Bell', order: 40 }],
+    looks: [{ by: 'parent' }],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () => privateHead('Notifications', 'Choose what we notify you about, and on which devices.'),

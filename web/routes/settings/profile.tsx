@@ -5,6 +5,13 @@ import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/settings/profile')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [{ in: 'settings', label: 'Profile', icon: 'UserRound', order: 10 }, { in: 'account' }, { in: 'desk' }],
+    looks: [{ by: 'parent' }, { by: 'clinic' }],
+  },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: readProfileSearch,

@@ -3,6 +3,13 @@ import { ProfilePage } from '#web/features/profiles/profile-page'
 import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
 
 export const Route = createFileRoute('/veterinary-clinic/$clinicId')({
+  staticData: {
+    page: 'kept',
+    frame: 'full',
+    under: '/business-providers-marketplace',
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'visitor', at: '/veterinary-clinic/harbour-evening-clinic' }],
+  },
   ...profileRoute,
   loader: ({ context, params, preload }) =>
     loadProfile(context.queryClient, 'veterinary-clinic', params.clinicId, preload),

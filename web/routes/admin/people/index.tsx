@@ -3,6 +3,13 @@ import type { PeopleSearch } from '#web/features/admin/people/people-search'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/people/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/people',
+    menu: [{ in: 'admin', label: 'People', icon: 'UsersRound', order: 60 }],
+    looks: [{ by: 'super', at: '/admin/people?role=admin' }],
+  },
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as PeopleSearch,

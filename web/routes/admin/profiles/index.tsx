@@ -3,6 +3,13 @@ import type { ProfilesSearch } from '#web/features/admin/profiles/profiles-searc
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/profiles/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/profiles',
+    menu: [{ in: 'admin', label: 'Profiles', icon: 'IdCard', order: 70 }],
+    looks: [{ by: 'super' }],
+  },
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as ProfilesSearch,

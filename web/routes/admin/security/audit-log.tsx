@@ -3,6 +3,13 @@ import type { AuditSearch } from '#web/features/admin/audit/audit-search'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/security/audit-log')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/security/audit-log',
+    menu: [{ in: 'admin', label: 'Audit log', icon: 'ScrollText', order: 30 }],
+    looks: [{ by: 'super' }],
+  },
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as AuditSearch,

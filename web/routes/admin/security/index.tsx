@@ -3,6 +3,13 @@ import type { AlertsSearch } from '#web/features/admin/alerts/alerts-search'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/security/')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/security',
+    menu: [{ in: 'admin', label: 'Alerts', icon: 'Siren', order: 20 }],
+    looks: [{ by: 'super' }],
+  },
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as AlertsSearch,

@@ -2,6 +2,13 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/support/$id')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/support',
+    menu: [],
+    looks: [{ by: 'super', at: { from: '/admin/support', link: '/admin/support/' }, first: 'write to support' }],
+  },
   ssr: false,
   head: () => privateHead('Message', 'Support message.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'TicketPage'),

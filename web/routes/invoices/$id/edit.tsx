@@ -2,6 +2,13 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/invoices/$id/edit')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [],
+    looks: [{ by: 'shop', at: '/invoices/766cc730-7453-5709-b499-897ad5f1cdd8/edit' }],
+  },
   ssr: false,
   head: () => privateHead('Edit invoice', 'Edit a draft invoice.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'EditPage'),
