@@ -47,7 +47,7 @@ export type PageFacts<Path extends string = string, Icon extends string = string
    * - `task`: nothing at all; pages with one task stand alone, and nothing is asked there either
    */
   frame: 'full' | 'list' | 'quiet' | 'task'
-  /** The entry of header, tabs or work places that is marked while the page is on show. */
+  /** The entry of header, tabs or work places that is marked while the page is on show; its own, if it has one there. */
   under: Path | null
   /** The menus that lead here; without any, other pages do. */
   menu: readonly MenuEntry<Icon>[]

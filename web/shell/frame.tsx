@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from '../kit/link/after-load'
 import { Quiet } from '../kit/page/quiet'
-import { isPrivate, useMarked, useShownPage } from '../kit/page/shown-page'
+import { isPrivate, useShownPage } from '../kit/page/shown-page'
 import { useViewer } from '../kit/session/viewer'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
@@ -27,7 +27,7 @@ const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
 export function Frame({ children }: { children: ReactNode }) {
   const path = useShownPath()
   const page = useShownPage()
-  const marked = useMarked()
+  const marked = page.under ?? path
   const bare = page.frame === 'task'
   return (
     <ReaderLocale>

@@ -8,7 +8,7 @@ import { CartLink } from './cart-link'
 import { ViewerCorner } from './viewer-corner'
 
 /** From 768 px up: logo, search, cart, bell and person above, the areas below. Home searches in its hero instead. */
-export function Header({ path, marked }: { path: string; marked: string | undefined }) {
+export function Header({ path, marked }: { path: string; marked: string }) {
   const home = path === '/'
   return (
     <header className="hidden md:block bg-background hairline border-x-0 border-t-0 pt-safe no-print">
@@ -34,7 +34,7 @@ export function Header({ path, marked }: { path: string; marked: string | undefi
   )
 }
 
-function Areas({ marked, inFirstRow = false }: { marked: string | undefined; inFirstRow?: boolean }) {
+function Areas({ marked, inFirstRow = false }: { marked: string; inFirstRow?: boolean }) {
   return (
     <nav
       id="nav"

@@ -83,5 +83,5 @@ test.each([
 ] as const)('%s stands under %s, on phones under the tab %s', (path, under, tab) => {
   const page = at(path)
   expect(page.under).toBe(under)
-  expect(tabOf(page.under ?? undefined)?.label).toBe(tab)
+  expect(tabOf(page.under ?? path)?.label).toBe(tab)
 })

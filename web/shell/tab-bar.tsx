@@ -7,7 +7,7 @@ import { useSignInHref } from './viewer-corner'
 const MemberTab = lazy(() => import('./member-tab'))
 
 /** The way around on phones. It makes room where a page shows an `ActionBar`. */
-export function TabBar({ path, marked }: { path: string; marked: string | undefined }) {
+export function TabBar({ path, marked }: { path: string; marked: string }) {
   const here = tabOf(marked)
   return (
     <nav

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/roles'
-import { useMarked } from '#web/kit/page/shown-page'
+import { useShownPage } from '#web/kit/page/shown-page'
 import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
@@ -59,4 +59,10 @@ export function AdminChips({ role }: { role: Role }) {
       ))}
     </ChipRow>
   )
+}
+
+/** The section the page on show belongs to: a person's page is part of People. */
+function useMarked(): string {
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
+  return useShownPage().under ?? path
 }

@@ -1,9 +1,9 @@
-import { type AnyRouter, rootRouteId, useRouterState } from '@tanstack/react-router'
+import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import type { PageFacts } from '#web/lib/page-facts'
 
 /**
  * The part of what a route says that comes with it to browsers. The build leaves out what most pages are: anybody's, with
- * the full frame, under nothing but itself. It is also what an address has that no page answers to.
+ * the full frame, under no entry but its own address. It is also what an address has that no page answers to.
  */
 export type ShownPage = Partial<Pick<PageFacts, 'page' | 'frame' | 'under'>>
 
@@ -15,17 +15,6 @@ const UNKNOWN: ShownPage = {}
  */
 export function useShownPage(): ShownPage {
   return useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData ?? UNKNOWN })
-}
-
-/** The address of the menu entry that is marked meanwhile, if there is such an entry. */
-export function useMarked(): string | undefined {
-  return useRouterState({
-    select: ({ matches }) => {
-      const shown = matches.at(-1)
-      if (!shown || shown.routeId === rootRouteId) return undefined
-      return shown.staticData.under ?? shown.pathname.replace(/(.)\/$/, '$1')
-    },
-  })
 }
 
 /** What the page of a path says of itself, on show or not. */

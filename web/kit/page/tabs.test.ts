@@ -11,7 +11,7 @@ test.each([
   ['/cart', 'Cart'],
   ['/orders', 'You'],
   ['/admin/people', undefined],
-  [undefined, undefined],
+  ['/nobody-knows-this', undefined],
 ] as const)('on phones what stands under %s belongs to the tab %s', (under, label) => {
   expect(tabOf(under)?.label).toBe(label)
 })

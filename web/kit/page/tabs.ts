@@ -22,10 +22,10 @@ export const TABS: readonly Tab[] = [
  *
  * @param marked the entry's address
  */
-export function tabOf(marked: string | undefined): Tab | undefined {
+export function tabOf(marked: string): Tab | undefined {
   const own = TABS.find(({ href }) => href === marked)
   if (own || !areas.some(({ to }) => to === marked)) return own
-  return marked?.startsWith(SHOP.href) ? SHOP : EXPLORE
+  return marked.startsWith(SHOP.href) ? SHOP : EXPLORE
 }
 
 /** Where a tab begins: these pages show the mark on phones, all others a way back. */

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/service-provider/$providerId')({
     frame: 'full',
     under: '/service-providers-marketplace',
     menu: [],
+    // leads on to /provider
     looks: [{ by: 'visitor', at: '/service-provider/mara-k' }],
   },
   ...profileRoute,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/invoices/$id/edit')({
     frame: 'full',
     under: '/orders',
     menu: [],
+    // a draft of the demo's shop
     looks: [{ by: 'shop', at: '/invoices/766cc730-7453-5709-b499-897ad5f1cdd8/edit' }],
   },
   ssr: false,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/invoices/$id/')({
     frame: 'full',
     under: '/orders',
     menu: [],
+    // the demo's shop sent it, and it waits to be paid
     looks: [
       { by: 'shop', at: '/invoices/24db80e6-f9dc-5a08-a7ea-0560e8d51598' },
       { by: 'parent', at: '/invoices/24db80e6-f9dc-5a08-a7ea-0560e8d51598' },
