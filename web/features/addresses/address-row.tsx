@@ -48,8 +48,9 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
         open={asking}
         title="Remove this address?"
         action="Remove"
+        destructive
         busy={remove.busy}
-        problem={remove.problem}
+        problem={remove.problem?.words ?? null}
         onConfirm={() => remove.run()}
         onClose={() => setAsking(false)}
       >

@@ -36,8 +36,9 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
         open={asking}
         title={`Remove ${name}?`}
         action="Remove"
+        destructive
         busy={remove.busy}
-        problem={remove.problem}
+        problem={remove.problem?.words ?? null}
         onConfirm={remove.run}
         onClose={() => setAsking(false)}
       >

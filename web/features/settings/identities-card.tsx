@@ -79,8 +79,9 @@ function Identity({ identity, isOnly, isSso }: { identity: UserIdentity; isOnly:
         open={asking}
         title={`Disconnect ${name}?`}
         action="Disconnect"
+        destructive
         busy={unlink.busy}
-        problem={unlink.problem}
+        problem={unlink.problem?.words ?? null}
         onConfirm={unlink.run}
         onClose={() => setAsking(false)}
       >

@@ -39,6 +39,7 @@ export function RecoveryRow({
         open={asking}
         title="Make new codes?"
         action="Make new codes"
+        destructive
         busy={make.busy}
         problem={null}
         onConfirm={handleMake}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { AuthProblem } from '#web/kit/session/auth-words'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 import { FormProblem } from './form-problem'
 
-/** Asks once more before something is taken away. */
+/** Asks once more before something counts. */
 export function Confirm({
   open,
   title,
   action,
+  destructive = false,
   busy,
   problem,
   onConfirm,
@@ -19,8 +19,9 @@ export function Confirm({
   title: string
   /** The words of the button that does it. */
   action: string
+  destructive?: boolean
   busy: boolean
-  problem: AuthProblem | null
+  problem: string | null
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -35,7 +36,7 @@ export function Confirm({
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="destructive" busy={busy} onClick={onConfirm}>
+          <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>
@@ -43,7 +44,7 @@ export function Confirm({
     >
       <div>{children}</div>
       <div className="has-[p]:mt-4">
-        <FormProblem>{problem?.words}</FormProblem>
+        <FormProblem>{problem}</FormProblem>
       </div>
     </Modal>
   )

@@ -1,9 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { FormProblem } from '#web/kit/form/form-problem'
-import { Button } from '#web/ui/button'
+import { type ReactNode, useRef, useState } from 'react'
+import { ActDialog as Dialog } from '#web/kit/form/act-dialog'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
-import { Modal } from '#web/ui/modal'
 import { useAct } from '../use-act'
 
 const REASON_MIN = 3
@@ -36,7 +34,7 @@ export function ActDialog<Output>({
   /** What is going to happen. */
   children: ReactNode
 }) {
-  const formId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
   const act = useAct(work, (output) => {
     close()
@@ -47,46 +45,36 @@ export function ActDialog<Output>({
     setMissing(false)
     onClose()
   }
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('reason')
-    const reason = field instanceof HTMLTextAreaElement ? field.value.trim() : ''
+  function handleSubmit() {
+    const reason = field.current?.value.trim() ?? ''
     const short = reason.length < REASON_MIN && (wanted === 'required' || reason.length > 0)
     setMissing(short)
-    if (short) (field as HTMLTextAreaElement).focus()
+    if (short) field.current?.focus()
     else act.run(reason)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       onClose={close}
       title={title}
-      actions={
-        <>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={destructive ? 'destructive' : 'primary'} busy={act.busy}>
-            {button}
-          </Button>
-        </>
-      }
+      button={button}
+      busy={act.busy}
+      problem={act.problem}
+      destructive={destructive}
+      onSubmit={handleSubmit}
+      note={children}
     >
-      <p>{children}</p>
-      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
-        <FormProblem>{act.problem}</FormProblem>
-        {fields}
-        {wanted && (
-          <Field
-            label="Reason"
-            optional={wanted === 'optional'}
-            hint="Saved in the audit log."
-            error={missing ? 'Enter a short reason.' : undefined}
-          >
-            <Textarea name="reason" maxLength={500} required={wanted === 'required'} />
-          </Field>
-        )}
-      </form>
-    </Modal>
+      {fields}
+      {wanted && (
+        <Field
+          label="Reason"
+          optional={wanted === 'optional'}
+          hint="Saved in the audit log."
+          error={missing ? 'Enter a short reason.' : undefined}
+        >
+          <Textarea ref={field} name="reason" maxLength={500} required={wanted === 'required'} />
+        </Field>
+      )}
+    </Dialog>
   )
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import type { DecisionWords } from '#contract/profile-review.rules'
-import { FormProblem } from '#web/kit/form/form-problem'
-import { Button } from '#web/ui/button'
+import { ActDialog } from '#web/kit/form/act-dialog'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
-import { Modal } from '#web/ui/modal'
 import { MailPreview } from './mail-preview'
 import { useDecide } from './use-decide'
 
@@ -37,7 +35,7 @@ export function DecideDialog({
   /** @throws what the server said no to */
   work: (reason: string) => Promise<ReviewedProfile>
 }) {
-  const formId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const decide = useDecide(work, (done) => {
@@ -45,48 +43,40 @@ export function DecideDialog({
     if (done) onDone()
   })
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function handleSubmit() {
     const isMissing = needsReason && reason.trim() === ''
     setMissing(isMissing)
-    if (isMissing) (event.currentTarget.elements.namedItem('reason') as HTMLElement).focus()
+    if (isMissing) field.current?.focus()
     else decide.run(reason.trim())
   }
   return (
-    <Modal
+    <ActDialog
       open
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={destructive ? 'destructive' : 'primary'} busy={decide.busy}>
-            {button}
-          </Button>
-        </>
-      }
+      button={button}
+      busy={decide.busy}
+      problem={decide.problem}
+      destructive={destructive}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 text-foreground">
-        <FormProblem>{decide.problem}</FormProblem>
-        {fields}
-        <Field
-          label={needsReason ? 'Reason' : 'A note to them'}
-          optional={!needsReason}
-          hint={hint ?? 'It’s included in the email to them and saved in the audit log.'}
-          error={missing ? 'Enter a reason. The person will read it.' : undefined}
-        >
-          <Textarea
-            name="reason"
-            maxLength={1000}
-            required={needsReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-        <MailPreview words={words(reason.trim())} />
-      </form>
-    </Modal>
+      {fields}
+      <Field
+        label={needsReason ? 'Reason' : 'A note to them'}
+        optional={!needsReason}
+        hint={hint ?? 'It’s included in the email to them and saved in the audit log.'}
+        error={missing ? 'Enter a reason. The person will read it.' : undefined}
+      >
+        <Textarea
+          ref={field}
+          name="reason"
+          maxLength={1000}
+          required={needsReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <MailPreview words={words(reason.trim())} />
+    </ActDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { FormProblem } from '#web/kit/form/form-problem'
+import { Confirm } from '#web/kit/form/confirm'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
-import { Modal } from '#web/ui/modal'
 import { useMoneyAct } from '../parts/use-money-act'
 import { tell } from '../use-act'
 
@@ -27,28 +26,21 @@ export function ConfirmProposal({ id, what, detail, by }: Props) {
       <Button size="sm" aria-label={`Confirm: ${what}`} onClick={() => setAsking(true)}>
         Confirm
       </Button>
-      <Modal
+      <Confirm
         open={asking}
         onClose={close}
         title="Confirm this?"
-        actions={
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button busy={confirm.busy} onClick={() => confirm.run(undefined)}>
-              Confirm
-            </Button>
-          </>
-        }
+        action="Confirm"
+        busy={confirm.busy}
+        problem={confirm.problem}
+        onConfirm={() => confirm.run(undefined)}
       >
-        <FormProblem>{confirm.problem}</FormProblem>
-        <p className="mt-2 font-medium text-foreground">{what}</p>
+        <p className="font-medium text-foreground">{what}</p>
         {detail && <p>{detail}</p>}
         <p className="mt-2">
           {by} proposed this. It takes effect as soon as you confirm, and the audit log records you both.
         </p>
-      </Modal>
+      </Confirm>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RoleGrant } from '#contract/people'
-import { FormProblem } from '#web/kit/form/form-problem'
+import { Confirm } from '#web/kit/form/confirm'
 import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
-import { Modal } from '#web/ui/modal'
 import { Monogram } from '#web/ui/monogram'
 import { ROLE_WORDS } from '../person/people-words'
 import { tell, useAct } from '../use-act'
@@ -80,26 +79,18 @@ function Revoke({ grant }: { grant: RoleGrant }) {
       >
         Revoke
       </Button>
-      <Modal
+      <Confirm
         open={asking}
         onClose={close}
         title="Revoke this role?"
-        actions={
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button variant="destructive" busy={revoke.busy} onClick={() => revoke.run({ id: grant.id })}>
-              Revoke role
-            </Button>
-          </>
-        }
+        action="Revoke role"
+        destructive
+        busy={revoke.busy}
+        problem={revoke.problem}
+        onConfirm={() => revoke.run({ id: grant.id })}
       >
-        <FormProblem>{revoke.problem}</FormProblem>
-        <p className="mt-2">
-          {grant.name} loses {role} access right away. The change is saved in the audit log.
-        </p>
-      </Modal>
+        {grant.name} loses {role} access right away. The change is saved in the audit log.
+      </Confirm>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { formatMoney, minus } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
-import type { DialogProps } from '../act-dialog'
+import type { DialogProps } from '../../../../kit/form/act-dialog'
 import { GiveBackDialog } from './give-back-dialog'
 
 /** Less is owed than was billed. */

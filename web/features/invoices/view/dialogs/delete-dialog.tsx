@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
-import { ActDialog, type DialogProps } from '../act-dialog'
+import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
 
 /** Throws a draft away. */
 export function DeleteDialog({

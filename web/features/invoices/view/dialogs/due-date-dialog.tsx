@@ -5,8 +5,8 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
+import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
 import { addDays, dayText, today } from '../../../../kit/moment/days'
-import { ActDialog, type DialogProps } from '../act-dialog'
 import { useInvoiceAct } from '../use-keep'
 
 /** Gives the customer more time, or less. */

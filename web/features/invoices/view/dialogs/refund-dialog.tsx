@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
-import type { DialogProps } from '../act-dialog'
+import type { DialogProps } from '../../../../kit/form/act-dialog'
 import { GiveBackDialog } from './give-back-dialog'
 
 /** Sends money back to the card it came from. */

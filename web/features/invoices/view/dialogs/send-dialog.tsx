@@ -5,7 +5,7 @@ import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
-import { ActDialog, type DialogProps } from '../act-dialog'
+import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
 import { useInvoiceAct } from '../use-keep'
 
 /** The last look before an invoice leaves: who gets it, and that it cannot be changed any more. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
 import { Modal } from '#web/ui/modal'
 
 export type DialogProps = { open: boolean; onClose: () => void }
@@ -31,7 +32,7 @@ export function ActDialog({
   wrong?: unknown
   onSubmit: () => void
   /** What is going to happen. */
-  note: ReactNode
+  note?: ReactNode
   /** Fields. */
   children?: ReactNode
 }) {
@@ -68,13 +69,13 @@ export function ActDialog({
         </>
       }
     >
-      <div>{note}</div>
+      {note && <div>{note}</div>}
       <form
         ref={form}
         id={formId}
         noValidate
         onSubmit={handleSubmit}
-        className="mt-4 flex flex-col gap-4 text-foreground"
+        className={cx('flex flex-col gap-4 text-foreground', note ? 'mt-4' : '')}
       >
         <FormProblem>{problem}</FormProblem>
         {children}
