@@ -16,7 +16,7 @@ const HIDDEN_MS = 3 * 60_000
 const BUSY = [
   { path: 'cart', mutationKey: CART_CHANGE },
   { path: 'notifications', mutationKey: NOTIFICATION_MARK },
-]
+] as const
 
 /** Asks again for what is on show whenever the server tells that it has changed. @returns how to stop */
 export function followLive(queryClient: QueryClient, person: string): () => void {

@@ -1,15 +1,21 @@
+import type { Contract } from '#contract/index'
 import type { NotificationKind } from '#contract/notifications.rules'
 import type { RowNews } from '#web/lib/live'
 
-/** Answers that are no longer true: those of a path in the contract, or of one thing there. */
-export type Stale = { path: string; id?: string }
+/** A domain of the contract or one of its endpoints, so that what is renamed there does not go stale in silence here. */
+type Path = {
+  [Domain in keyof Contract & string]: Domain | `${Domain}.${keyof Contract[Domain] & string}`
+}[keyof Contract & string]
 
-const INVOICE_LISTS = ['invoices.list', 'invoices.totals', 'invoices.received']
-const ONE_INVOICE = ['invoices.get', 'invoices.forPayment']
-const ORDERS = ['orders.list', 'checkout.state', 'dashboards']
+/** Answers that are no longer true: those of a path in the contract, or of one thing there. */
+export type Stale = { path: Path; id?: string }
+
+const INVOICE_LISTS: readonly Path[] = ['invoices.list', 'invoices.totals', 'invoices.received']
+const ONE_INVOICE: readonly Path[] = ['invoices.get', 'invoices.forPayment']
+const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'dashboards']
 
 /** What a notice of each kind says about other answers; some tables behind them tell nothing themselves. */
-const TOLD: Record<NotificationKind, readonly string[]> = {
+const TOLD: Record<NotificationKind, readonly Path[]> = {
   orders: [...ORDERS, 'orders.get'],
   money: [...INVOICE_LISTS, ...ONE_INVOICE, 'payouts', 'dashboards'],
   profile: ['profiles.mine'],
@@ -54,6 +60,6 @@ export function isStale([path, asked]: readonly unknown[], stale: readonly Stale
   )
 }
 
-function all(paths: readonly string[]): Stale[] {
+function all(paths: readonly Path[]): Stale[] {
   return paths.map((path) => ({ path }))
 }
