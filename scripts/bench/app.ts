@@ -14,12 +14,18 @@ export type RunningApp = {
 
 const READY_WITHIN_MS = 180_000
 
-export async function startApp(dataDir: string, env: Record<string, string> = {}): Promise<RunningApp> {
+/** @param cwd where the built app is, when that is not here */
+export async function startApp(
+  dataDir: string,
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<RunningApp> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
   const child = spawn('node', ['--disable-proto=delete', '--max-semi-space-size=8', 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    cwd,
     env: {
       ...process.env,
       PORT: String(port),
