@@ -9,10 +9,15 @@ const floor = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.u
 const FOLDERS = '{art,contract,native,server,web,scripts}'
 /** What takes too long for every change, and has to hold for every release: `npm run test:proofs`. */
 const PROOFS = `${FOLDERS}/**/*.proof.test.ts`
-const FILES = process.env.PROOFS ? PROOFS : `${FOLDERS}/**/*.test.{ts,tsx}`
+const ALL = `${FOLDERS}/**/*.test.{ts,tsx}`
+/** What tries more before a release (`runs` in server/testing) is tried again then. */
+const thorough = globSync(ALL, { cwd: floor('.') }).filter((file) =>
+  /testing\/runs'/.test(readFileSync(floor(file), 'utf8')),
+)
+const files = process.env.PROOFS ? [PROOFS, ...thorough] : [ALL]
 const leftOut = process.env.PROOFS ? [] : [PROOFS]
 /** Files that put something else in the place of time, globals, settings or modules, which others would then meet. */
-const alone = globSync(FILES, { cwd: floor('.') }).filter((file) => {
+const alone = globSync(files, { cwd: floor('.') }).filter((file) => {
   const text = readFileSync(floor(file), 'utf8')
   if (/\bvi\.spyOn\(/.test(text) && !/\.mockRestore\(|\bvi\.restoreAllMocks\(/.test(text)) return true
   return /\bvi\.(?:mock|stub\w+|resetModules|useFakeTimers)\(|\binstallDevice\(|\bpass\b.*\btest-clients'/.test(text)
@@ -21,7 +26,12 @@ const alone = globSync(FILES, { cwd: floor('.') }).filter((file) => {
 export default defineConfig({
   plugins: [pageLists(), contractReads()],
   resolve: {
-    alias: { '#art': floor('art'), '#contract': floor('contract'), '#server': floor('server'), '#web': floor('web') },
+    alias: {
+      '#art': floor('art'),
+      '#contract': floor('contract'),
+      '#server': floor('server'),
+      '#web': floor('web'),
+    },
   },
   test: {
     // for machines that are busy; what is there at once costs nothing
@@ -36,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: [FILES],
+          include: files,
           exclude: [...leftOut, ...alone],
           // a process takes one file after the other: loading the product anew for each would take as long as testing it
           isolate: false,

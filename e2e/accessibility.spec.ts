@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
 import { LOOKS, type Look, type LookAddress } from './lib/looks'
 import { signInAs } from './lib/sign-in'
-import { expect, findings, settled, test } from './lib/test'
+import { expect, findings, LONG, settled, test } from './lib/test'
 
 // colours change at once, so that nothing is measured half way
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,17 +10,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Pages looked at by one person in one go: that many share a sign-in and a browser. */
 const AT_ONCE = 9
 
-for (const [who, looks] of Object.entries(Object.groupBy(LOOKS, ({ by }) => by))) {
-  const parts = Math.ceil(looks.length / AT_ONCE)
-  for (let part = 0; part < parts; part++) {
-    const own = looks.filter((_, place) => place % parts === part)
-    test(`what a ${who} sees is accessible in every appearance and at every width (${part + 1} of ${parts})`, async ({
-      page,
-    }) => {
-      test.slow() // many pages, each looked at in every appearance
-      if (who !== 'visitor') await signInAs(page, `${who}@pawstead.example`)
-      for (const look of own) await test.step(words(look.at), () => examine(page, look))
-    })
+for (const [how, which, look] of [
+  ['in light and in the dark, and when it is enlarged', {}, examine],
+  ['in every appearance and at every width', LONG, examineClosely],
+] as const) {
+  for (const [who, looks] of Object.entries(Object.groupBy(LOOKS, ({ by }) => by))) {
+    const parts = Math.ceil(looks.length / AT_ONCE)
+    for (let part = 0; part < parts; part++) {
+      const own = looks.filter((_, place) => place % parts === part)
+      test(`what a ${who} sees is accessible ${how} (${part + 1} of ${parts})`, which, async ({ page }) => {
+        test.slow() // many pages
+        if (who !== 'visitor') await signInAs(page, `${who}@pawstead.example`)
+        for (const one of own) await test.step(words(one.at), () => look(page, one))
+      })
+    }
   }
 }
 
@@ -53,28 +56,40 @@ test('what opens over a page is accessible in every appearance', async ({ page }
 
 const words = (at: LookAddress) => (typeof at === 'string' ? at : `${at.link}…`)
 
-async function examine(page: Page, { at, first, closely }: Look): Promise<void> {
+/** Each rule once, and each theme once: what is drawn in the dark has the same parts in other colours. */
+async function examine(page: Page, { at, first }: Look): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await first?.(page)
   await open(page, at)
   expect.soft(await findings(page), `${words(at)} in light`).toEqual([])
-  // which text may stand on which ground is a table of its own (scripts/spec/contrast.test.ts)
-  for (const appearance of closely ? OTHERS : []) {
-    await dress(page, appearance)
-    expect.soft(await colourFindings(page, appearance), `${words(at)} in ${JSON.stringify(appearance)}`).toEqual([])
-  }
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const appearance of closely ? OTHERS : []) {
-    await dress(page, appearance)
-    const found = await colourFindings(page, appearance)
-    expect.soft(found, `${words(at)} on a phone in ${JSON.stringify(appearance)}`).toEqual([])
-  }
   await dress(page, { theme: 'dark' })
-  expect.soft(await findings(page), `${words(at)} on a phone in the dark`).toEqual([])
+  expect.soft(await colourFindings(page, { theme: 'dark' }), `${words(at)} on a phone in the dark`).toEqual([])
   // a desktop enlarged four times
   await page.setViewportSize({ width: 320, height: 256 })
   await enlarge(page)
   expect.soft(await cutOff(page), `${words(at)} at 400 %`).toEqual([])
+}
+
+/** Every rule on a phone, too, and the pages that differ most in every appearance: which text may stand on which ground is a table of its own (scripts/spec/contrast.test.ts). */
+async function examineClosely(page: Page, { at, first, closely }: Look): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await first?.(page)
+  await open(page, at)
+  await dress(page, { theme: 'dark' })
+  expect.soft(await findings(page), `${words(at)} on a phone in the dark`).toEqual([])
+  if (!closely) return
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const appearance of OTHERS) {
+      await dress(page, appearance)
+      const found = await colourFindings(page, appearance)
+      expect.soft(found, `${words(at)} at ${width} px in ${JSON.stringify(appearance)}`).toEqual([])
+    }
+  }
 }
 
 async function open(page: Page, at: LookAddress): Promise<void> {

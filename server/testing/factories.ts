@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { welcome } from '../areas/account/welcome'
+import type { AuthDeps } from '../identity/auth/context'
 import { insertUser } from '../identity/auth/users'
-import { withClient } from '../infra/database/client'
+import type { Tx } from '../infra/database/db'
 import type { Deps } from '../infra/deps'
 import { makeFirstProfile } from '../market/profiles/begin'
+import type { AuthUser } from '../tables/auth'
 import { productCategories, productGroups, products } from '../tables/products'
 import { profileDetails, shopTerms, userProfiles } from '../tables/profiles'
+import type { Owner } from './owner'
+import { createSessions } from './sessions'
 
 export type TestUser = { id: string; email: string; password: string; accessToken: string; refreshToken: string }
 export type TestShop = { profileId: string; ownerId: string; slug: string; name: string }
@@ -17,16 +21,17 @@ export type TestProduct = { id: string; groupId: string; name: string; price: nu
 type Product = typeof products.$inferInsert
 type ProductOverrides = Partial<Product> & { shop?: TestShop; category?: TestCategory; stock?: number }
 
+type PersonOverrides = {
+  email?: string
+  password?: string
+  data?: Record<string, unknown>
+  /** False for somebody who has just signed up and has no profile yet. */
+  begun?: boolean
+}
+
 export type Factories = {
-  /** A person whose address is confirmed, signed in through the real account service, who has begun as a pet parent. */
-  user(overrides?: {
-    email?: string
-    password?: string
-    data?: Record<string, unknown>
-    role?: 'admin' | 'super-admin'
-    /** False for somebody who has just signed up and has no profile yet. */
-    begun?: boolean
-  }): Promise<TestUser>
+  /** A person whose address is confirmed, with a session as the account service begins them, who has begun as a pet parent. */
+  user(overrides?: PersonOverrides & { role?: 'admin' | 'super-admin' }): Promise<TestUser>
   shop(overrides?: {
     name?: string
     terms?: Partial<typeof shopTerms.$inferInsert>
@@ -36,42 +41,45 @@ export type Factories = {
   product(overrides?: ProductOverrides): Promise<TestProduct>
 }
 
+const ADA = { first_name: 'Ada', last_name: 'Test' }
 const PASSWORD = 'correct horse battery staple'
 /** A hash says what it cost, and comparing costs the same again: what guards real passwords would be most of a test run. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+const hashed = hash(PASSWORD, CHEAP)
 
 /**
  * Makes what a test needs, each with sensible defaults and nothing shared between tests.
  *
- * @param adminUrl the database as its owner, who alone gives roles without being a person
+ * @param owner of the database, who alone gives roles without being a person
  */
-export function createFactories({ db, clock }: Deps, url: string, adminUrl: string): Factories {
+export function createFactories(deps: Deps & AuthDeps, owner: Owner): Factories {
+  const { db, clock } = deps
+  const sessions = createSessions(deps)
+  async function insertPerson(
+    tx: Tx,
+    { email = `${randomUUID()}@test.example`, password = PASSWORD, data = ADA, begun = true }: PersonOverrides = {},
+  ): Promise<AuthUser> {
+    const passwordHash = await (password === PASSWORD ? hashed : hash(password, CHEAP))
+    const inserted = await insertUser(tx, { email, passwordHash, userMetadata: data }, clock.now())
+    if (!inserted) throw new Error(`${email} has an account already`)
+    await welcome(tx, inserted)
+    if (begun) await makeFirstProfile(tx, inserted.id)
+    return inserted
+  }
   const factories: Factories = {
-    async user({
-      email = `${randomUUID()}@test.example`,
-      password = PASSWORD,
-      data = { first_name: 'Ada', last_name: 'Test' },
-      role,
-      begun = true,
-    } = {}) {
-      const passwordHash = await hash(password, CHEAP)
-      const user = await db.transaction(async (tx) => {
-        const inserted = await insertUser(tx, { email, passwordHash, userMetadata: data }, clock.now())
-        if (!inserted) throw new Error(`${email} has an account already`)
-        await welcome(tx, inserted)
-        if (begun) await makeFirstProfile(tx, inserted.id)
-        return inserted
-      })
+    async user({ email = `${randomUUID()}@test.example`, password = PASSWORD, role, ...overrides } = {}) {
+      const { user, session } = await db.transaction(async (tx) =>
+        sessions.start(tx, await insertPerson(tx, { email, password, ...overrides })),
+      )
       if (role) {
-        await withClient(adminUrl, (client) =>
-          client.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, role]),
-        )
+        await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, role])
       }
-      return { id: user.id, email, password, ...(await signIn(url, email, password)) }
+      return { id: user.id, email, password, ...(await sessions.tokensOf(user, session)) }
     },
 
     async shop({ name = `Shop ${randomUUID().slice(0, 8)}`, terms = {}, owner } = {}) {
-      const { id: ownerId } = owner ?? (await factories.user())
+      // nobody asks for the session of an owner who was not named
+      const { id: ownerId } = owner ?? (await db.transaction((tx) => insertPerson(tx)))
       const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
       const profileId = randomUUID()
       await db
@@ -128,15 +136,4 @@ export function createFactories({ db, clock }: Deps, url: string, adminUrl: stri
     },
   }
   return factories
-}
-
-async function signIn(url: string, email: string, password: string) {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!response.ok) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`)
-  const session = (await response.json()) as { access_token: string; refresh_token: string }
-  return { accessToken: session.access_token, refreshToken: session.refresh_token }
 }

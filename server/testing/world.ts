@@ -19,6 +19,7 @@ import { baseHeaders } from '../infra/http/headers'
 import { type Composed, compose } from '../process/compose'
 import { type ClonedDatabase, cloneDatabase } from './cluster'
 import { createFactories, type Factories } from './factories'
+import { createOwner } from './owner'
 
 export type ApiClient = ContractRouterClient<Contract>
 
@@ -80,11 +81,12 @@ export async function createWorld(
   use(listener)
   server.on('upgrade', upgrade)
 
+  const owner = createOwner(database.adminUrl)
   const clientOf = (headersOf: () => Record<string, string>): ApiClient =>
     createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: headersOf }))
 
   return {
-    ...createFactories(deps, url, database.adminUrl),
+    ...createFactories(deps, owner),
     deps,
     database,
     url,
@@ -112,7 +114,7 @@ export async function createWorld(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await close()
-      await pool.end()
+      await Promise.all([pool.end(), owner.end()])
       if (!sharing) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

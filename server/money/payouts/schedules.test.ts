@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/infra/database/db'
+import { runs } from '#server/testing/runs'
 import { refunds } from '../../tables/orders'
 import { disputes } from '../../tables/payouts'
 import {
@@ -120,7 +121,7 @@ test('whatever happens to a seller’s money, in whatever order, both books agre
       const later = new Date(world.clock.now().getTime() + 2 * 3600_000)
       expect(await findDifferences(world.db, later)).toEqual([])
     }),
-    { numRuns: Number(process.env.SCHEDULES ?? 12), endOnFailure: true },
+    { numRuns: Number(process.env.SCHEDULES ?? runs(4, 12)), endOnFailure: true },
   )
   expect((await reconcileBooks(world.deps)).findings).toBe(0)
 }, 120_000)
