@@ -3,6 +3,7 @@ import {
   ADDRESS_COUNTRIES,
   type AddressParts,
   addressFormat,
+  addressLine,
   addressLines,
   addressProblems,
   type Country,
@@ -62,4 +63,10 @@ test.each<[Country, Partial<AddressParts>, string]>([
   ['AU', { region: 'NSW', postcode: '2000', locality: 'Sydney' }, 'Sydney NSW 2000|Australia'],
 ])('a package to %s is addressed the way it is there', (country, own, lines) => {
   expect(addressLines(address(country, own)).slice(2).join('|')).toBe(lines)
+})
+
+test('a place in one line has its city, state and ZIP code, and nobody’s name', () => {
+  const place = { line1: '9 Harbor Row', locality: 'Millbrook', region: 'ME', postcode: '04519' }
+  expect(addressLine({ ...place, country: 'US' })).toBe('9 Harbor Row, Millbrook, ME 04519')
+  expect(addressLine(place)).toBe('9 Harbor Row, Millbrook, ME 04519')
 })

@@ -183,6 +183,15 @@ export function addressLines(address: AddressParts, { withCountry = true } = {})
   return [name, line1, line2 ?? '', ...below, withCountry ? countryName(country) : ''].filter(Boolean)
 }
 
+/** Where something is, whoever it belongs to. */
+export type PlaceParts = Omit<AddressParts, 'name' | 'country'> & { country?: string }
+
+/** Where something is, in one line and without anybody's name: "9 Harbor Row, Millbrook, ME 04519". */
+export function addressLine(place: PlaceParts): string {
+  const country = place.country && isCountry(place.country) ? place.country : 'US'
+  return addressLines({ ...place, country, name: '' }, { withCountry: false }).join(', ')
+}
+
 /** "Portland, ME 04101" with a comma, "75001 Paris" without. */
 function lineOf(parts: (readonly [part: string, text: string])[], country: Country): string {
   const comma = country === 'US' || country === 'CA'

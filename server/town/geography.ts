@@ -11,8 +11,11 @@ export type Neighbourhood =
   | 'Kettle Hill'
   | 'Long Acre'
 
-/** Somewhere in the demo town; its `locality` and `postcode` are what people write below `line1`. */
-export type Place = { line1: string; locality: Neighbourhood; postcode: string; lat: number; lng: number }
+/** What stands below every street of the demo town: its parts have names, and one post office. */
+export const CITY = 'Millbrook'
+
+/** Somewhere in the demo town; `area` is the part of it that people say they live in. */
+export type Place = { line1: string; area: Neighbourhood; postcode: string; lat: number; lng: number }
 
 const POSTCODES: Record<Neighbourhood, string> = {
   Millbrook: '04511',
@@ -25,15 +28,14 @@ const POSTCODES: Record<Neighbourhood, string> = {
   'Long Acre': '04517',
 }
 
-const house = (road: string, number: number, locality: Neighbourhood, line1 = `${number} ${road}`): Place =>
-  place(line1, locality, houseAt(road, number).spot)
+const house = (road: string, number: number, area: Neighbourhood, line1 = `${number} ${road}`): Place =>
+  place(line1, area, houseAt(road, number).spot)
 
-const spot = (name: string, locality: Neighbourhood, east: number, north: number): Place =>
-  place(name, locality, [east, north])
+const spot = (name: string, area: Neighbourhood, east: number, north: number): Place => place(name, area, [east, north])
 
-function place(line1: string, locality: Neighbourhood, at: Spot): Place {
+function place(line1: string, area: Neighbourhood, at: Spot): Place {
   const [lng, lat] = positionOf(at)
-  return { line1, locality, postcode: POSTCODES[locality], lat, lng }
+  return { line1, area, postcode: POSTCODES[area], lat, lng }
 }
 
 /** The addresses people, shops, rescues and clinics of the town live at. */
@@ -44,7 +46,7 @@ export const addresses = {
   'long-acre-barn-4': spot('Barn 4, Long Acre Farm', 'Long Acre', -2760, 1760),
   'orchard-street-18': house('Orchard Street', 18, 'Millbrook'),
   'orchard-street-20': house('Orchard Street', 20, 'Millbrook', '20 Orchard Street, in the yard'),
-  'harbour-row-9': house('Harbor Row', 9, 'Harbor Row'),
+  'harbor-row-9': house('Harbor Row', 9, 'Harbor Row'),
   // The town.
   'main-street-12': house('Main Street', 12, 'Millbrook'),
   'main-street-40': house('Main Street', 40, 'Millbrook'),
@@ -75,9 +77,9 @@ export const addresses = {
   'ferry-lane-36': house('Ferry Lane', 36, 'Hollow Lane'),
   'coast-road-411': house('Coast Road', 411, 'Hollow Lane'),
   // The harbor.
-  'harbour-row-24': house('Harbor Row', 24, 'Harbor Row'),
-  'harbour-row-52': house('Harbor Row', 52, 'Harbor Row'),
-  'harbour-street-61': house('Harbor Street', 61, 'Harbor Row'),
+  'harbor-row-24': house('Harbor Row', 24, 'Harbor Row'),
+  'harbor-row-52': house('Harbor Row', 52, 'Harbor Row'),
+  'harbor-street-61': house('Harbor Street', 61, 'Harbor Row'),
   'rope-walk-26': house('Rope Walk', 26, 'Harbor Row'),
   'chandler-street-70': house('Chandler Street', 70, 'Harbor Row'),
   'lantern-lane-18': house('Lantern Lane', 18, 'Harbor Row'),
@@ -109,7 +111,7 @@ export const meetingPlaces = {
   'mill-meadow': spot('Mill Meadow', 'Mill Lane', -270, 660),
   'orchard-gardens': spot('Orchard Gardens', 'Orchard Street', 965, 145),
   bandstand: spot('Bandstand Park', 'Harbor Row', 545, -1160),
-  'harbour-steps': spot('The harbor steps', 'Harbor Row', 480, -1400),
+  'harbor-steps': spot('The harbor steps', 'Harbor Row', 480, -1400),
   'kettle-hill-top': spot('Kettle Hill beacon', 'Kettle Hill', 2735, 2590),
   'kettle-hill-station': spot('Kettle Hill station', 'Kettle Hill', 1330, 1600),
   'off-lead-field': spot('The off-leash field', 'Kettle Hill', 1095, 1350),

@@ -1,3 +1,4 @@
+import { CITY } from './geography'
 import { accountId, profileIdOf } from './people/accounts'
 import type { Shop } from './types'
 
@@ -13,7 +14,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Hollow Lane began as a feed merchant and kept the scales. Ines and her brother Tomas stock food whose makers answer the phone, weigh dry food by the scoop for anyone who wants to try it first, and keep a notebook of which animals in Millbrook cannot eat chicken. Hay comes from two farms you can see from the shop door.',
     phone: '+1 207 555 0101',
     sinceYear: 2019,
-    locality: 'Millbrook',
     line1: '3 Hollow Lane',
     postcode: '04511',
     delivery: { fee: 4.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 16, ships: true },
@@ -29,7 +29,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Kettle Hill is a reward-based training school with a small shop in the old signal tower. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leashes are sewn on the hill by three people, and repairs cost nothing in the first year.',
     phone: '+1 207 555 0102',
     sinceYear: 2021,
-    locality: 'Kettle Hill',
     line1: 'The Signal Box, 1 Station Road',
     postcode: '04514',
     delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
@@ -46,7 +45,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Two upholsterers and a joiner share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
     phone: '+1 207 555 0103',
     sinceYear: 2018,
-    locality: 'Long Acre',
     line1: 'Barn 4, Long Acre Farm',
     postcode: '04517',
     delivery: { fee: 7.5, freeOver: 49, minDays: 2, maxDays: 5, cutoffHour: 14, ships: true },
@@ -63,7 +61,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats with five ingredients or fewer, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
     phone: '+1 207 555 0104',
     sinceYear: 2020,
-    locality: 'Millbrook',
     line1: '18 Orchard Street',
     postcode: '04511',
     delivery: { fee: 3.9, freeOver: 49, minDays: 1, maxDays: 2, cutoffHour: 15, ships: true },
@@ -80,7 +77,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Tidewater is a grooming studio on Harbor Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
     phone: '+1 207 555 0105',
     sinceYear: 2017,
-    locality: 'Harbor Row',
     line1: '9 Harbor Row',
     postcode: '04519',
     delivery: { fee: 4.9, freeOver: 49, minDays: 2, maxDays: 3, cutoffHour: 13, ships: true },
@@ -97,7 +93,6 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colors and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
     phone: '+1 207 555 0106',
     sinceYear: 2023,
-    locality: 'Millbrook',
     line1: '20 Orchard Street, in the yard',
     postcode: '04511',
     delivery: { fee: 5.9, freeOver: 49, minDays: 3, maxDays: 6, cutoffHour: 12, ships: true },
@@ -115,6 +110,6 @@ export const shopProfileId = (key: ShopKey): string => profileIdOf(key)
 /** The six shops; each belongs to one of the demo accounts. */
 export const shops: Shop[] = SHOP_KEYS.map((key) => {
   const { line1, postcode, ...row } = ROWS[key]
-  const address = { line1, locality: row.locality, region: 'ME', postcode, country: 'US' as const }
+  const address = { line1, locality: CITY, region: 'ME', postcode, country: 'US' as const }
   return { profileId: shopProfileId(key), ownerAccountId: accountId(key), slug: key, ...row, address }
 })

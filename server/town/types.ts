@@ -68,7 +68,6 @@ export type Shop = {
   about: string
   phone: string
   sinceYear: number
-  locality: string
   address: { line1: string; locality: string; region: string; postcode: string; country: 'US' }
   delivery: {
     fee: number

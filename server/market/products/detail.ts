@@ -1,3 +1,4 @@
+import { addressLine, type PlaceParts } from '#contract/address.rules'
 import type { ProductDetail } from '#contract/products'
 import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
@@ -23,8 +24,6 @@ export const DETAIL = `
   join product_categories leaf on leaf.id = p.category_id
   ${CARD_JOINS}
   where p.id = $1 and p.status = 'published'`
-
-type Address = { line1: string; locality: string; region: string; postcode: string }
 
 type DetailRow = CardRow &
   Pick<
@@ -67,7 +66,7 @@ type DetailRow = CardRow &
     collects: boolean | null
     ready_in_hours: number | null
     collect_hours: string | null
-    address: Address | null
+    address: PlaceParts | null
     return_days: number | null
     return_note: string | null
   }
@@ -133,9 +132,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
       offered: row.collects ?? false,
       readyInHours: row.ready_in_hours,
       hours: row.collect_hours ?? '',
-      address: row.address
-        ? `${row.address.line1}, ${row.address.locality}, ${row.address.region} ${row.address.postcode}`
-        : '',
+      address: row.address ? addressLine(row.address) : '',
     },
   }
 }

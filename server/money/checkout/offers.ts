@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PlaceParts } from '#contract/address.rules'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { holdTrading } from '../trading'
@@ -34,7 +35,7 @@ export type ShopTerms = {
   collects: boolean
   readyInHours: number | null
   collectHours: string
-  address: { line1: string; locality: string; region: string; postcode: string }
+  address: PlaceParts
   taxRate: number
 }
 

@@ -1,3 +1,4 @@
+import { addressLine } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
 import type { ProductCard } from '#contract/products'
@@ -70,5 +71,5 @@ function daysText(min: number, max: number): string {
 
 function collectText({ readyInHours, address, collectHours }: ShopTerms): string {
   const ready = readyInHours === null ? '' : `Ready in ${readyInHours === 1 ? '1 hour' : `${readyInHours} hours`}. `
-  return `${ready}${address.line1}, ${address.locality}${collectHours ? `. ${collectHours}` : ''}`
+  return `${ready}${addressLine(address)}${collectHours ? `. ${collectHours}` : ''}`
 }

@@ -113,6 +113,16 @@ describe('an order', () => {
     })
   })
 
+  test('that is collected says where, with city, state and ZIP code, and when', async () => {
+    const shop = await world.shop({ terms: { collectHours: 'Every day, 8 AM to 4 PM' } })
+    const product = await world.product({ shop })
+    const lines = world.order([[product, 1]])
+    const { key } = await world.visitor.checkout.place({ ...lines, fulfilment: { [shop.profileId]: 'pickup' } })
+    const [part] = (await world.visitor.checkout.state({ key })).orders
+    const { collectAt } = await world.visitor.orders.get({ id: part?.id ?? '', key })
+    expect(collectAt).toBe('1 Orchard Street, Millbrook, ME 04511. Every day, 8 AM to 4 PM')
+  })
+
   test('is read by a guest with the key, and by nobody else', async () => {
     const { ids, key } = await ordered(world.visitor, [[await world.product(), 1]])
     const detail = await world.visitor.orders.get({ id: ids[0], key })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressLine, type PlaceParts } from '#contract/address.rules'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
 import type { Viewer } from '#server/core/people/viewer'
@@ -6,8 +7,10 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { type Asked, isTheirs } from './theirs'
 
-type Row = Omit<OrderDetail, 'canCancel' | 'placedAt' | 'reservedUntil' | 'timeline'> & {
+type Row = Omit<OrderDetail, 'canCancel' | 'collectAt' | 'placedAt' | 'reservedUntil' | 'timeline'> & {
   placedAt: string
+  shopAddress: PlaceParts
+  collectHours: string
   reservedUntil: string | null
   timeline: (Omit<OrderDetail['timeline'][number], 'at'> & { at: string })[]
 }
@@ -30,8 +33,7 @@ export async function getOrder(
       o.discount_total::float8 as "discountTotal", o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded",
       o.grand_total::float8 as "grandTotal", o.refunded_total::float8 as "refundedTotal",
       o.shipping_address as address, o.note, o.cancel_reason as "cancelReason",
-      case when o.fulfilment = 'pickup' then concat_ws(', ', t.address->>'line1', t.address->>'locality',
-        nullif(t.collect_hours, '')) end as "collectAt",
+      t.address as "shopAddress", t.collect_hours as "collectHours",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       (${items(viewer, clock.now())}) as items,
@@ -43,8 +45,10 @@ export async function getOrder(
     where ${isTheirs(viewer, asked)}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
+  const { shopAddress, collectHours, ...order } = row
   return {
-    ...row,
+    ...order,
+    collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
     canCancel: canCancel(row.status),
     placedAt: new Date(row.placedAt),
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,

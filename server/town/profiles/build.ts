@@ -1,6 +1,6 @@
 import type { OpenStretch } from '#contract/hours.rules'
 import { daysBefore } from '../days'
-import { addresses, type Place } from '../geography'
+import { addresses, CITY, type Place } from '../geography'
 import { pictureUrl } from '../picture-url'
 import { randomFrom } from '../random'
 import type { Account, ArtSpecies, SceneKind } from '../types'
@@ -20,6 +20,9 @@ import { walkers } from './walkers'
 /** Somebody with a page and without a password: they are there, but nobody signs in as them. */
 export type Resident = { id: string; email: string; firstName: string; lastName: string; createdAt: Date }
 
+/** Where somebody is, as they wrote it down. */
+type Written = Omit<Place, 'area'> & { locality: string }
+
 /** What a person shows of themselves, ready to be stored. */
 export type TownProfile = {
   id: string
@@ -28,7 +31,7 @@ export type TownProfile = {
   lastName: string
   createdAt: Date
   row: ProfileRow
-  place: Place
+  place: Written
   /** Where everybody may see it: the place itself, or a point some hundred metres from it. */
   shownAt: { lat: number; lng: number }
   hours: OpenStretch[]
@@ -63,7 +66,7 @@ export function buildProfiles(now: Date, accounts: Account[]): { residents: Resi
       lastName: owner.lastName,
       createdAt: daysBefore(owner.createdAt, -(row.begunDaysLater ?? 0)),
       row,
-      place,
+      place: writtenBy(row, place),
       shownAt: row.precision === 'exact' ? place : movedFrom(place, row.key),
       hours: row.hours ? readHours(row.hours) : [],
       picture: sceneOf(row),
@@ -77,6 +80,12 @@ function residentOf({ key, person, age }: ProfileRow, now: Date): Resident {
   const [firstName, lastName] = person
   const id = uuidFrom(`resident/${key}`)
   return { id, email: `${key}@millbrook.example`, firstName, lastName, createdAt: daysBefore(now, age) }
+}
+
+/** Who shows an address writes the city below the street. A provider who shows an area names it, and leaves the street out. */
+function writtenBy({ kind, precision }: ProfileRow, { area, line1, ...place }: Place): Written {
+  const namesArea = precision !== 'exact' && kind !== 'pet-parent'
+  return namesArea ? { ...place, line1: '', locality: area } : { ...place, line1, locality: CITY }
 }
 
 const METRES_PER_DEGREE = 111_195

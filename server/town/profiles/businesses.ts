@@ -11,7 +11,7 @@ export const businesses: ProfileRow[] = [
     tagline: 'Wash your dog after the beach, or let us do it',
     about:
       'Four tubs at a good height, warm water, and nobody minds the sand. You can wash your dog yourself for half the price of a groomer, with towels and a dryer included, or leave them with us for an hour and have a look at the boats.',
-    at: 'harbour-row-24',
+    at: 'harbor-row-24',
     precision: 'exact',
     phone: '+1 207 555 0161',
     publicEmail: 'tubs@saltandsuds.example',

@@ -44,7 +44,7 @@ export const clinics: ProfileRow[] = [
     ],
   },
   {
-    key: 'harbour-evening-clinic',
+    key: 'harbor-evening-clinic',
     kind: 'veterinary-clinic',
     person: ['Noa', 'Lindgaard'],
     age: 365,
@@ -55,7 +55,7 @@ export const clinics: ProfileRow[] = [
     at: 'sailmaker-street-45',
     precision: 'exact',
     phone: '+1 207 555 0182',
-    publicEmail: 'evening@harbourclinic.example',
+    publicEmail: 'evening@harborclinic.example',
     languages: 'en da he',
     kinds: 'general-practice emergency',
     animals: 'dogs cats rabbits guinea-pigs',

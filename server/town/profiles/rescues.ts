@@ -43,7 +43,7 @@ export const rescues: ProfileRow[] = [
     ],
   },
   {
-    key: 'harbour-cats',
+    key: 'harbor-cats',
     kind: 'animal-rescue',
     person: ['Della', 'Quint'],
     age: 520,
@@ -51,7 +51,7 @@ export const rescues: ProfileRow[] = [
     tagline: 'For the cats of the waterfront, and those who feed them',
     about:
       'Forty cats live between the fish market and the rope walk. We feed them, neuter them, patch them up and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
-    at: 'harbour-row-52',
+    at: 'harbor-row-52',
     precision: 'exact',
     phone: '+1 207 555 0172',
     publicEmail: 'dock@harborcats.example',

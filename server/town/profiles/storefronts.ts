@@ -82,7 +82,7 @@ const FRONTS: Record<ShopKey, Front> = {
     ],
   },
   tidewater: {
-    at: 'harbour-row-9',
+    at: 'harbor-row-9',
     publicEmail: 'table@tidewater.example',
     kinds: 'groomer aquatics pet-shop',
     animals: 'dogs cats fish reptiles',

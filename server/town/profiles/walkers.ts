@@ -93,7 +93,7 @@ export const walkers: ProfileRow[] = [
     tagline: 'Early walks, late walks, and the way to the vet',
     about:
       'I walk the dogs of people who work shifts, which means six in the morning and ten at night. Reflective everything. In between I drive animals to the vet, the groomer and the ferry, and wait with them when you cannot.',
-    at: 'harbour-street-61',
+    at: 'harbor-street-61',
     languages: 'en te hi',
     kinds: 'dog-walking pet-taxi drop-in-visits',
     animals: 'dogs cats rabbits birds',
