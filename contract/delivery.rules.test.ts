@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrivalOf, arrivalText, promiseText, readyOn } from './delivery.rules'
 
 const pace = { minDays: 1, maxDays: 3, cutoffHour: 16, timeZone: 'America/New_York' }
@@ -21,12 +21,33 @@ test('the days are told with their dates, in the words of the reader', () => {
   expect(arrivalText({ from: '2026-12-01', until: '2026-12-01' })).toBe('Tue, Dec 1')
 })
 
-test('what is collected is ready on the day its hours end, and no day is promised where the shop gives no time', () => {
-  expect(readyOn(2, 'America/New_York', new Date('2026-12-01T03:30:00Z'))).toEqual({
-    from: '2026-12-01',
-    until: '2026-12-01',
+describe('what is collected', () => {
+  // Tuesday to Saturday, nine to six, late on Fridays
+  const hours = [2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 540, closes: weekday === 5 ? 1440 : 1080 }))
+  const shop = { readyInHours: 2, timeZone: 'America/New_York', hours, closure: null }
+  const day = (at: string, terms: Partial<Parameters<typeof readyOn>[0]> = {}) =>
+    readyOn({ ...shop, ...terms }, new Date(at))?.from ?? null
+
+  test.each([
+    ['a Tuesday at noon', '2026-12-01T17:00:00Z', '2026-12-01'],
+    ['a Tuesday just before it closes', '2026-12-01T22:30:00Z', '2026-12-02'],
+    ['a Tuesday before it opens', '2026-12-01T10:00:00Z', '2026-12-01'],
+    ['a Friday evening', '2026-12-05T02:00:00Z', '2026-12-04'],
+    ['a Saturday evening', '2026-12-06T01:00:00Z', '2026-12-08'],
+    ['a Sunday evening', '2026-11-30T03:00:00Z', '2026-12-01'],
+  ])('and ordered on %s is ready on the first open day', (_when, at, ready) => {
+    expect(day(at)).toBe(ready)
   })
-  expect(readyOn(null, 'America/New_York', new Date())).toBeNull()
+
+  test('waits for the end of a holiday', () => {
+    expect(day('2026-12-01T17:00:00Z', { closure: { from: '2026-12-01', to: '2026-12-09' } })).toBe('2026-12-10')
+    expect(day('2026-12-01T17:00:00Z', { closure: { from: '2026-12-01', to: '2027-12-09' } })).toBeNull()
+  })
+
+  test('is ready on the day its hours end where no opening hours are known, and promised for no day where no time is given', () => {
+    expect(day('2026-12-01T03:30:00Z', { hours: [] })).toBe('2026-12-01')
+    expect(day('2026-12-01T17:00:00Z', { readyInHours: null })).toBeNull()
+  })
 })
 
 test('a promise whose days are over is told as one', () => {

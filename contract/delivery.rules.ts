@@ -1,4 +1,4 @@
-import { localMoment } from './hours.rules'
+import { type Closure, localMoment, type OpenStretch } from './hours.rules'
 
 /** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
 export type Pace = { minDays: number; maxDays: number; cutoffHour: number; timeZone: string }
@@ -18,15 +18,32 @@ export function arrivalOf(pace: Pace, now: Date): Arrival {
   return { from: addDays(day, pace.minDays + late), until: addDays(day, pace.maxDays + late) }
 }
 
-/**
- * The day on which something can be collected.
- *
- * @param readyInHours null where the shop gives no time, and then no day is promised
- */
-export function readyOn(readyInHours: number | null, timeZone: string, now: Date): Arrival | null {
+/** When a shop hands over what is collected there. `readyInHours` is null where it gives no time. */
+export type Collecting = {
+  readyInHours: number | null
+  timeZone: string
+  /** Opening hours; empty where none are known. */
+  hours: readonly OpenStretch[]
+  closure: Pick<Closure, 'from' | 'to'> | null
+}
+
+/** How far an open day is looked for. */
+const DAYS_AHEAD = 35
+
+/** The first day on which what is ordered now is ready and the shop is open; null where no day can be promised. */
+export function readyOn({ readyInHours, timeZone, hours, closure }: Collecting, now: Date): Arrival | null {
   if (readyInHours === null) return null
-  const { day } = localMoment(new Date(now.getTime() + readyInHours * 3_600_000), timeZone)
-  return { from: day, until: day }
+  const ready = localMoment(new Date(now.getTime() + readyInHours * 3_600_000), timeZone)
+  const today = Math.floor(ready.minute / 1440)
+  for (let inDays = 0; inDays < DAYS_AHEAD; inDays++) {
+    const day = addDays(ready.day, inDays)
+    const isAway = closure !== null && day >= closure.from && day <= closure.to
+    const from = inDays === 0 ? ready.minute % 1440 : 0
+    const weekday = ((today + inDays) % 7) + 1
+    const isOpen = hours.length === 0 || hours.some((one) => one.weekday === weekday && one.closes > from)
+    if (isOpen && !isAway) return { from: day, until: day }
+  }
+  return null
 }
 
 /** "Tue, Dec 1 to Thu, Dec 3", or the one day. */

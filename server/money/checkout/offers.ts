@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PlaceParts } from '#contract/address.rules'
+import type { OpenStretch } from '#contract/hours.rules'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { holdTrading } from '../trading'
@@ -35,6 +36,8 @@ export type ShopTerms = {
   collects: boolean
   readyInHours: number | null
   collectHours: string
+  hours: OpenStretch[]
+  closure: { from: string; to: string } | null
   address: PlaceParts
   taxRate: number
 }
@@ -71,6 +74,9 @@ export async function readOffers(
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,
         'cutoffHour', t.cutoff_hour, 'timeZone', d.time_zone, 'country', coalesce(t.address->>'country', 'US'),
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,
+        'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
+          from opening_hours h where h.profile_id = u.id),
+        'closure', case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to) end,
         'address', t.address, 'taxRate', t.tax_rate
       ) as shop
     from products p

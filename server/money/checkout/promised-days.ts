@@ -4,9 +4,9 @@ import type { Fulfilment } from './sums'
 
 /** The days a shop promises to somebody who orders now; null where it gives no time for collecting. */
 export function promisedDays(
-  shop: Pick<ShopTerms, 'minDays' | 'maxDays' | 'cutoffHour' | 'timeZone' | 'readyInHours'>,
+  shop: Pick<ShopTerms, 'minDays' | 'maxDays' | 'cutoffHour' | 'timeZone' | 'readyInHours' | 'hours' | 'closure'>,
   fulfilment: Fulfilment,
   now: Date,
 ): Arrival | null {
-  return fulfilment === 'ship' ? arrivalOf(shop, now) : readyOn(shop.readyInHours, shop.timeZone, now)
+  return fulfilment === 'ship' ? arrivalOf(shop, now) : readyOn(shop, now)
 }

@@ -69,7 +69,6 @@ function daysText(min: number, max: number): string {
   return `${min} to ${max} days`
 }
 
-function collectText({ readyInHours, address, collectHours }: ShopTerms): string {
-  const ready = readyInHours === null ? '' : `Ready in ${readyInHours === 1 ? '1 hour' : `${readyInHours} hours`}. `
-  return `${ready}${addressLine(address)}${collectHours ? `. ${collectHours}` : ''}`
+function collectText({ address, collectHours }: ShopTerms): string {
+  return `${addressLine(address)}${collectHours ? `. ${collectHours}` : ''}`
 }

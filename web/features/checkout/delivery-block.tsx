@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/checkout'
-import { arrivalText } from '#contract/delivery.rules'
+import { type Arrival, arrivalText } from '#contract/delivery.rules'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
@@ -31,7 +31,7 @@ export function DeliveryBlock({
                   checked={kind === fulfilment}
                   onChange={() => onChoose(shop.id, kind)}
                   title={`${label}, ${fee === 0 ? 'free' : priceText(fee, quote.currency, locale)}`}
-                  note={kind === 'ship' && arrival ? `Arrives ${arrivalText(arrival, locale)}` : note}
+                  note={noteOf(kind, arrival, note, locale)}
                 />
               ))}
             </div>
@@ -40,4 +40,11 @@ export function DeliveryBlock({
       </div>
     </Block>
   )
+}
+
+/** The day first, then where; a parcel's own note is only for shops that promise no day. */
+function noteOf(kind: Fulfilment, arrival: Arrival | null, note: string, locale: string): string {
+  if (!arrival) return note
+  const day = arrivalText(arrival, locale)
+  return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${note}`
 }
