@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, arrivalText, promiseText, readyOn } from './delivery.rules'
+import { arrivalOf, arrivalText, nextCutoff, promiseText, readyOn } from './delivery.rules'
 
 const pace = { minDays: 1, maxDays: 3, cutoffHour: 16, timeZone: 'America/New_York' }
 
@@ -14,6 +14,15 @@ test.each([
   ['2026-11-01T05:30:00Z', '2026-11-02', '2026-11-04'],
 ])('what is ordered at %s arrives from %s to %s, by the clock of the shop', (now, from, until) => {
   expect(arrivalOf(pace, new Date(now))).toEqual({ from, until })
+})
+
+test.each([
+  ['2026-11-30T20:30:00Z', '2026-11-30T21:00:00Z'],
+  ['2026-11-30T21:00:00Z', '2026-12-01T21:00:00Z'],
+  // already the next day in Europe
+  ['2026-12-01T03:30:30Z', '2026-12-01T21:00:00Z'],
+])('at %s the next parcel leaves at %s', (now, at) => {
+  expect(nextCutoff(pace, new Date(now))).toEqual(new Date(at))
 })
 
 test('the days are told with their dates, in the words of the reader', () => {

@@ -7,8 +7,15 @@ export type Pace = { minDays: number; maxDays: number; cutoffHour: number; timeZ
 export type Arrival = { from: string; until: string }
 
 /** Whether what is ordered now leaves with the parcels of the next day. */
-export function isPastCutoff({ cutoffHour, timeZone }: Pick<Pace, 'cutoffHour' | 'timeZone'>, now: Date): boolean {
+function isPastCutoff({ cutoffHour, timeZone }: Pick<Pace, 'cutoffHour' | 'timeZone'>, now: Date): boolean {
   return hourThere(now, timeZone) >= cutoffHour
+}
+
+/** The next moment at which what is ordered later leaves a day later. */
+export function nextCutoff({ cutoffHour, timeZone }: Pick<Pace, 'cutoffHour' | 'timeZone'>, now: Date): Date {
+  const minute = localMoment(now, timeZone).minute % 1440
+  const left = cutoffHour * 60 - minute + (minute >= cutoffHour * 60 ? 1440 : 0)
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000 + left * 60_000)
 }
 
 /** When a parcel that is ordered now arrives: the one rule behind the product page, the checkout and the order. */

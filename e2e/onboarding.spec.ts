@@ -88,7 +88,7 @@ test('whoever joins is asked four things, each is kept at once, and it goes on a
 
   await choose(dialog(page, 'What are you here for?'), 'Shopping')
   await press(page, 'Continue')
-  await expect(dialog(page, 'Get updates on your orders and messages?')).toBeVisible()
+  await expect(dialog(page, 'Get updates on your orders and invoices?')).toBeVisible()
   const kept = await keptProfile(page, person)
   expect(kept).toMatchObject({ interests: ['shopping'], description: 'onboarding:animals,place,interests' })
   expect(kept.place).toMatchObject({ locality: 'Millbrook', country: 'US', lat: 44.2, lng: -69.1, precision: 'area' })

@@ -12,7 +12,7 @@ test.use({ promptsAnswered: false, serviceWorkers: 'allow' })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const install = (page: Page) => card(page, 'Keep Pawstead on your home screen')
-const notify = (page: Page) => card(page, 'Get updates on your orders and messages?')
+const notify = (page: Page) => card(page, 'Get updates on your orders and invoices?')
 const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
 
 /** A browser that offers to install, as Chromium does on a phone. */
@@ -166,7 +166,7 @@ test('who turns notifications on gets one, through the push service and the work
   await undecidedBrowser(context, browser)
   // somebody new: what others do in the town tells the people of the demo something, too
   await resident(page, request)
-  const waited = await notedDelay(page, 'section', 'Get updates on your orders and messages?')
+  const waited = await notedDelay(page, 'section', 'Get updates on your orders and invoices?')
   await page.goto('/products')
   await served(page)
   await comes(notify(page))

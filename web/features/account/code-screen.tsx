@@ -40,8 +40,8 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
   return (
     <>
       <StepHeading title={title}>
-        If <strong className="font-semibold text-foreground break-words">{address}</strong> is right, you'll get a code
-        in a moment. Enter it here, or use the button in the email.
+        Look for a code at <strong className="font-semibold text-foreground break-words">{address}</strong>. It should
+        be there in a moment. Enter it here, or use the button in the email.
       </StepHeading>
       <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
         <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/checkout'
 import { cx } from '#web/ui/cx'
 import { type CartView, useCartActions } from './cart'
+import { CartEmpty } from './cart-empty'
 import { CartGroup } from './cart-group'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary, CartTotalBar } from './cart-summary'
@@ -17,7 +18,14 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
   const { setQuantity } = useCartActions()
   const undo = removals.removed && <UndoRow removals={removals} />
 
-  if (cart.lines.length === 0) return <div className="mt-6">{undo}</div>
+  if (cart.lines.length === 0) {
+    return (
+      <div className="mt-6">
+        {undo}
+        <CartEmpty />
+      </div>
+    )
+  }
   if (quote.error && !quote.data)
     return <ErrorBlock what="load" error={quote.error} onRetry={() => void quote.refetch()} />
   if (!quote.data) return <CartSkeleton />

@@ -17,7 +17,9 @@ export function CartSummary({ quote, canCheckOut }: Props) {
           Checkout
         </Link>
       )}
-      <p className="mt-4 text-sm text-muted-foreground">No account needed. You'll see every cost before you pay.</p>
+      <p className="mt-4 text-sm text-muted-foreground">
+        <span className="for-guests">No account needed. </span>You'll see every cost before you pay.
+      </p>
     </aside>
   )
 }

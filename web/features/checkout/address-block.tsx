@@ -46,9 +46,7 @@ export function AddressBlock({
   return (
     <Block title="Address">
       {countries.length === 1 && (
-        <p className="-mt-2 mb-5 text-muted-foreground">
-          This order ships to one country only: {countryName(only, locale)}.
-        </p>
+        <p className="-mt-2 mb-5 text-muted-foreground">Ships within {countryName(only, locale)} only.</p>
       )}
       {saved && saved.length > 0 && (
         <SavedChoice saved={saved} countries={countries} chosen={known ?? null} onChoose={choose} />

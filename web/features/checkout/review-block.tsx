@@ -16,7 +16,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
   return (
     <Block title="Your order">
       <ChangesBanner order={order} currency={quote.currency} />
-      {quote.groups.map(({ shop, lines, shippingTotal, grandTotal }) => (
+      {quote.groups.map(({ shop, fulfilment, lines, shippingTotal, grandTotal }) => (
         <div key={shop.id} className="mb-6">
           <h3 className="font-medium">{shop.name}</h3>
           <ul className="mt-2">
@@ -36,7 +36,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
             ))}
           </ul>
           <p className="mt-2 flex justify-between gap-4 text-sm text-muted-foreground">
-            <span>Delivery</span>
+            <span>{fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}</span>
             {shippingTotal === 0 ? 'Free' : <Money amount={shippingTotal} currency={quote.currency} />}
           </p>
           <p className="mt-1 flex justify-between gap-4 font-medium">
@@ -45,7 +45,11 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
           </p>
         </div>
       ))}
-      <Field label="Note to the shop" optional error={formState.errors.note?.message}>
+      <Field
+        label={quote.groups.length > 1 ? 'Note to the shops' : 'Note to the shop'}
+        optional
+        error={formState.errors.note?.message}
+      >
         <Textarea maxLength={500} {...register('note')} />
       </Field>
     </Block>

@@ -30,7 +30,8 @@ export default function NotificationPrompt({ person }: { person: string }) {
     return () => clearTimeout(timer)
   }, [])
 
-  const wants = state === 'undecided' && !over
+  // another question, or another tab, may have asked meanwhile
+  const wants = state === 'undecided' && !over && !askedLately(new Date())
   const turn = usePromptTurn('notifications', wants && (due || 'soon'))
   if (!turn) return null
 
@@ -52,7 +53,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
           <Icon as={Bell} />
         </span>
       }
-      title="Get updates on your orders and messages?"
+      title="Get updates on your orders and invoices?"
       action={
         <Button size="sm" busy={busy} onClick={() => void handleEnable()}>
           Turn on

@@ -40,7 +40,10 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
   const [before, after] = [steps[at - 1], steps[at + 1]]
   async function handleDone(saved: OwnProfile) {
     if (!after)
-      toast({ title: 'Success!', description: 'Your profile is set up. You can change it anytime in settings.' })
+      toast({
+        title: 'Success!',
+        description: 'That was the last step. You can change your profile anytime in settings.',
+      })
     await keep(saved)
     if (after) setStep(after)
   }

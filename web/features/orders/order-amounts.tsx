@@ -14,7 +14,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         <Row label="Items">
           <Money amount={order.itemsTotal} currency={currency} />
         </Row>
-        <Row label="Delivery">
+        <Row label={order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}>
           {order.shippingTotal === 0 ? 'Free' : <Money amount={order.shippingTotal} currency={currency} />}
         </Row>
         {order.discountTotal > 0 && (

@@ -33,7 +33,7 @@ export function OrderLines({ order: { items, currency } }: { order: OrderDetail 
                 <Link
                   to="/product/$productId"
                   params={{ productId: item.productId }}
-                  hash="reviews"
+                  hash="write-review"
                   className="link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
                 >
                   Write a review<span className="sr-only"> of {item.title}</span>

@@ -22,7 +22,7 @@ export function Totals({ quote, perShop = false, className }: { quote: Quote; pe
           <Money amount={quote.itemsTotal} currency={currency} />
         </Row>
       )}
-      <Row label="Delivery">
+      <Row label={quote.groups.every(({ fulfilment }) => fulfilment === 'pickup') ? 'Pickup' : 'Delivery'}>
         {quote.shippingTotal === 0 ? 'Free' : <Money amount={quote.shippingTotal} currency={currency} />}
       </Row>
       <div className="flex justify-between gap-6 text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">

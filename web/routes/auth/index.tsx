@@ -34,6 +34,7 @@ export const Route = createFileRoute('/auth/')({
     const { whereOnwards } = await import('#web/kit/session/onwards')
     throw redirect({ href: await whereOnwards(queryClient, search.next), replace: true })
   },
+  // read once more here and below: the router leaves in what validation left out
   head: ({ match: { search } }) =>
     privateHead(
       search.mode === 'join' || search.mode === 'join-code' ? 'Create an account' : 'Sign in',
@@ -50,10 +51,11 @@ function pickMode(mode: unknown): Pick<AuthSearch, 'mode'> {
 
 function Auth() {
   const search = Route.useSearch()
+  const { mode } = pickMode(search.mode)
   const address = useRef('')
   return (
     <TypedAddress value={address}>
-      <AuthPage key={search.mode} mode={search.mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
+      <AuthPage key={mode} mode={mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
     </TypedAddress>
   )
 }

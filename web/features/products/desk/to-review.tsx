@@ -24,7 +24,11 @@ export function ToReview() {
                 <li key={productId} className="relative flex gap-4">
                   <GoodsThumb src={picture} size="sm" />
                   <span className="min-w-0">
-                    <AppLink data-plain="" href={`/product/${productId}#reviews`} className="card-link font-semibold">
+                    <AppLink
+                      data-plain=""
+                      href={`/product/${productId}#write-review`}
+                      className="card-link font-semibold"
+                    >
                       {title}
                     </AppLink>
                     <span className="block text-sm text-muted-foreground">

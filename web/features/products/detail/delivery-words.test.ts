@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextCutoff } from '#contract/delivery.rules'
 import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './delivery-words'
 
 // the shop's clock is the reader's here; contract/delivery.rules.test.ts has the others
@@ -36,6 +37,15 @@ test('after the hour of the last package everything is a day later', () => {
   expect(arrivalWords(delivery, at(16), 'en-US')).toBe('Arrives Wednesday to Friday')
   expect(cutoff(at(15))).toBe('Order before 4 PM today')
   expect(cutoff(at(16))).toBe('Order before 4 PM tomorrow')
+})
+
+test('where the shop has another clock, its hour is told by the clock of the reader', () => {
+  const now = new Date()
+  const there = HERE === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo'
+  const next = nextCutoff({ cutoffHour: 16, timeZone: there }, now)
+  const hour = next.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const day = next.toDateString() === now.toDateString() ? 'today' : 'tomorrow'
+  expect(cutoffWords({ ...delivery, timeZone: there }, now, 'en-GB')).toBe(`Order before ${hour} ${day}`)
 })
 
 test('where the day has 24 hours, the hour of the last parcel is a time', () => {

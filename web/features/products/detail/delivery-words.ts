@@ -1,4 +1,4 @@
-import { arrivalOf, daysBetween, isPastCutoff } from '#contract/delivery.rules'
+import { arrivalOf, daysBetween, nextCutoff } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { timeWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
@@ -29,11 +29,12 @@ export function arrivalWords(delivery: Delivery, now: Date | null, locale: strin
   return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated })}`
 }
 
-/** "Order before 4 PM today", "Order before 16:00 today". */
+/** "Order before 4 PM today", "Order before 16:00 today": by the reader's clock, once there is one. */
 export function cutoffWords(delivery: Delivery, now: Date | null, locale: string): string {
-  const hour = timeWords(delivery.cutoffHour * 60, locale)
-  if (!now) return `Order before ${hour}`
-  return `Order before ${hour} ${isPastCutoff(delivery, now) ? 'tomorrow' : 'today'}`
+  if (!now) return `Order before ${timeWords(delivery.cutoffHour * 60, locale)}`
+  const at = nextCutoff(delivery, now)
+  const hour = timeWords(at.getHours() * 60 + at.getMinutes(), locale)
+  return `Order before ${hour} ${dayWords(now, localDay(at), { locale, dated: false })}`
 }
 
 /** "Ready in 2 hours during opening hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */

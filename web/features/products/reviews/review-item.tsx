@@ -1,13 +1,10 @@
 import type { Review } from '#contract/products'
-import { useLocale } from '#web/ui/locale'
+import { Moment } from '#web/kit/moment/moment'
 import { Monogram } from '#web/ui/monogram'
 import { Stars } from '#web/ui/stars'
 
 export function ReviewItem({ review }: { review: Review }) {
-  const locale = useLocale()
   const { author, petFacts, petPicture, optionValue } = review
-  // in one fixed zone, so that server and browser write the same day
-  const date = review.createdAt.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <li className="py-6 hairline border-x-0 border-t-0">
       <article>
@@ -38,7 +35,7 @@ export function ReviewItem({ review }: { review: Review }) {
         </div>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line">{review.body}</p>
         <p className="mt-2 text-sm text-muted-foreground nums">
-          <time dateTime={review.createdAt.toISOString().slice(0, 10)}>{date}</time>
+          <Moment at={review.createdAt} />
           {optionValue && `, bought ${optionValue}`}
         </p>
       </article>

@@ -9,11 +9,12 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { type ReviewSearch, reviewsQuery } from '../queries'
 import { ReviewItem } from './review-item'
 import { ReviewSorts } from './review-sorts'
-import { WriteReview } from './write-review'
+import { ReviewDesk, useWriting, WriteReview } from './write-review'
 
 /** What buyers say. */
 export function Reviews({ product, search }: { product: ProductDetail; search: ReviewSearch }) {
   const query = useQuery({ ...reviewsQuery(product.id, search), placeholderData: keepPreviousData })
+  const writing = useWriting(product.id)
   return (
     <section
       id="reviews"
@@ -25,18 +26,21 @@ export function Reviews({ product, search }: { product: ProductDetail; search: R
           Reviews
         </h2>
         {query.data && <Summary page={query.data} />}
-        <WriteReview productId={product.id} />
+        <WriteReview writing={writing} />
       </div>
-      {query.data ? (
-        <List product={product} search={search} page={query.data} waiting={query.isPlaceholderData} />
-      ) : query.isError ? (
-        <p className="text-muted-foreground">The reviews didn't load. Reload the page to try again.</p>
-      ) : (
-        <SkeletonGroup label="Loading reviews" className="flex flex-col gap-6">
-          <Skeleton className="h-[9rem]" />
-          <Skeleton className="h-[9rem]" />
-        </SkeletonGroup>
-      )}
+      <div>
+        {writing.open && <ReviewDesk productId={product.id} onDone={writing.handleDone} />}
+        {query.data ? (
+          <List product={product} search={search} page={query.data} waiting={query.isPlaceholderData} />
+        ) : query.isError ? (
+          <p className="text-muted-foreground">The reviews didn't load. Reload the page to try again.</p>
+        ) : (
+          <SkeletonGroup label="Loading reviews" className="flex flex-col gap-6">
+            <Skeleton className="h-[9rem]" />
+            <Skeleton className="h-[9rem]" />
+          </SkeletonGroup>
+        )}
+      </div>
     </section>
   )
 }

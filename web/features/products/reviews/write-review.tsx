@@ -1,48 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 
-const ReviewDesk = lazy(() => import('./review-desk'))
+const Desk = lazy(() => import('./review-desk'))
+
+/** The part of the address with which an order leads straight to the form. */
+export const WRITE_REVIEW = 'write-review'
+
+type Writing = ReturnType<typeof useWriting>
 
 /**
  * The way to a review of one's own, for people who have the thing: the page is drawn the same for all and says who may
  * write, and the browser of a member asks whether they are one of them.
  */
-export function WriteReview({ productId }: { productId: string }) {
+export function useWriting(productId: string) {
   const [open, setOpen] = useState(false)
   const signedIn = useViewer().state === 'signed-in'
   const hydrated = useHydrated()
+  const asked = useRouterState({ select: ({ location }) => location.hash === WRITE_REVIEW })
   const { data } = useQuery({
     ...api.products.canReview.queryOptions({ input: { id: productId } }),
     enabled: hydrated && signedIn,
   })
+  const canReview = data?.canReview ?? false
+  // whether they may is only known after the page has come
+  useEffect(() => {
+    if (asked && canReview) setOpen(true)
+  }, [asked, canReview])
   const handleDone = () => {
     setOpen(false)
     // the pressed button goes away with the form
     document.getElementById('reviews-title')?.focus()
   }
+  return { open, canReview, handleOpen: () => setOpen(true), handleDone }
+}
+
+export function WriteReview({ writing: { open, canReview, handleOpen } }: { writing: Writing }) {
   return (
     <div className="mt-6 min-h-touch flex items-center [&>*]:grow">
-      {open && (
-        <Suspense fallback={<p aria-busy="true">One moment...</p>}>
-          <ReviewDesk productId={productId} onDone={handleDone} />
-        </Suspense>
-      )}
-      {!open && data?.canReview && (
+      {!open && canReview && (
         <div>
-          <Button variant="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={handleOpen}>
             Write a review
           </Button>
         </div>
       )}
-      {!open && !data?.canReview && (
+      {!open && !canReview && (
         <p className="text-sm text-muted-foreground">
           Only people who bought this here and received it can review it. If you did, you can start from your order.
         </p>
       )}
+    </div>
+  )
+}
+
+/** The form, above what others wrote. */
+export function ReviewDesk({ productId, onDone }: { productId: string; onDone: () => void }) {
+  return (
+    <div id={WRITE_REVIEW} className="mb-8 max-w-[40rem] scroll-mt-6">
+      <Suspense fallback={<p aria-busy="true">One moment...</p>}>
+        <Desk productId={productId} onDone={onDone} />
+      </Suspense>
     </div>
   )
 }
