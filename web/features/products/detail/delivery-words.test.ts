@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextCutoff } from '#contract/delivery.rules'
+import { timeWords } from '#web/lib/time-words'
 import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './delivery-words'
 
 // the shop's clock is the reader's here; contract/delivery.rules.test.ts has the others
@@ -43,7 +44,7 @@ test('where the shop has another clock, its hour is told by the clock of the rea
   const now = new Date()
   const there = HERE === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo'
   const next = nextCutoff({ cutoffHour: 16, timeZone: there }, now)
-  const hour = next.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const hour = timeWords(next.getHours() * 60 + next.getMinutes(), 'en-GB')
   const day = next.toDateString() === now.toDateString() ? 'today' : 'tomorrow'
   expect(cutoffWords({ ...delivery, timeZone: there }, now, 'en-GB')).toBe(`Order before ${hour} ${day}`)
 })
