@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
 import { NeedsScripts } from '#web/ui/needs-scripts'

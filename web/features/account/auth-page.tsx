@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useHydrated, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '#web/kit/link/link'
 import { whereFrom } from '#web/kit/session/onwards'
 import { settleIn } from '#web/kit/session/settle-in'
 import { signOut, useViewer } from '#web/kit/session/viewer'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Link } from '#web/kit/link/link'
 import { auth } from '#web/lib/session/session'
 import { STORAGE_KEY } from '#web/lib/session/session-key'
 import { sessionStore } from '#web/lib/session/session-store'

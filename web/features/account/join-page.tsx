@@ -1,6 +1,7 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { ShieldCheck, ShoppingBag, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
 import { Banner } from '#web/ui/banner'
 import { buttonClass } from '#web/ui/button-class'

@@ -1,5 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/roles'
+import { Link } from '#web/kit/link/link'
 import { useShownPage } from '#web/kit/page/shown-page'
 import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
@@ -19,7 +20,6 @@ export function AdminRail({ role }: { role: Role }) {
               <Link
                 to={section.to}
                 data-plain=""
-                activeProps={{}}
                 aria-current={section.to === marked ? 'page' : undefined}
                 className={cx(
                   'flex items-center gap-3 rounded-control px-3.5 min-h-touch',
@@ -49,7 +49,6 @@ export function AdminChips({ role }: { role: Role }) {
           <Link
             to={section.to}
             data-plain=""
-            activeProps={{}}
             aria-current={section.to === marked ? 'page' : undefined}
             className={chipClass(section.to === marked)}
           >

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { LOW_STOCK, MAX_QUANTITY } from '#contract/products.rules'
 import { leftWords, productName } from '#web/kit/cart/cart-words'
+import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 import { Badge } from '#web/ui/badge'

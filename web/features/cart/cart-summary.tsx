@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Quote } from '#contract/checkout'
+import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { Totals } from '#web/kit/money/totals'
 import { buttonClass } from '#web/ui/button-class'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '#contract/products'
 import { FAILURES, leftWords, productName } from '#web/kit/cart/cart-words'
 import { refusalData } from '#web/kit/form/refusal'
+import { Link } from '#web/kit/link/link'
 import { dismissToast, toast } from '#web/ui/toast'
 
 export function toastAdded(product: ProductCard): void {

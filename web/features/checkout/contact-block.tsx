@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useFormContext } from 'react-hook-form'
 import type { Me } from '#contract/account'
+import { Link } from '#web/kit/link/link'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Block } from '../../kit/page/block'

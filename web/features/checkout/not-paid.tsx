@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { CheckoutState } from '#contract/checkout'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { FocusCard } from './focus-card'
 

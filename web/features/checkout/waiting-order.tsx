@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { CheckoutState } from '#contract/checkout'
+import { Link } from '#web/kit/link/link'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { crumbClass } from '#web/ui/breadcrumbs'
 import { Day } from '../../kit/moment/day'
 import { PrintButton } from './print-button'
@@ -20,7 +21,7 @@ export function ArticlePage() {
         lead={article.summary}
         contents={article.contents}
         crumbs={
-          <Link key="help" to="/help-center" activeOptions={{ exact: true }} className={crumbClass}>
+          <Link key="help" to="/help-center" className={crumbClass}>
             Help Center
           </Link>
         }

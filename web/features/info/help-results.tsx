@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'

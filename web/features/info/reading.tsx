@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Heading } from '#contract/info'
+import { Link } from '#web/kit/link/link'
 import { ContentsFold, ContentsRail } from '#web/kit/page/contents'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { SUPPORT_MAIL } from '#contract/support.rules'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 
 /** The way on for everybody whose answer was not there. */

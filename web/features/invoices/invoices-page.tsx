@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus, Settings2 } from 'lucide-react'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
+import { Link } from '#web/kit/link/link'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
@@ -63,8 +64,6 @@ function Sides({ issuer, received }: { issuer: OwnProfileCard; received: boolean
         search={search}
         data-plain=""
         aria-current={on ? 'page' : undefined}
-        activeProps={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
         className={cx(
           'inline-flex items-center min-h-touch border-b-[3px] font-semibold',
           on ? 'border-primary text-primary-ink' : 'border-transparent text-muted-foreground hover:text-foreground',

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#web/kit/link/link'
 import type { Market } from '#web/kit/markets'
 import type { MarketSearch } from './market-search'
 
@@ -16,16 +16,5 @@ export function MarketLink({
   onClick?: () => void
   children: ReactNode
 }) {
-  return (
-    <Link
-      to={market.path}
-      search={search}
-      resetScroll={false}
-      preload={false}
-      // else a shorter search would count as part of the current one and call itself the current page
-      activeOptions={{ exact: true }}
-      data-plain=""
-      {...props}
-    />
-  )
+  return <Link to={market.path} search={search} resetScroll={false} preload={false} data-plain="" {...props} />
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/orders'
+import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/orders'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 
 /** The way to a message about this order, which begins with its number. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/orders'
+import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 

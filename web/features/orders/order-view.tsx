@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import type { OrdersSearch } from './orders-search'
 
@@ -20,9 +20,6 @@ export function OrdersFilter({ filter, to = '/orders' }: Pick<OrdersSearch, 'fil
               search={one.filter ? { filter: one.filter } : {}}
               data-plain=""
               aria-current={one.filter === filter ? 'page' : undefined}
-              // the router's own idea of "current" would also match the list without a filter
-              activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
               className={chipClass(one.filter === filter)}
             >
               {one.label}

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { isSettled } from '#contract/invoices.rules'
+import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
 import { Moment } from '../../kit/moment/moment'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Check, Printer } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { isPayable, isSettled } from '#contract/invoices.rules'
+import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'

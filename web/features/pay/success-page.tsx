@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberSuccess } from '#web/features/install/install-memory'
 import { FocusFrame } from '#web/kit/form/focus-frame'
+import { Link } from '#web/kit/link/link'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Spinner } from '#web/ui/spinner'

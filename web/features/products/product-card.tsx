@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/products'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { Link } from '#web/kit/link/link'
 import { Badge } from '#web/ui/badge'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'

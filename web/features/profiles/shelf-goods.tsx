@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/products'
 import { ProductCard } from '#web/features/products/product-card'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 

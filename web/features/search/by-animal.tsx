@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { SpeciesRow } from '#web/features/products/species-row'
+import { Link } from '#web/kit/link/link'
 
 /** Where to go before anything was typed. */
 export function ByAnimal() {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { SearchGroup } from '#contract/search'
+import { Link } from '#web/kit/link/link'
 import { countWords } from '#web/kit/search/group-words'
 import { chipClass } from '#web/ui/chip-class'
 import { useLocale } from '#web/ui/locale'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { WaysOn } from './ways-on'
 
 /** Words the catalogue knows that are close to the ones asked for. */

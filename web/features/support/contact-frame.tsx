@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#web/kit/link/link'
 import { Wordmark } from '#web/ui/logo'
 
 /** One task on the page: the way home, the way to the answers, and the matter itself. */

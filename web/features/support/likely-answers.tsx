@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { TOPICS, type Topic } from '#contract/support.rules'
 import { helpQuery } from '#web/features/info/queries'
+import { Link } from '#web/kit/link/link'
 
 /** The articles that usually answer a topic, before anybody has to write. */
 export function LikelyAnswers({ topic }: { topic: Topic }) {

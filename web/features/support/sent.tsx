@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'

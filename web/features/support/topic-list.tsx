@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   Accessibility,
   CircleHelp,
@@ -11,6 +10,7 @@ import {
   Smartphone,
 } from 'lucide-react'
 import { TOPIC_CODES, TOPICS, type Topic } from '#contract/support.rules'
+import { Link } from '#web/kit/link/link'
 import { Icon } from '#web/ui/icon'
 
 const ICONS: Record<Topic, LucideIcon> = {

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TOPICS, type Topic } from '#contract/support.rules'
+import { Link } from '#web/kit/link/link'
 import { Icon } from '#web/ui/icon'
 
 /** What was chosen, and the way back to choose again. */
@@ -31,7 +31,6 @@ export function BackToTopics({ children = 'Another topic' }: { children?: string
   return (
     <Link
       to="/contact-us"
-      activeProps={{}}
       className="no-print inline-flex items-center gap-1 -ml-1 min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
     >
       <Icon as={ChevronLeft} size="sm" />

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from '#web/kit/link/link'
 import { Icon } from '#web/ui/icon'
 import { Wordmark } from '#web/ui/logo'
 

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { focusListRange } from '#web/ui/list-range'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { STORAGE_KEY } from '#web/lib/session/session-key'
 import { sessionStore } from '#web/lib/session/session-store'
 import { ButtonLink } from '#web/ui/button'

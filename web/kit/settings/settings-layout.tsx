@@ -1,5 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { Link } from '#web/kit/link/link'
 import { ContentsFold, ContentsLinks } from '#web/kit/page/contents'
 import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
@@ -79,7 +80,6 @@ function SectionChip({ section }: { section: Section }) {
         to={to}
         hash={hash ?? ''}
         data-plain=""
-        activeProps={{}}
         aria-current={here ? (hash ? 'location' : 'page') : undefined}
         className={chipClass(here)}
       >

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ALERT_SEVERITIES, ALERT_STATUSES, ALERT_TYPES, type AlertStatus } from '#contract/security.rules'
 import { ALERT_TYPE_WORDS, SEVERITY_WORDS } from '#web/features/security/alert-words'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import { Field } from '#web/ui/field'
 import { useLocale } from '#web/ui/locale'
@@ -35,7 +36,6 @@ export function AlertFilters({
                 search={given({ ...others, status: one })}
                 resetScroll={false}
                 data-plain=""
-                activeProps={{}}
                 aria-current={one === status ? 'page' : undefined}
                 className={chipClass(one === status)}
               >

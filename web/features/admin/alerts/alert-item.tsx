@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Alert } from '#contract/security'
 import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
+import { Link } from '#web/kit/link/link'
 import { Ago } from '#web/kit/moment/now'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ALERT_TYPE_WORDS, alertAdvice } from '#web/features/security/alert-words'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { api } from '#web/lib/api'
 import { Sheet } from '#web/ui/sheet'

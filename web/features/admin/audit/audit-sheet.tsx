@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/security'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { buttonClass } from '#web/ui/button-class'
 import { Sheet } from '#web/ui/sheet'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import { MONEY_PARTS, type MoneyPart } from './money-search'
 
@@ -25,9 +25,6 @@ export function MoneyTabs({ show }: { show: MoneyPart }) {
               resetScroll={false}
               data-plain=""
               aria-current={part === show ? 'page' : undefined}
-              // the router's own idea of "current" would also match the page without a choice
-              activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
               className={chipClass(part === show)}
             >
               {WORDS[part]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Me } from '#contract/account'
 import { BANNER_EVERY_MS } from '#contract/security.rules'
+import { Link } from '#web/kit/link/link'
 import { api } from '#web/lib/api'
 import { Loaded } from '../../../kit/page/loaded'
 import { AdminArea } from '../admin-area'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/security-overview'
+import { Link } from '#web/kit/link/link'
 import { useLocale } from '#web/ui/locale'
 import { Fact } from '../parts/facts'
 import { TYPE_WORDS } from '../person/people-words'

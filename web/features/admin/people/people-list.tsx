@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { PersonSummary } from '#contract/people'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { Badge } from '#web/ui/badge'

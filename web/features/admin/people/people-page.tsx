@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useSearch } from '@tanstack/react-router'
+import { linkOptions, useSearch } from '@tanstack/react-router'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'

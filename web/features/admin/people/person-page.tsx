@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Me } from '#contract/account'
 import type { Person } from '#contract/people'
 import { isRefusal } from '#web/kit/form/refusal'
+import { Link } from '#web/kit/link/link'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
@@ -44,7 +45,7 @@ function Shown({ person, me }: { person: Person; me: Me }) {
   const { id, name, email, role } = person
   return (
     <>
-      <Link to="/admin/people" data-plain="" activeProps={{}} className={cardLinkClass}>
+      <Link to="/admin/people" data-plain="" className={cardLinkClass}>
         <Icon as={ChevronLeft} size="sm" />
         People
       </Link>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Person } from '#contract/people'
 import { isReviewed, profilePath } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Badge } from '#web/ui/badge'
 import { cardLinkClass } from '../card'

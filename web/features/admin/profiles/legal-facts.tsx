@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
+import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 
 /** What a visitor does not see. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { REVIEW_LISTS, type ReviewList } from '#contract/profile-review.rules'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import { useLocale } from '#web/ui/locale'
 import { LISTS } from './review-words'
@@ -17,9 +17,6 @@ export function ListTabs({ show, counts }: { show: ReviewList; counts: Record<Re
               search={list === 'waiting' ? {} : { show: list }}
               data-plain=""
               aria-current={list === show ? 'page' : undefined}
-              // the router's own idea of "current" would also match the list without a choice
-              activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
               className={chipClass(list === show)}
             >
               {LISTS[list].label}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { PROFILE_TYPE_NAMES, profilePath, type Visibility } from '#contract/profiles.rules'
 import { isRefusal } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
+import { Link } from '#web/kit/link/link'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
@@ -59,7 +60,7 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
   const heading = useHeldFocus(profile)
   return (
     <>
-      <Link to="/admin/profiles" data-plain="" activeProps={{}} className={cardLinkClass}>
+      <Link to="/admin/profiles" data-plain="" className={cardLinkClass}>
         <Icon as={ChevronLeft} size="sm" />
         Profiles
       </Link>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RoleGrant } from '#contract/people'
 import { Confirm } from '#web/kit/form/confirm'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'

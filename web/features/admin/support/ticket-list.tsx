@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { QueuedTicket } from '#contract/support'
 import { TOPICS } from '#contract/support.rules'
 import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
+import { Link } from '#web/kit/link/link'
 import { Ago } from '#web/kit/moment/now'
 
 /** Messages, each a way to what was said. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { AdminThread } from '#contract/support'
 import { TOPICS } from '#contract/support.rules'
 import { Thread } from '#web/features/support/thread'
 import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
 import { isRefusal } from '#web/kit/form/refusal'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
@@ -39,7 +40,7 @@ function Loading({ id }: { id: string }) {
 function Shown({ ticket }: { ticket: AdminThread }) {
   return (
     <>
-      <Link to="/admin/support" data-plain="" activeProps={{}} className={cardLinkClass}>
+      <Link to="/admin/support" data-plain="" className={cardLinkClass}>
         <Icon as={ChevronLeft} size="sm" />
         Support
       </Link>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Link } from '#web/kit/link/link'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { InvoiceSettings } from '#contract/invoices'
+import { Link } from '#web/kit/link/link'
 import { textLinkClass } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Field } from '#web/ui/field'

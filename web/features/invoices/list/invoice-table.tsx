@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { InvoiceRow } from '#contract/invoice-shapes'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'
 import { Day } from '../../../kit/moment/day'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { InvoiceTotals } from '#contract/invoices'
 import { INVOICE_STATUS_WORDS } from '#contract/invoices.rules'
+import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
@@ -37,9 +37,6 @@ export function StatusTabs({
                 resetScroll={false}
                 data-plain=""
                 aria-current={on ? 'page' : undefined}
-                // the router's own idea of "current" would also match the list without a choice
-                activeProps={{}}
-                activeOptions={{ exact: true, includeSearch: true }}
                 className={cx(
                   'flex flex-col min-w-[8.5rem] h-full rounded-card bg-card px-4 py-3 hover:bg-accent',
                   on ? 'outline-2 -outline-offset-2 outline-primary bg-primary-soft' : 'hairline',

@@ -1,5 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
+import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   Ban,
   Banknote,
@@ -19,6 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Link } from '#web/kit/link/link'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'

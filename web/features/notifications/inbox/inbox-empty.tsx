@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import type { InboxSearch } from './inbox-search'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NOTIFICATION_KINDS } from '#contract/notifications.rules'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import type { InboxSearch } from './inbox-search'
 import { KIND_LOOKS } from './kind-looks'
@@ -52,9 +52,6 @@ function Chip({ search, on, children }: { search: InboxSearch; on: boolean; chil
         search={search}
         data-plain=""
         aria-current={on ? 'page' : undefined}
-        // the router's own idea of "current" would also match the list without a filter
-        activeProps={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
         ref={on ? bringIn : undefined}
         className={chipClass(on)}
       >

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { isSessionOver } from '#web/kit/form/refusal'
+import { Link } from '#web/kit/link/link'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { buttonClass } from '#web/ui/button-class'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { Earning } from '#contract/payouts'
 import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'

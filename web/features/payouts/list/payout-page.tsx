@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Earning, Payout } from '#contract/payouts'
 import { Area } from '#web/features/invoices/area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
@@ -36,7 +37,6 @@ function Loading({ id }: { id: string }) {
         to="/payouts"
         search={profile ? { profile } : {}}
         data-plain=""
-        activeProps={{}}
         className="inline-flex items-center gap-1 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink text-sm hover:underline underline-offset-4"
       >
         <Icon as={ChevronLeft} size="sm" />

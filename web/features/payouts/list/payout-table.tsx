@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Payout } from '#contract/payouts'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { RowHeader, Table, Td, Th, Tr } from '#web/ui/table'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { Species } from '#contract/products.rules'
+import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
@@ -19,7 +19,7 @@ export function CategoriesPage({ species }: { species: Species | undefined }) {
         <Link to="/" className={crumbClass}>
           Home
         </Link>
-        <Link to="/products" activeOptions={{ exact: true }} className={crumbClass}>
+        <Link to="/products" className={crumbClass}>
           Products
         </Link>
       </Breadcrumbs>
@@ -31,7 +31,6 @@ export function CategoriesPage({ species }: { species: Species | undefined }) {
             to="/products/categories"
             search={one === species ? {} : { species: one }}
             resetScroll={false}
-            activeOptions={{ exact: true }}
             {...props}
           />
         )}

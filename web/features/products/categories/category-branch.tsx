@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Category, CategoryTree } from '#contract/products'
 import type { Species } from '#contract/products.rules'
+import { Link } from '#web/kit/link/link'
 import { useLocale } from '#web/ui/locale'
 import { GoodsPicture } from '../goods-picture'
 import { countWords } from '../words'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Rating } from '#web/ui/rating'
 import { productQuery, type ReviewSearch } from '../queries'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Monogram } from '#web/ui/monogram'

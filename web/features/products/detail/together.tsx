@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ProductDetail } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { shortPrice } from '../money-words'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ProductSearch } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { type Names, SPECIES_WORDS } from '../words'
 import { ListLink } from './list-link'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductSearch } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 
 /**
  * A link to the list under another search. It leaves the reader where they are on the page, and is not fetched
@@ -17,15 +17,5 @@ export function ListLink({
   onClick?: () => void
   children: ReactNode
 }) {
-  return (
-    <Link
-      to="/products"
-      search={search}
-      resetScroll={false}
-      preload={false}
-      // else a shorter search would count as part of the current one and call itself the current page
-      activeOptions={{ exact: true }}
-      {...props}
-    />
-  )
+  return <Link to="/products" search={search} resetScroll={false} preload={false} {...props} />
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { REVIEW_SORTS, type ReviewSort } from '#contract/products.rules'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 
 const WORDS: Record<ReviewSort, string> = {
@@ -20,7 +20,6 @@ export function ReviewSorts({ productId, current }: { productId: string; current
               params={{ productId }}
               search={sort === REVIEW_SORTS[0] ? {} : { reviews: sort }}
               resetScroll={false}
-              activeOptions={{ exact: true }}
               data-plain=""
               aria-current={sort === current ? 'true' : undefined}
               className={chipClass(sort === current)}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ProductDetail, ReviewPage } from '#contract/products'
+import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { LEDGER_KIND_WORDS, LEDGER_KINDS } from '#contract/payouts.rules'
+import { Link } from '#web/kit/link/link'
 import { RemoveFilter } from '#web/ui/chip'
 import { removableChipClass } from '#web/ui/chip-class'
 import { ChoiceFilter } from '../../list-filters'
@@ -33,7 +34,6 @@ export function LedgerFilters({
             search={readMoneySearch({ ...filters, seller: undefined })}
             resetScroll={false}
             data-plain=""
-            activeProps={{}}
             className={removableChipClass}
           >
             <RemoveFilter>{sellerName ?? 'One seller'}</RemoveFilter>

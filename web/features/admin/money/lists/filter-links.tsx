@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
 import type { MoneySearch } from '../money-search'
 
@@ -29,8 +29,6 @@ export function FilterLinks({
               search={value ? { show, filter: value } : { show }}
               resetScroll={false}
               data-plain=""
-              activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={value === filter ? 'page' : undefined}
               className={chipClass(value === filter)}
             >

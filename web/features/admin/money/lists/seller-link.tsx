@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
 
 /** A seller's name, leading to what moved for them. */
 export function SellerLink({ seller }: { seller: { profileId: string; name: string } | null }) {
@@ -8,7 +8,6 @@ export function SellerLink({ seller }: { seller: { profileId: string; name: stri
       to="/admin/money"
       search={{ show: 'ledger', seller: seller.profileId }}
       data-plain=""
-      activeProps={{}}
       className="link font-medium underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch break-words"
     >
       {seller.name}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -45,7 +45,7 @@ function Need({
   return (
     <li className="relative hairline rounded-card bg-card p-4 sm:p-5 hover:bg-accent">
       <p className="text-sm text-muted-foreground">
-        <Link to="/admin/money" search={search} data-plain="" activeProps={{}} className="card-link">
+        <Link to="/admin/money" search={search} data-plain="" className="card-link">
           {label}
         </Link>
       </p>
