@@ -99,7 +99,7 @@ export const SECTIONS = {
   'pet-parent': {},
   'service-provider': {
     experience: 'Experience',
-    home: 'Home and garden',
+    home: 'Home and yard',
     approach: 'How I work',
     policies: 'Changes and cancellation',
   },
@@ -126,7 +126,7 @@ export const VERIFICATION_KINDS = {
   identity: 'Identity checked',
   insurance: 'Insured',
   licence: 'License checked',
-  charity: 'Registered charity',
+  charity: 'Registered nonprofit',
   background: 'References checked',
   'first-aid': 'First aid certificate',
   premises: 'Premises visited',

@@ -151,12 +151,12 @@ test('a paper becomes a badge with its date, and one that does not is told why',
   await open(page, '/admin/profiles?show=papers')
   await expect(page.locator('main').getByRole('listitem').filter({ hasText: rescue.name })).toContainText('2 documents')
   await review(page, rescue)
-  const picture = page.getByRole('link', { name: /^Picture of the document “Registered charity”/ })
+  const picture = page.getByRole('link', { name: /^Picture of the document “Registered nonprofit”/ })
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
-  await press(page, 'Verify: Registered charity')
-  const verify = page.getByRole('dialog', { name: 'Verify “Registered charity”?' })
+  await press(page, 'Verify: Registered nonprofit')
+  const verify = page.getByRole('dialog', { name: 'Verify “Registered nonprofit”?' })
   await verify.getByLabel('Valid until').fill('2041-06-30')
   await expectAccessible(page)
   await verify.getByRole('button', { name: 'Verify document' }).click()
@@ -175,7 +175,7 @@ test('a paper becomes a badge with its date, and one that does not is told why',
   await open(page, `/animal-rescue/${rescue.id}`)
   const badges = page.getByRole('list', { name: 'What Pawstead checked' }).getByRole('listitem')
   await expect(badges).toHaveCount(1)
-  await expect(badges).toContainText(/Registered charity.*Jun 30, 2041/s)
+  await expect(badges).toContainText(/Registered nonprofit.*Jun 30, 2041/s)
 })
 
 test(

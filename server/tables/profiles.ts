@@ -99,7 +99,7 @@ export const profileDetails = pgTable(
     /** A clinic takes emergencies until then. */
     emergencyUntil: at('emergency_until'),
     takesNew: boolean('takes_new').notNull().default(true),
-    /** Charity, company or licence number as people may look it up. */
+    /** Nonprofit, company or license number as people may look it up. */
     registration: text('registration').notNull().default(''),
     approvalStatus: text('approval_status').notNull().default('draft'),
     approvalReason: text('approval_reason').notNull().default(''),

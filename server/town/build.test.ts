@@ -19,7 +19,7 @@ describe('Millbrook', () => {
   test.each([
     [/pillow, /i, ['pillow']],
     [/pouches/i, ['pouch', 'carton']],
-    [/tins/i, ['can', 'fishcan']],
+    [/\bcans\b/i, ['can', 'fishcan']],
     [/trays$/i, ['tray']],
     [/\bdry food\b/i, ['bag']],
     [/\bmat\b/i, ['mat', 'lickmat', 'feedmat', 'targetmat']],

@@ -12,8 +12,8 @@ const TOPS: Top[] = [
     artKind: 'bag',
     tile: 'butter',
     leaves: [
-      ['dry-food', 'Dry food', 'Complete kibble for dogs and cats, from puppy to pensioner.', 'bag'],
-      ['wet-food', 'Wet food', 'Tins, trays and pouches for animals who like a spoon to be involved.', 'can'],
+      ['dry-food', 'Dry food', 'Complete kibble for dogs and cats, from puppy to senior.', 'bag'],
+      ['wet-food', 'Wet food', 'Cans, trays and pouches for animals who like a spoon to be involved.', 'can'],
       ['hay-and-forage', 'Hay and forage', 'What a rabbit should eat most of the day.', 'hay'],
       ['pellets-and-mixes', 'Pellets and mixes', 'Measured meals for rabbits, guinea pigs, hamsters and rats.', 'bag'],
       ['bird-seed', 'Bird seed', 'Seed, pellets and soft food for budgies, cockatiels and parrots.', 'jar'],
@@ -42,17 +42,17 @@ const TOPS: Top[] = [
   {
     slug: 'leads-and-harnesses',
     name: 'Leashes and harnesses',
-    description: 'Walking kit that fits, with measurements in inches, not guesses.',
+    description: 'Walking gear that fits, with measurements in inches, not guesses.',
     artKind: 'harness',
     tile: 'blush',
     leaves: [
       ['harnesses', 'Harnesses', 'Cut to leave the shoulders free.', 'harness'],
       ['leads', 'Leashes', 'Rope, leather and webbing, short and long.', 'lead'],
       ['collars', 'Collars', 'For everyday wear and for carrying a name.', 'collar'],
-      ['name-tags', 'Name tags', 'Engraved in the workshop, so a stranger can ring you.', 'tag'],
+      ['name-tags', 'Name tags', 'Engraved in the workshop, so a stranger can call you.', 'tag'],
       [
         'training-kit',
-        'Training kit',
+        'Training gear',
         'Whistles, pouches and targets the trainers at Kettle Hill use themselves.',
         'bag',
       ],

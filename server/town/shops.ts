@@ -42,7 +42,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     businessName: 'Long Acre Goods',
     tagline: 'Beds, carriers and furniture made to be leaned on',
     about:
-      'Two upholsterers and a joiner share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
+      'Two upholsterers and a woodworker share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
     phone: '+1 207 555 0103',
     sinceYear: 2018,
     line1: 'Barn 4, Long Acre Farm',

@@ -352,8 +352,8 @@ describe('papers', () => {
     await drainOutbox(world.deps, handlers)
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
-      '“Registered charity” is now on your page',
-      '“Registered charity” is now on your page',
+      '“Registered nonprofit” is now on your page',
+      '“Registered nonprofit” is now on your page',
     ])
   })
 })

@@ -26,7 +26,7 @@ const dry: Row[] = shelf(
         ['26 lb', 132, 12],
       ],
       ingredients:
-        'Lamb 32% (fresh lamb 20%, dried lamb 12%), pearl barley 24%, oats, carrots, lamb fat, beet pulp, brewer’s yeast, linseed, minerals, seaweed, rosemary. Contains gluten (barley, oats).',
+        'Lamb 32% (fresh lamb 20%, dried lamb 12%), pearl barley 24%, oats, carrots, lamb fat, beet pulp, brewer’s yeast, flaxseed, minerals, seaweed, rosemary. Contains gluten (barley, oats).',
       analysis: [24, 13, 3.2, 8],
     },
     {
@@ -128,7 +128,7 @@ const dry: Row[] = shelf(
         ['26 lb', 96, 24],
       ],
       ingredients:
-        'Chicken 28% (fresh chicken 14%, dried chicken 14%), brown rice 30%, barley, chicken fat, beet pulp, linseed, brewer’s yeast, minerals. Contains gluten (barley).',
+        'Chicken 28% (fresh chicken 14%, dried chicken 14%), brown rice 30%, barley, chicken fat, beet pulp, flaxseed, brewer’s yeast, minerals. Contains gluten (barley).',
       analysis: [23, 12, 3, 8],
     },
     {
@@ -212,7 +212,7 @@ const dry: Row[] = shelf(
         ['13 lb', 79, 5],
       ],
       ingredients:
-        'Broad beans 24%, oats 22%, yeast protein, potato, peas, sunflower oil, linseed, beet pulp, minerals, taurine, L-carnitine, algae oil. Contains gluten (oats).',
+        'Broad beans 24%, oats 22%, yeast protein, potato, peas, sunflower oil, flaxseed, beet pulp, minerals, taurine, L-carnitine, algae oil. Contains gluten (oats).',
       analysis: [24, 11, 5, 8],
     },
     {
@@ -248,19 +248,19 @@ const wet: Row[] = shelf(
   },
   [
     {
-      name: 'Lamb and pearl barley stew, dog tins',
+      name: 'Lamb and pearl barley stew, dog cans',
       look: 'can mint #2C6E55',
       loved: 7,
       summary: 'The wet twin of the lamb dry food, with pieces of lamb you can recognize.',
-      text: 'Shoulder of lamb is cooked in its own broth with barley and carrots and filled while hot. Serve it alone or one spoon over dry food. Opened tins keep two days in the fridge.',
-      points: 'Lamb 60%|Cooked in the tin|No sugar, no thickener',
+      text: 'Shoulder of lamb is cooked in its own broth with barley and carrots and filled while hot. Serve it alone or one spoon over dry food. Opened cans keep two days in the fridge.',
+      points: 'Lamb 60%|Cooked in the can|No sugar, no thickener',
       by: 'Pack',
       options: [
         ['6 x 14 oz', 21, 36],
         ['12 x 14 oz', 39.5, 20],
       ],
       ingredients:
-        'Lamb 60% (meat, liver, lung), lamb broth 24%, pearl barley 6%, carrots 6%, minerals, linseed oil. Contains gluten (barley).',
+        'Lamb 60% (meat, liver, lung), lamb broth 24%, pearl barley 6%, carrots 6%, minerals, flaxseed oil. Contains gluten (barley).',
       analysis: [10.5, 6, 0.5, 77],
     },
     {
@@ -281,7 +281,7 @@ const wet: Row[] = shelf(
       analysis: [11, 6.5, 0.6, 77],
     },
     {
-      name: 'Beef, pea and marrowbone tins, dog',
+      name: 'Beef, pea and marrowbone cans, dog',
       look: 'can blush #C4573A',
       diet: 'grain-free',
       by: 'Pack',
@@ -291,7 +291,7 @@ const wet: Row[] = shelf(
       ],
       loved: 4,
       summary: 'Chunky beef in marrowbone broth that most dogs clean to the rim.',
-      text: 'Beef cheek and shin with garden peas, set in a light jelly from the bones. Warm the tin in your hands for a minute and the smell does the rest.',
+      text: 'Beef cheek and shin with garden peas, set in a light jelly from the bones. Warm the can in your hands for a minute and the smell does the rest.',
       points: 'Beef 62%|Broth from marrow bones|Visible pieces',
       ingredients: 'Beef 62% (meat, heart, tripe), bone broth 28%, peas 6%, minerals, sunflower oil.',
       analysis: [11, 7, 0.5, 76],
@@ -331,7 +331,7 @@ const wet: Row[] = shelf(
       analysis: [4, 0.8, 0.1, 94],
     },
     {
-      name: 'Puppy chicken and rice tins',
+      name: 'Puppy chicken and rice cans',
       look: 'can butter #C4573A',
       ages: 'young',
       by: 'Pack',
@@ -348,7 +348,7 @@ const wet: Row[] = shelf(
       analysis: [11.5, 7, 0.4, 75],
     },
     {
-      name: 'Venison and blueberry tins, sensitive dog',
+      name: 'Venison and blueberry cans, sensitive dog',
       look: 'can heather #7B5C94',
       diet: 'grain-free single-protein hypoallergenic',
       by: 'Pack',
@@ -364,7 +364,7 @@ const wet: Row[] = shelf(
       analysis: [11, 5.5, 0.7, 77],
     },
     {
-      name: 'Duck and orchard apple tins, small dog',
+      name: 'Duck and orchard apple cans, small dog',
       look: 'can sage #3E6B3C',
       sizes: 'xs s',
       by: 'Pack',
@@ -373,10 +373,10 @@ const wet: Row[] = shelf(
         ['16 x 7 oz', 35.5, 1],
       ],
       loved: 3,
-      summary: 'Tins in the size a terrier finishes, with duck and a little apple.',
+      summary: 'Cans in the size a terrier finishes, with duck and a little apple.',
       text: 'Seven ounces is one day for a small dog, so nothing waits in the fridge. The apples are windfalls from Orchard Street, cooked soft.',
-      points: '7 oz tins|Duck 60%|Local windfall apples',
-      ingredients: 'Duck 60% (meat, heart, liver), duck broth, apple 6%, potato, minerals, linseed oil.',
+      points: '7 oz cans|Duck 60%|Local windfall apples',
+      ingredients: 'Duck 60% (meat, heart, liver), duck broth, apple 6%, potato, minerals, flaxseed oil.',
       analysis: [10.5, 7.5, 0.6, 76],
     },
   ],

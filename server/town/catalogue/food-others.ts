@@ -113,7 +113,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
       ['9 lb', 29, 20],
     ],
     ingredients:
-      'Timothy grass 62%, wheat feed, soya hulls, linseed, minerals, yeast, thyme. Contains gluten (wheat), soya.',
+      'Timothy grass 62%, wheat feed, soy hulls, flaxseed, minerals, yeast, thyme. Contains gluten (wheat), soy.',
     analysis: [13, 3.5, 25, 10],
   },
   {
@@ -126,7 +126,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     text: 'Alfalfa and timothy in equal parts, pressed small. The bag has a line on it that says when to stop, because most people forget.',
     points: 'Up to 6 months|Protein 17%|Small pellets',
     options: [['3.5 lb', 13, 21]],
-    ingredients: 'Alfalfa 34%, timothy grass 33%, wheat feed, linseed, minerals, yeast. Contains gluten (wheat).',
+    ingredients: 'Alfalfa 34%, timothy grass 33%, wheat feed, flaxseed, minerals, yeast. Contains gluten (wheat).',
     analysis: [17, 3.5, 20, 10],
   },
   {
@@ -144,7 +144,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
       ['9 lb', 31, 12],
     ],
     ingredients:
-      'Timothy grass 55%, wheat feed, oats, linseed, minerals, vitamin C (stabilised), parsley, rosehip. Contains gluten (wheat, oats).',
+      'Timothy grass 55%, wheat feed, oats, flaxseed, minerals, vitamin C (stabilized), parsley, rosehip. Contains gluten (wheat, oats).',
     analysis: [15, 3.5, 22, 10],
   },
   {
@@ -163,7 +163,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
       ['4 lb', 24, 9],
     ],
     ingredients:
-      'Millet, canary seed, oats, wheat, linseed, dried mealworms 6%, pumpkin seeds, dried carrot, dandelion, hemp seed. Contains gluten (oats, wheat), nuts may be present.',
+      'Millet, canary seed, oats, wheat, flaxseed, dried mealworms 6%, pumpkin seeds, dried carrot, dandelion, hemp seed. Contains gluten (oats, wheat), nuts may be present.',
     analysis: [16, 7, 8, 11],
   },
   {
@@ -176,7 +176,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     points: 'Complete food|Baked hard|Protein 16%',
     options: [['4.5 lb', 15.5, 18]],
     ingredients:
-      'Wheat, barley, soya, oats, linseed, yeast, minerals, fish meal 2%, parsley. Contains gluten (wheat, barley, oats), soya, fish.',
+      'Wheat, barley, soy, oats, flaxseed, yeast, minerals, fish meal 2%, parsley. Contains gluten (wheat, barley, oats), soy, fish.',
     analysis: [16, 4.5, 5, 10],
   },
   {
@@ -190,7 +190,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     points: 'Calcium 0.5%|Crumbles easily|With chamomile',
     options: [['3.5 lb', 14, 5]],
     ingredients:
-      'Timothy grass 60%, oat hulls, wheat feed, linseed, chamomile 1%, minerals, yeast. Contains gluten (wheat, oats).',
+      'Timothy grass 60%, oat hulls, wheat feed, flaxseed, chamomile 1%, minerals, yeast. Contains gluten (wheat, oats).',
     analysis: [12, 3.5, 26, 10],
   },
 ])
@@ -212,7 +212,7 @@ const seed: Row[] = shelf(
         ['6.5 lb', 22, 15],
       ],
       ingredients:
-        'Yellow millet, red millet, white millet, canary seed, japanese millet, wild grass seeds 10%, linseed.',
+        'Yellow millet, red millet, white millet, canary seed, japanese millet, wild grass seeds 10%, flaxseed.',
       analysis: [12, 5, 8, 11],
     },
     {
@@ -221,14 +221,14 @@ const seed: Row[] = shelf(
       feeding: 'parrot',
       loved: 5,
       summary: 'A mix you can offer every day without the sunflower being all that goes.',
-      text: 'Safflower takes most of the sunflower’s place, with oats, buckwheat and dried chilli for interest. Cockatiels spill the first pound while they look for what is missing.',
-      points: 'Sunflower 4%|With chilli and rosehip|Large, clean grain',
+      text: 'Safflower takes most of the sunflower’s place, with oats, buckwheat and dried chili for interest. Cockatiels spill the first pound while they look for what is missing.',
+      points: 'Sunflower 4%|With chili and rosehip|Large, clean grain',
       options: [
         ['2 lb', 9.5, 24],
         ['6.5 lb', 25, 7],
       ],
       ingredients:
-        'White millet, canary seed, oats, buckwheat, safflower, hemp seed, sunflower 4%, dried chilli, rosehip. Contains gluten (oats).',
+        'White millet, canary seed, oats, buckwheat, safflower, hemp seed, sunflower 4%, dried chili, rosehip. Contains gluten (oats).',
       analysis: [13, 9, 11, 11],
     },
     {
@@ -244,7 +244,7 @@ const seed: Row[] = shelf(
         ['5.5 lb', 46, 6],
       ],
       ingredients:
-        'Maize, wheat, soya, oats, linseed, alfalfa, minerals, algae, vitamin premix. Contains gluten (wheat, oats), soya.',
+        'Corn, wheat, soy, oats, flaxseed, alfalfa, minerals, algae, vitamin premix. Contains gluten (wheat, oats), soy.',
       analysis: [16, 6, 4, 10],
     },
     {

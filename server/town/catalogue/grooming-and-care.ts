@@ -328,7 +328,7 @@ const supplements: Row[] = shelf(
       ],
       loved: 4,
       rated: 4.6,
-      summary: 'Thirty sachets for after antibiotics, boarding or the contents of a bin.',
+      summary: 'Thirty sachets for after antibiotics, boarding or the contents of a trash can.',
       text: 'One sachet over food for five days. If nothing improves in two, ring the clinic instead.',
       points: 'One strain, well studied|Sachets|No taste',
       ingredients: 'Enterococcus faecium, inulin, dried whey. Contains milk.',
@@ -347,7 +347,7 @@ const supplements: Row[] = shelf(
       summary: 'An inch a day, from a finger or from the paw it was put on.',
       text: 'Malt and oil help swallowed hair move on. Daily in spring, twice a week the rest of the year.',
       points: '1 in a day|Without sugar|Licked willingly',
-      ingredients: 'Malt extract 45%, soya oil, yeast, cellulose, egg yolk. Contains gluten (barley), soya, egg.',
+      ingredients: 'Malt extract 45%, soy oil, yeast, cellulose, egg yolk. Contains gluten (barley), soy, egg.',
     },
     {
       name: 'Vitamin C drops for guinea pigs',

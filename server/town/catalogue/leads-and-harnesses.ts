@@ -193,7 +193,7 @@ const leads: Row[] = shelf(
       care: 'Wipe down.',
     },
     {
-      name: 'Saddle leather lead, hand stitched',
+      name: 'Saddle leather leash, hand stitched',
       look: 'lead oat #B5543F',
       brand: 'Fenwick and Daughter',
       price: 48,
@@ -239,7 +239,7 @@ const leads: Row[] = shelf(
       care: WASH,
     },
     {
-      name: 'Slip lead, rope, for quick exits',
+      name: 'Slip leash, rope, for quick exits',
       look: 'lead mint #1F6E8C',
       by: 'Color',
       options: [
@@ -253,7 +253,7 @@ const leads: Row[] = shelf(
       care: 'Rinse in warm water. Dry flat.',
     },
     {
-      name: 'Puppy lead, feather-light clip',
+      name: 'Puppy leash, feather-light clip',
       look: 'lead blush #E3A72F',
       ages: 'young',
       by: 'Color',
@@ -300,7 +300,7 @@ const collars: Row[] = shelf(
       look: 'collar oat #3E6B3C',
       loved: 7,
       rated: 4.7,
-      summary: 'The collar that goes with the rope lead, and with mud.',
+      summary: 'The collar that goes with the rope leash, and with mud.',
       text: 'Woven hemp, lined so it does not rub a short coat. The buckle is brass with a proper tongue, because clips fail on the day it matters.',
       points: 'Lined with soft cotton|Tongue buckle|Ring for tags',
       options: [

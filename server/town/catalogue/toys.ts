@@ -273,7 +273,7 @@ const cats: Row[] = shelf(
       stock: 50,
       loved: 6,
       rated: 4.5,
-      summary: 'Smells of old socks to you and of holiday to them.',
+      summary: 'Smells of old socks to you and of vacation to them.',
       text: 'Dried valerian root in strong cotton. Keep it in a jar between outings, both for the strength and for the living room.',
       points: 'Valerian root|Strong cotton|Comes in a tin',
       specs: 'Length: 3.5 in',

@@ -15,7 +15,7 @@ const training: Row[] = shelf(
       summary: 'Soft salmon squares the size of a pea, about 600 to the jar.',
       text: 'Baked low so they stay soft, cut small so that practice keeps its pace. They smell strongly enough to compete with a squirrel and leave no grease in a pocket. The trainers at Kettle Hill go through a jar a day.',
       points: 'About 600 pieces|2 kcal each|Soft without glycerine|Dry to the touch',
-      ingredients: 'Salmon 72%, potato flour, apple, linseed, rosemary extract. Contains fish.',
+      ingredients: 'Salmon 72%, potato flour, apple, flaxseed, rosemary extract. Contains fish.',
       analysis: [32, 14, 2, 18],
     },
     {
@@ -259,7 +259,7 @@ const biscuits: Row[] = shelf(
       summary: 'Peanut butter without xylitol, in a shape nobody could resist making.',
       text: 'Ground peanuts, oats and a little honey. They keep eight weeks in the jar, in theory.',
       points: 'No xylitol, no salt|Crisp for eight weeks|Small bone shape',
-      ingredients: 'Oat flour 55%, peanuts 25%, egg, honey 4%, linseed. Contains peanuts, egg, gluten (oats).',
+      ingredients: 'Oat flour 55%, peanuts 25%, egg, honey 4%, flaxseed. Contains peanuts, egg, gluten (oats).',
       analysis: [16, 14, 5, 7],
     },
     {
@@ -492,7 +492,7 @@ const garden: Row[] = shelf(
       summary: 'A cookie with more hay in it than anything else.',
       text: 'Timothy hay, carrot and oat bran, baked hard. Given by hand it is a friendly gesture, hung on a string it is an evening.',
       points: 'Hay 60%|Hole for hanging|Low in sugar',
-      ingredients: 'Timothy hay 60%, oat bran, carrot, linseed, parsley. Contains gluten (oats).',
+      ingredients: 'Timothy hay 60%, oat bran, carrot, flaxseed, parsley. Contains gluten (oats).',
     },
     {
       name: 'Rosehip shells, seeded',

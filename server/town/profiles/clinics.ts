@@ -28,11 +28,11 @@ export const clinics: ProfileRow[] = [
     sinceYear: 1998,
     scene: 'clinic dog.bluecollie cat.brown',
     sections: {
-      services: 'Check-ups, vaccines, dental care, soft tissue surgery, X-ray and ultrasound in the house.',
+      services: 'Check-ups, vaccines, dental care, soft tissue surgery, X-ray and ultrasound on site.',
       prices:
-        'Check-up $62. Vaccines from $34. Neutering from $180 for cats and $290 for dogs. Estimates are written down and kept to.',
-      team: 'Dr Samir Haddad, Dr Odile Brandt, Dr Femi Sowande and Dr Kate Muir, with five nurses and Marjorie at the desk.',
-      prepare: 'Bring the vaccine book and a list of what your animal eats. Cats travel best in a covered carrier.',
+        'Check-up $62. Vaccines from $34. Spay or neuter from $180 for cats and $290 for dogs. Estimates are written down and kept to.',
+      team: 'Dr. Samir Haddad, Dr. Odile Brandt, Dr. Femi Sowande and Dr. Kate Muir, with five vet techs and Marjorie at the desk.',
+      prepare: 'Bring vaccine records and a list of what your animal eats. Cats travel best in a covered carrier.',
       emergencies:
         'Call first, so that somebody is at the door. At night the line is answered by one of our own vets. If your animal cannot breathe, come at once.',
       policies: 'Appointments may be moved until the evening before. We never turn away an animal in pain over money.',
@@ -66,7 +66,7 @@ export const clinics: ProfileRow[] = [
     sections: {
       services: 'Evening check-ups, wounds, poisons, coughs, and the first hours of anything serious.',
       prices: 'Evening visit $78. After midnight $120. We say so on the phone.',
-      team: 'Dr Noa Lindgaard and Dr Pieter Vos, and two nurses who take turns.',
+      team: 'Dr. Noa Lindgaard and Dr. Pieter Vos, and two vet techs who take turns.',
       prepare: 'Call on the way. Bring whatever was eaten, or a photo of it.',
       emergencies: 'Ring the bell on the harbor side. It is loud on purpose.',
       policies: 'We send everything we did to your own vet by the next morning.',
@@ -100,7 +100,7 @@ export const clinics: ProfileRow[] = [
     sections: {
       services: 'House calls on Tuesdays and Thursdays, farm rounds, exotic animals, and ordinary vaccines in between.',
       prices: 'Visit at the clinic $58. House call $95 within Millbrook. Farm rounds by the hour.',
-      team: 'Dr Hollis Mbeki, Dr Wilma Tarr, and Joan, who plans the driving.',
+      team: 'Dr. Hollis Mbeki, Dr. Wilma Tarr, and Joan, who plans the driving.',
       prepare: 'For house calls, a table near a window is all we need. Reptiles come in a box with a warm bottle.',
       policies: 'Weather moves farm rounds. We call before seven when it does.',
     },

@@ -22,13 +22,13 @@ export const rescues: ProfileRow[] = [
     kinds: 'adoption fostering',
     animals: 'dogs rabbits farm-animals',
     hours: 'Wed-Sun 11:00-16:00',
-    registration: 'Charity registration 01-0554821',
+    registration: 'Nonprofit registration 01-0554821',
     sinceYear: 2008,
     scene: 'park dog.terrier dog.golden rabbit.agouti',
     sections: {
       process:
-        'Write to us about the animal you have in mind. We talk on the phone, you visit twice, and we visit you once. Most adoptions take three weeks. The fee covers vaccines, neutering and a chip.',
-      needs: 'Blankets without stuffing, a second-hand chest freezer, and somebody who can fix a tractor.',
+        'Write to us about the animal you have in mind. We talk on the phone, you visit twice, and we visit you once. Most adoptions take three weeks. The fee covers vaccines, spaying or neutering, and a microchip.',
+      needs: 'Blankets without stuffing, a secondhand chest freezer, and somebody who can fix a tractor.',
       fostering: 'We pay for food and the vet. You lend a sofa and your opinion of who this dog really is.',
       volunteering:
         'Walkers on weekday mornings, drivers on Saturdays, and a reader for the dogs who find people difficult.',
@@ -50,7 +50,7 @@ export const rescues: ProfileRow[] = [
     businessName: 'Harbor Cats',
     tagline: 'For the cats of the waterfront, and those who feed them',
     about:
-      'Forty cats live between the fish market and the rope walk. We feed them, neuter them, patch them up and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
+      'Forty cats live between the fish market and the rope walk. We feed them, spay and neuter them, patch them up and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
     at: 'harbor-row-52',
     precision: 'exact',
     phone: '+1 207 555 0172',
@@ -58,7 +58,7 @@ export const rescues: ProfileRow[] = [
     kinds: 'adoption fostering feral-care lost-and-found',
     animals: 'cats',
     hours: 'Tue-Thu 16:00-19:00, Sat 10:00-14:00',
-    registration: 'Charity registration 01-0719032',
+    registration: 'Nonprofit registration 01-0719032',
     sinceYear: 2015,
     scene: 'beach cat.ginger cat.calico',
     sections: {
@@ -88,7 +88,7 @@ export const rescues: ProfileRow[] = [
     kinds: 'adoption fostering',
     animals: 'dogs',
     hours: 'Thu-Sun 12:00-16:00',
-    registration: 'Charity registration 01-0803377',
+    registration: 'Nonprofit registration 01-0803377',
     sinceYear: 2017,
     scene: 'woods dog.lab dog.greyhound',
     sections: {
@@ -120,7 +120,7 @@ export const rescues: ProfileRow[] = [
     kinds: 'wildlife lost-and-found',
     animals: 'birds rabbits',
     hours: 'Mon-Sun 8:00-20:00',
-    registration: 'Charity registration 01-0911240',
+    registration: 'Nonprofit registration 01-0911240',
     sinceYear: 2023,
     scene: 'beach bird.cockatiel',
     sections: {

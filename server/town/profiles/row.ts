@@ -107,6 +107,6 @@ export const refused = (kind: string, issuedBy: string, reason: string, daysAgo:
 
 /** A person whose identity and references were looked at, as with everybody who comes into homes. */
 export const known = (daysAgo: number): PaperRow[] => [
-  checked('identity', 'State of Maine', 'Driving license', { daysAgo, daysLeft: 1400 - daysAgo }),
+  checked('identity', 'State of Maine', 'Driver’s license', { daysAgo, daysLeft: 1400 - daysAgo }),
   checked('background', 'Two references, called', '', { daysAgo: daysAgo - 2 }),
 ]

@@ -56,7 +56,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Wed-Sat 10:00-16:00',
     sections: {
       services: 'Beds, posts and hutches from the barn, and others made to measure. New covers for old beds.',
-      team: 'Two upholsterers, a joiner, and a cat who tests the seams.',
+      team: 'Two upholsterers, a woodworker, and a cat who tests the seams.',
       policies: 'A bed may be slept in first. We wash what comes back and pass it on to the rescue next door.',
       access: 'Park in the yard. The barn door is wide and the floor is flat.',
     },
@@ -107,7 +107,7 @@ const FRONTS: Record<ShopKey, Front> = {
     animals: 'dogs cats birds',
     sections: {
       services:
-        'Bowls thrown by hand and tested with a spoon. Brass tags engraved while you wait, in winter also by post.',
+        'Bowls thrown by hand and tested with a spoon. Brass tags engraved while you wait, in winter also by mail.',
       team: 'Callum and his sister Bridie.',
       policies: 'Engraved tags cannot be resold, but spelling mistakes of ours are made again.',
       access: 'By appointment, through the yard. Mind the clay.',

@@ -27,7 +27,7 @@ export const walkers: ProfileRow[] = [
       home: 'Overnight guests stay at my home, one family at a time. The yard is fenced to 5 ft and the sofa is theirs.',
       approach:
         'A first meeting is free and takes place at your home. After that I keep one leash, one walk and one door key per dog, labeled without your address.',
-      policies: 'Free changes until 24 hours before. After that half of the price, and nothing if your dog is ill.',
+      policies: 'Free changes until 24 hours before. After that half of the price, and nothing if your dog is sick.',
     },
     papers: [
       ...known(420),
@@ -75,7 +75,7 @@ export const walkers: ProfileRow[] = [
     sinceYear: 2019,
     scene: 'garden dog.dachs dog.schnauzer',
     sections: {
-      experience: 'Thirty years as a district nurse. Tablets, drops and dressings are no trouble.',
+      experience: 'Thirty years as a visiting nurse. Tablets, drops and dressings are no trouble.',
       approach:
         'One dog at a time, forty minutes, as many stops as they like. I write down what they ate and how they walked.',
       policies: 'Tell me the evening before and there is nothing to pay.',

@@ -11,7 +11,7 @@ export const CLOSINGS = {
     We will order it again.
     Fair price for what it is.
     I have already told two neighbors.
-    Sent as a gift to my brother, who rang to say thank you, which is rare.
+    Sent as a gift to my brother, who called to say thank you, which is rare.
     A handwritten note was in the package, and {pet}’s name was spelled right.
     Not the cheapest, and I do not mind.
     I wish I had found it [a year|two dogs|some time] ago.
@@ -42,7 +42,7 @@ export const CLOSINGS = {
   `),
 }
 
-/** Sentences about the animal, for colour; chosen by species, never twice under one product. */
+/** Sentences about the animal, for color; chosen by species, never twice under one product. */
 export const ASIDES: Record<Species, string[]> = {
   dog: lines(`
     {pet} is {a breed}, and subtlety is not {his} strong point.

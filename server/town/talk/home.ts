@@ -166,7 +166,7 @@ export const litter = pool(
   It smells of very little, before and after.
   {He} has stopped sneezing since we use this.
   I can carry the large bag upstairs without a pause.
-  It goes on the compost, which leaves room in the bin.
+  It goes on the compost, which leaves room in the trash.
   {pet} dug a hole on the first evening and looked satisfied.
   Soft under the foot, and {his} feet have been sore before.
   `,
@@ -275,7 +275,7 @@ export const bowl = pool(
   I can see the marks of the hand that made it.
   Easy to fill, easy to empty, hard to tip.
   It fell off the step once and only the step was hurt.
-  The colour is deeper than in the picture.
+  The color is deeper than in the picture.
   It is smooth inside, so nothing sticks to it.
   We bought a second for water and it is cooler in summer too.
   `,
@@ -300,7 +300,7 @@ export const fountain = pool(
   `{pet} drinks twice as much
   Quiet at night
   Easy to take apart
-  No more tap at dawn
+  No more faucet at dawn
   No drip on the floor
   --
   {pet} drinks about twice as much, and the vet is pleased about the kidneys.

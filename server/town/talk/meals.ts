@@ -19,14 +19,14 @@ export const dryFood = pool(
   {pet} weighs {kg} and has stayed there since we began with this.
   The itching behind the ears has gone quiet since [March|spring|we changed].
   I soak a handful for breakfast and use it dry as a reward on walks.
-  It smells of food, not of a factory, even when the tin has just been opened.
+  It smells of food, not of a factory, even when the bag has just been opened.
   The amounts on the pack are honest: we feed the lower figure and {pet} holds {his} weight.
   Collected it in the morning and it was in the bowl by noon.
   `,
   `Good food, mild enthusiasm
   Fine, with a slow start
   {pet} needed convincing
-  Decent, a little dear
+  Decent, a little expensive
   --
   {pet} eats it, but only when nothing better has been promised.
   It took [three|four] weeks rather than one before {he} stopped sorting out the old pieces.
@@ -51,7 +51,7 @@ export const wetFood = pool(
   `Licked to the rim
   {pet} hears the spoon now
   You can see what it is
-  The tin that ended the strike
+  The can that ended the strike
   Good for medicine days
   Drinks the gravy first
   --
@@ -61,30 +61,30 @@ export const wetFood = pool(
   A tablet goes down inside it without a discussion.
   {He} drinks far more since [half|all] of dinner comes with its own broth.
   I warm it for [five|ten] seconds and {he} is already at the door.
-  {pet} came home from an operation and this was the first thing {he} ate.
+  {pet} came home from surgery and this was the first thing {he} ate.
   The smell is mild enough that I can open it before my own coffee.
   We spread it in a rubber toy and freeze it for the days we are out.
   No orange grease on the dish, which says something about what is in it.
   For {a breed} with a difficult stomach this has been [a quiet|a steady|an easy] month.
-  The texture is the same from one tin to the next, and {pet} checks.
+  The texture is the same from one can to the next, and {pet} checks.
   We keep a few at the sitter’s, because {he} always eats them.
   `,
   `Some days yes, some days no
   Nice, but only half the box
   Gravy gone, meat left
   --
-  {pet} loves one tin and ignores the next, as is {his} right.
+  {pet} loves one can and ignores the next, as is {his} right.
   The gravy goes and the pieces stay until evening.
-  I would buy it more often if the tins were smaller.
+  I would buy it more often if the cans were smaller.
   Good quality, but the lids are hard to open with wet hands.
   {He} eats it from a spoon and not from the bowl, make of that what you will.
   `,
   `Refused three times
-  Dented tins
+  Dented cans
   Too rich for {pet}
   --
   {pet} buried it under the kitchen mat.
-  Two tins came dented, though the shop replaced them the same week.
+  Two cans came dented, though the shop replaced them the same week.
   Too rich for {his} stomach, even as a topping.
   It has more jelly than meat compared with the last box.
   `,
@@ -239,14 +239,14 @@ export const chews = pool(
   Good while it lasted, which was eleven minutes.
   {pet} likes it, but it leaves marks on a light carpet.
   Go one size up if your dog is serious about this sort of thing.
-  It is honest stuff, only dear for what it is.
+  It is honest stuff, only expensive for what it is.
   `,
   `Too hard for our liking
   Gone in a moment
   Not with this stomach
   --
   Far too hard, and I took it away after a worried minute.
-  It splintered at one end, so it went in the bin.
+  It splintered at one end, so it went in the trash.
   {pet}’s stomach did not approve, and neither did the hall floor.
   `,
 )

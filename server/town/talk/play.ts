@@ -52,10 +52,10 @@ export const puzzle = pool(
   {He} had it worked out by the third day and still enjoys it.
   I can hear {him} breathing through {his} nose from the kitchen.
   It has helped with eating too fast, and with what came after.
-  After {his} operation {pet} was not allowed to run, and this saved us.
+  After {his} surgery {pet} was not allowed to run, and this saved us.
   It washes well and dries overnight.
   You can make it harder as you go, so it has not become dull.
-  My mother minds {him} on Thursdays and asks for this first.
+  My mother looks after {him} on Thursdays and asks for this first.
   {pet} brings it to me when it is empty, which feels like a review.
   For a nervous {breed} it is something to be sure about.
   Nothing has come loose, even with some throwing.
@@ -109,7 +109,7 @@ export const catToy = pool(
   Lost a piece at once
   --
   {pet} gave it one look and washed a foot.
-  A part came off in the first hour and had to go in the bin.
+  A part came off in the first hour and had to go in the trash.
   It stopped working within the week.
   `,
 )

@@ -60,7 +60,7 @@ export const lead = pool(
   No twisting, no rattling, and it does not freeze.
   {He} chewed it for [a minute|a whole car ride] and you cannot see where.
   I have stopped winding it around my hand, because I no longer need to.
-  It washed clean after the [marsh|beach|ploughed field].
+  It washed clean after the [marsh|beach|plowed field].
   The stitching is neat on the inside too.
   We bought a second for the sitter, so that {pet} has the same at both ends of the day.
   It hangs by the door and is the first thing visitors touch.
@@ -96,7 +96,7 @@ export const collar = pool(
   The buckle feels like it will be here longer than I will.
   It looks better with a little mud on it.
   We ordered by the tape and not by the breed, and it fits.
-  The colour has held after [a summer|ten washes|a winter] of puddles.
+  The color has held after [a summer|ten washes|a winter] of puddles.
   The ring is welded, so the tag stays where it belongs.
   It is light enough that {pet} sleeps in it when we travel.
   The edges are soft, I ran a thumbnail along them before I trusted it.
@@ -127,7 +127,7 @@ export const tag = pool(
   Readable after a year
   Spelled right, sent quickly
   --
-  {pet} slipped out on a [Tuesday|Sunday] and a neighbor rang within the hour.
+  {pet} slipped out on a [Tuesday|Sunday] and a neighbor called within the hour.
   The letters are cut, not printed, and you can feel them with a nail.
   I can read the number without my glasses.
   It has been dragged over gravel for months and looks the better for it.
@@ -215,7 +215,7 @@ export const everyday = pool(
   {pet} has worked out what it means when I reach for it.
   `,
   `Good idea, small flaw
-  Useful, a bit dear
+  Useful, a bit expensive
   Fine, not perfect
   --
   Good idea, though I would change the closing.

@@ -1,3 +1,4 @@
+import { phoneWords } from '#contract/phone.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 
 /** A way to reach somebody. `words` is what it says, `action` what a button for it says. */
@@ -8,7 +9,12 @@ type Reachable = Pick<PublicProfile, 'phone' | 'email' | 'website' | 'links'>
 /** Everything a profile shows to be reached by; the first is the one to offer first. */
 export function waysTo({ phone, email, website, links }: Reachable): Way[] {
   return [
-    phone && { kind: 'phone' as const, href: `tel:${phone.replace(/[^+\d]/g, '')}`, words: phone, action: 'Call' },
+    phone && {
+      kind: 'phone' as const,
+      href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+      words: phoneWords(phone),
+      action: 'Call',
+    },
     email && { kind: 'email' as const, href: `mailto:${email}`, words: email, action: 'Email' },
     website && { kind: 'website' as const, href: website, words: hostOf(website), action: 'Website' },
     ...links.map(({ label, url }) => ({ kind: 'link' as const, href: url, words: label, action: label })),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/veterinary-clinic/$clinicId')({
     frame: 'full',
     under: '/business-providers-marketplace',
     menu: [{ in: 'desk' }],
-    looks: [{ by: 'visitor', at: '/veterinary-clinic/harbour-evening-clinic' }],
+    looks: [{ by: 'visitor', at: '/veterinary-clinic/harbor-evening-clinic' }],
   },
   ...profileRoute,
   loader: ({ context, params, preload }) =>

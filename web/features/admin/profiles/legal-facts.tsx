@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneWords } from '#contract/phone.rules'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
@@ -17,7 +18,7 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
           {ownerName}
         </Link>
       </Fact>
-      <Fact label="Phone">{phone ? <span className="nums">{phone}</span> : 'None'}</Fact>
+      <Fact label="Phone">{phone ? <span className="nums">{phoneWords(phone)}</span> : 'None'}</Fact>
       <Fact label="Email" wide>
         {email ? (
           <a href={`mailto:${email}`} className="link underline underline-offset-4">
