@@ -92,7 +92,7 @@ const FRONTS: Record<ShopKey, Front> = {
         'Quiet appointments at the grooming table, one animal in the room. Next door: tanks planned, built and looked after, and water tested while you wait.',
       team: 'Elin at the table, Jonah at the tanks, and a very patient poodle.',
       policies:
-        'Lamps and pumps are tested with you at the counter. Grooming is canceled free of charge until the day before.',
+        'Lamps and pumps are tested with you at the counter. You can cancel grooming free of charge until the day before.',
       access: 'A ramp at the harbor side. The tank room is dim on purpose.',
     },
     papers: [

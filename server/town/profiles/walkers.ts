@@ -27,7 +27,8 @@ export const walkers: ProfileRow[] = [
       home: 'Overnight guests stay at my home, one family at a time. The yard is fenced to 5 ft and the sofa is theirs.',
       approach:
         'A first meeting is free and takes place at your home. After that I keep one leash, one walk and one door key per dog, labeled without your address.',
-      policies: 'Free changes until 24 hours before. After that half of the price, and nothing if your dog is sick.',
+      policies:
+        'Changes are free until 24 hours before. After that I charge half the price, or nothing if your dog is sick.',
     },
     papers: [
       ...known(420),

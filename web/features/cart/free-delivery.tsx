@@ -5,11 +5,8 @@ import { ProgressBar } from '#web/ui/progress-bar'
 
 /** How far a shop's free delivery is. Nothing where it never comes or delivery costs nothing anyway. */
 export function FreeDelivery({ group, currency }: { group: Quote['groups'][number]; currency: string }) {
-  const { freeDeliveryIn, itemsTotal, fulfilment, shippingTotal } = group
-  if (fulfilment !== 'ship') return null
-  if (freeDeliveryIn === null) {
-    return shippingTotal === 0 && itemsTotal > 0 ? <p className="text-sm text-success-ink">Delivery is free.</p> : null
-  }
+  const { freeDeliveryIn, itemsTotal, fulfilment } = group
+  if (fulfilment !== 'ship' || freeDeliveryIn === null) return null
   const goal = sum([itemsTotal, freeDeliveryIn])
   return (
     <div>
