@@ -9,27 +9,28 @@ export type Decision = (typeof DECISIONS)[number]
 export type DecisionWords = { subject: string; title: string; paragraphs: string[]; label: string; path: string }
 
 /** `name` is the profile's as everybody sees it. */
-type Named = { name: string; reason: string }
+type Named = { profileId: string; name: string; reason: string }
 
-const PROFILE = { label: 'Open my profile', path: '/settings/profile' }
+/** The one it is about: people have several, and the page alone would show the oldest. */
+const toProfile = (profileId: string) => ({ label: 'Open my profile', path: `/settings/profile?profile=${profileId}` })
 const why = (reason: string) => (reason ? [`A note from our team: ${reason}`] : [])
 
 /** What a decision about a profile means to its person. */
-export function profileWords({ name, reason, decision }: Named & { decision: Decision }): DecisionWords {
+export function profileWords({ profileId, name, reason, decision }: Named & { decision: Decision }): DecisionWords {
   switch (decision) {
     case 'approved':
       return {
         subject: `${name} is listed on Pawstead`,
         title: 'Your profile is live',
         paragraphs: [`We reviewed ${name}, and everyone can find it now.`, ...why(reason)],
-        ...PROFILE,
+        ...toProfile(profileId),
       }
     case 'reinstated':
       return {
         subject: `${name} is listed on Pawstead again`,
         title: 'Your profile is live again',
         paragraphs: [`People can find ${name} again.`, ...why(reason)],
-        ...PROFILE,
+        ...toProfile(profileId),
       }
     case 'suspended':
       return {
@@ -45,20 +46,21 @@ export function profileWords({ name, reason, decision }: Named & { decision: Dec
       }
     case 'changes_requested':
       return {
-        subject: `A few changes, and ${name} can be listed`,
+        subject: `Please make a few changes to ${name}`,
         title: 'Almost there',
         paragraphs: [
           `We reviewed ${name}. Please make a few changes before we list it.`,
           ...why(reason),
           'Submit it again when you are done.',
         ],
-        ...PROFILE,
+        ...toProfile(profileId),
       }
   }
 }
 
 /** What a decision about a paper means to its person. @param paper what it stands for: "Insured" */
 export function paperWords({
+  profileId,
   name,
   reason,
   status,
@@ -69,12 +71,12 @@ export function paperWords({
         subject: 'We could not accept one of your documents',
         title: 'We could not accept a document',
         paragraphs: [`You sent it to show “${paper}” on ${name}.`, ...why(reason), 'You can send another one anytime.'],
-        ...PROFILE,
+        ...toProfile(profileId),
       }
     : {
         subject: `“${paper}” is now on your page`,
         title: 'We verified one of your documents',
         paragraphs: [`${name} now shows “${paper}”.`, ...why(reason)],
-        ...PROFILE,
+        ...toProfile(profileId),
       }
 }

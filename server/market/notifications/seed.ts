@@ -84,16 +84,28 @@ async function ofInvoices(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
 
 async function ofPapers(tx: Tx, ids: Ids): Promise<SeedNotice[]> {
   type Row = About<
-    Named & { userType: ProfileType; paper: VerificationKind; status: 'verified' | 'rejected'; reason: string }
+    Named & {
+      profileId: string
+      userType: ProfileType
+      paper: VerificationKind
+      status: 'verified' | 'rejected'
+      reason: string
+    }
   >
   const { rows } = await tx.execute<Row>(sql`
-    select p.user_id as "userId", v.decided_at as at, v.kind as paper, v.status, v.reason, p.user_type as "userType",
+    select p.user_id as "userId", v.decided_at as at, v.kind as paper, v.status, v.reason, p.id as "profileId", p.user_type as "userType",
       p.first_name as "firstName", p.last_name as "lastName", p.business_name as "businessName"
     from verifications v join user_profiles p on p.id = v.profile_id
     where v.status in ('verified', 'rejected') and p.user_id = ${ids}`)
-  return rows.map(({ userId, at, paper, status, reason, ...profile }) => {
+  return rows.map(({ userId, at, profileId, paper, status, reason, ...profile }) => {
     const name = publicName({ ...profile, showInitial: true })
-    const { title, paragraphs, path } = paperWords({ name, status, reason, paper: VERIFICATION_KINDS[paper] })
+    const { title, paragraphs, path } = paperWords({
+      profileId,
+      name,
+      status,
+      reason,
+      paper: VERIFICATION_KINDS[paper],
+    })
     return { userId, at, kind: 'profile', title, body: paragraphs[0] ?? '', href: path }
   })
 }

@@ -37,6 +37,7 @@ export async function decidePaper(deps: Deps, asking: Asking, given: Decided): P
     const kind = await write(tx, asking, decided, now)
     await enqueue(tx, 'mail.paper-decided', { paperId: given.paperId }, `paper-decided:${given.paperId}`)
     const { title, paragraphs, path } = paperWords({
+      profileId: held.id,
       name: publicName(held),
       status: decided.decision,
       reason: decided.reason,

@@ -65,7 +65,7 @@ async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now
     .returning({ id: profileReviews.id })
   if (!review) throw new Error('a decision was not written')
   await enqueue(tx, 'mail.profile-decided', { reviewId: review.id }, `profile-decided:${review.id}`)
-  const { title, paragraphs, path } = profileWords({ name: publicName(held), decision, reason })
+  const { title, paragraphs, path } = profileWords({ profileId: held.id, name: publicName(held), decision, reason })
   await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
   await writeAudit(tx, {
     ...by(asking),

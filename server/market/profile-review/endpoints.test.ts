@@ -190,7 +190,8 @@ describe('a decision', () => {
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
     ])
-    expect(await pushedTo(user)).toEqual([{ title: 'Your profile is live', href: '/settings/profile' }])
+    expect(await pushedTo(user)).toEqual([{ title: 'Your profile is live', href: `/settings/profile?profile=${id}` }])
+    expect(world.mails.at(-1)?.text).toContain(`/settings/profile?profile=${id}`)
     expect(await trailOf(id)).toEqual(['profile_submitted', 'profile_approved'])
   })
 

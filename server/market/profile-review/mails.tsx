@@ -25,7 +25,7 @@ export async function mailProfileDecided(
     .where(eq(profileReviews.id, reviewId))
   if (!row) return
   const decision = row.decision as Decision
-  await send({ mail, env }, row, profileWords({ name: nameOf(row), reason: row.reason, decision }))
+  await send({ mail, env }, row, profileWords({ ...named(row), reason: row.reason, decision }))
 }
 
 /** The same about one of their papers. */
@@ -40,10 +40,11 @@ export async function mailPaperDecided({ db, mail, env }: Mailing, { paperId }: 
   if (!row) return
   const status = row.status as 'verified' | 'rejected'
   const paper = VERIFICATION_KINDS[row.kind as VerificationKind]
-  await send({ mail, env }, row, paperWords({ name: nameOf(row), reason: row.reason, status, paper }))
+  await send({ mail, env }, row, paperWords({ ...named(row), reason: row.reason, status, paper }))
 }
 
 const OWNER = {
+  profileId: userProfiles.id,
   email: authUsers.email,
   userType: userProfiles.userType,
   firstName: userProfiles.firstName,
@@ -53,6 +54,7 @@ const OWNER = {
 }
 
 type Owner = {
+  profileId: string
   email: string | null
   userType: string
   firstName: string
@@ -61,7 +63,10 @@ type Owner = {
   showInitial: boolean
 }
 
-const nameOf = (owner: Owner) => publicName({ ...owner, userType: owner.userType as ProfileType })
+const named = (owner: Owner) => ({
+  profileId: owner.profileId,
+  name: publicName({ ...owner, userType: owner.userType as ProfileType }),
+})
 
 async function send(
   { mail, env }: Omit<Mailing, 'db'>,

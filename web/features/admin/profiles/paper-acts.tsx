@@ -46,7 +46,7 @@ export function PaperActs({ profile: { id, page }, paper }: { profile: ReviewedP
               </Field>
             )
           }
-          words={(reason) => paperWords({ name: page.name, reason, status: decision, paper: name })}
+          words={(reason) => paperWords({ profileId: id, name: page.name, reason, status: decision, paper: name })}
           work={(reason) =>
             client.profileReview.decidePaper({
               id,

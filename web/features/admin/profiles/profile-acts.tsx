@@ -65,7 +65,7 @@ export function ProfileActs({ profile: { id, own, approval, page } }: { profile:
           onDone={() => tell(ACTS[decision].done, 'The email is on its way.')}
           needsReason={decision !== 'approved'}
           destructive={decision === 'suspended'}
-          words={(reason) => profileWords({ name: page.name, decision, reason })}
+          words={(reason) => profileWords({ profileId: id, name: page.name, decision, reason })}
           work={(reason) => client.profileReview.decide({ id, decision, reason })}
         />
       )}
