@@ -44,7 +44,8 @@ const InvoiceBody = z.object({
   partPayments: z.boolean(),
 })
 
-const Issuer = z.object({
+/** Who stands on an invoice as the one who sent it. */
+export const Issuer = z.object({
   profileId: z.uuid(),
   businessName: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -57,7 +58,10 @@ const Issuer = z.object({
   legalName: z.string(),
   address: z.string(),
   taxNumber: z.string(),
+  /** Moments on the document are days of this zone, whoever reads it and wherever. */
+  timeZone: z.string(),
 })
+export type Issuer = z.infer<typeof Issuer>
 
 export const InvoicePayment = z.object({
   id: z.uuid(),

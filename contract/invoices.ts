@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
-import { InvoiceDetail, InvoiceRow, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
+import { InvoiceDetail, InvoiceRow, Issuer, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
 import { INVOICE_MAX, INVOICE_STATUSES, LINE_TYPES, LINES_MAX, OFFLINE_METHODS } from './invoices.rules'
 import { pageOf } from './lists'
 import { plainName, requiredName } from './names'
@@ -110,6 +110,10 @@ export const InvoiceSettings = z.object({
     .max(20),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+/** What is set, and who then stands on a new invoice. */
+const KeptSettings = InvoiceSettings.extend({ issuer: Issuer })
+export type KeptSettings = z.infer<typeof KeptSettings>
 
 export const InvoiceCustomer = z.object({
   id: z.uuid(),
@@ -268,10 +272,10 @@ export const invoices = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid() }))
-    .output(InvoiceSettings),
+    .output(KeptSettings),
   saveSettings: own('Change the invoice settings of a profile')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/invoice-settings/{profileId}' })
     .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings }))
-    .output(InvoiceSettings),
+    .output(KeptSettings),
 }

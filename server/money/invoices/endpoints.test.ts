@@ -418,6 +418,7 @@ describe('what helps to write one', () => {
     const { profileId } = ada
     const before = await ada.api.invoices.settings({ profileId })
     expect(before).toMatchObject({ prefix: 'INV-', dueDays: 14, remindBefore: [3], remindAfter: [1, 7, 21] })
+    expect(before.issuer).toMatchObject({ name: 'Harbor Care', timeZone: 'America/New_York' })
     const settings = { ...before, prefix: 'AW/26-', remindAfter: [14, 2, 14], taxRate: 0.06, legalName: ' Ada  Walks ' }
     const saved = await ada.api.invoices.saveSettings({ profileId, settings })
     expect(saved).toMatchObject({ remindAfter: [2, 14], taxRate: 0.06, legalName: 'Ada Walks' })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PayableInvoice } from '#contract/invoice-shapes'
+import type { Issuer } from '#contract/invoice-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import { issuerName } from '#server/core/people/issuer-name'
@@ -10,16 +10,17 @@ import { authUsers } from '../../tables/auth'
 import { invoiceSettings } from '../../tables/invoices'
 import { profileDetails, userProfiles } from '../../tables/profiles'
 
-export type Issuer = PayableInvoice['issuer']
-
 /** Whose invoice it is, as it stands on the document. */
 export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, profileId: string): Promise<Issuer> {
   const { id, userId, userType, firstName, lastName, businessName, phone } = userProfiles
-  const { slug } = profileDetails
+  const { slug, timeZone } = profileDetails
   const { legalName, address, taxNumber } = invoiceSettings
   const listed = sql<boolean>`coalesce(${isListed(clock.now())}, false)`
   const [row] = await db
-    .select({ id, userType, firstName, lastName, businessName, phone, slug, legalName, address, taxNumber, listed })
+    .select({
+      ...{ id, userType, firstName, lastName, businessName, phone, slug, timeZone },
+      ...{ legalName, address, taxNumber, listed },
+    })
     .from(userProfiles)
     .leftJoin(profileDetails, eq(profileDetails.profileId, id))
     .leftJoin(authUsers, eq(authUsers.id, userId))
@@ -37,5 +38,6 @@ export async function readIssuer({ db, clock }: { db: Db | Tx; clock: Clock }, p
     legalName: row.legalName ?? '',
     address: row.address ?? '',
     taxNumber: row.taxNumber ?? '',
+    timeZone: row.timeZone ?? 'America/New_York',
   }
 }

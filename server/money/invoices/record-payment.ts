@@ -15,7 +15,7 @@ import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
-import { EASTERNMOST, localDay } from './local-day'
+import { EASTERNMOST, localDay, noonOf } from './local-day'
 import { takeTurns } from './write-invoice'
 
 export type OfflinePayment = {
@@ -77,8 +77,8 @@ export async function writePayment(
       invoiceId: invoice.id,
       method,
       amount,
-      // A day is all that is known; at noon it is the same one nearly everywhere.
-      receivedAt: receivedOn >= today ? now : new Date(`${receivedOn}T12:00:00Z`),
+      // A day is all that is known: it stays that one where the business is, whose days all documents tell.
+      receivedAt: receivedOn === today ? now : noonOf(receivedOn, timeZone),
       note: cleanText(note),
       idempotencyKey,
     })

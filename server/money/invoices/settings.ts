@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { InvoiceSettings } from '#contract/invoices'
+import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
-import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
+import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceSettings } from '../../tables/invoices'
 import { requireIssuer } from '../records/own-issuer'
+import { readIssuer } from './issuer'
 
 /** What holds until somebody says otherwise. */
 const DEFAULTS: InvoiceSettings = {
@@ -23,17 +24,20 @@ const DEFAULTS: InvoiceSettings = {
   templates: [],
 }
 
+type Asking = Parameters<typeof readIssuer>[0]
+
 /** @throws NOT_FOUND */
-export async function readSettings({ db }: Pick<Deps, 'db'>, viewer: Viewer, profileId: string) {
-  await requireIssuer(db, viewer, profileId)
-  return settingsOf(db, profileId)
+export async function readSettings(deps: Asking, viewer: Viewer, profileId: string): Promise<KeptSettings> {
+  await requireIssuer(deps.db, viewer, profileId)
+  return settingsOf(deps, profileId)
 }
 
-async function settingsOf(db: Db | Tx, profileId: string): Promise<InvoiceSettings> {
-  const [row] = await db.select().from(invoiceSettings).where(eq(invoiceSettings.businessProfileId, profileId))
-  if (!row) return DEFAULTS
+async function settingsOf(deps: Asking, profileId: string): Promise<KeptSettings> {
+  const [row] = await deps.db.select().from(invoiceSettings).where(eq(invoiceSettings.businessProfileId, profileId))
+  const issuer = await readIssuer(deps, profileId)
+  if (!row) return { ...DEFAULTS, issuer }
   const { businessProfileId: _, updatedAt: __, ...settings } = row
-  return settings
+  return { ...settings, issuer }
 }
 
 /** @throws NOT_FOUND, BAD_REQUEST when the tax rate has more than six decimals */
@@ -41,7 +45,7 @@ export async function saveSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { profileId, settings }: { profileId: string; settings: InvoiceSettings },
-): Promise<InvoiceSettings> {
+): Promise<KeptSettings> {
   const clean = cleanSettings(settings)
   return inTransaction(db, async (tx) => {
     await requireIssuer(tx, viewer, profileId)
@@ -50,7 +54,7 @@ export async function saveSettings(
       .insert(invoiceSettings)
       .values({ businessProfileId: profileId, ...columns })
       .onConflictDoUpdate({ target: invoiceSettings.businessProfileId, set: columns })
-    return settingsOf(tx, profileId)
+    return settingsOf({ db: tx, clock }, profileId)
   })
 }
 

@@ -25,7 +25,7 @@ describe('money that came another way', () => {
     const { id } = await world.sent(ada)
     const part = await world.pay(ada, id, 50, { receivedOn: '2026-05-10' })
     expect(part).toMatchObject({ status: 'partially_paid', amountPaid: 50, balance: 70 })
-    expect(part.payments).toMatchObject([{ method: 'bank_transfer', at: new Date('2026-05-10T12:00:00Z') }])
+    expect(part.payments).toMatchObject([{ method: 'bank_transfer', at: new Date('2026-05-10T16:00:00Z') }])
     const paid = await world.pay(ada, id, 70)
     expect(paid).toMatchObject({ status: 'paid', balance: 0, paidAt: NOW, refundable: 0 })
     expect(paid.history.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -66,11 +66,12 @@ describe('money that came another way', () => {
     expect(await ada.api.invoices.get({ id })).toMatchObject({ amountPaid: 80, balance: 40 })
   })
 
-  test('was received on a day that has begun somewhere, though not yet at home, and then counts from now', async () => {
+  test('was received on a day that has begun somewhere, though not yet at home, and stays that day', async () => {
     const { id } = await world.sent(ada)
     expect((await refusalOf(world.pay(ada, id, 1, { receivedOn: '2026-05-14' }))).code).toBe('BAD_REQUEST')
     await world.pay(ada, id, 120, { receivedOn: '2026-05-13' })
-    expect(await ada.api.invoices.get({ id })).toMatchObject({ status: 'paid', payments: [{ at: NOW }] })
+    const noonThere = new Date('2026-05-13T16:00:00Z')
+    expect(await ada.api.invoices.get({ id })).toMatchObject({ status: 'paid', payments: [{ at: noonThere }] })
   })
 
   test('drafts and paid invoices take none', async () => {

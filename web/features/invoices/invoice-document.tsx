@@ -31,7 +31,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoicePaper }) {
             Invoice <span className="nums">{invoice.invoiceNumber}</span>
           </h2>
         </header>
-        <BillTo invoice={invoice} today={today()} />
+        <BillTo invoice={invoice} today={today(invoice.issuer.timeZone)} />
         <div className="px-5 sm:px-8 mt-4">
           <InvoiceLines invoice={invoice} />
           <InvoiceSums invoice={invoice} />

@@ -53,7 +53,7 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
           )}
           {invoice.paidAt && (
             <Row name="Paid on">
-              <Moment at={invoice.paidAt} />
+              <Moment at={invoice.paidAt} zone={invoice.issuer.timeZone} />
             </Row>
           )}
         </dl>

@@ -43,7 +43,7 @@ function Row({ name, className = '', children }: { name: string; className?: str
 }
 
 /** What came in so far, newest last. */
-export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: InvoicePaper }) {
+export function PaymentsSoFar({ invoice: { payments, currency, issuer } }: { invoice: InvoicePaper }) {
   if (payments.length === 0) return null
   return (
     <section aria-labelledby="payments" className="pb-5">
@@ -54,7 +54,7 @@ export function PaymentsSoFar({ invoice: { payments, currency } }: { invoice: In
         {payments.map((payment) => (
           <li key={payment.id} className="py-2 flex flex-wrap justify-between gap-x-6">
             <span>
-              <Moment at={payment.at} />
+              <Moment at={payment.at} zone={issuer.timeZone} />
               <span className="text-muted-foreground">, {PAYMENT_METHOD_WORDS[payment.method]}</span>
             </span>
             <span className="font-medium text-right">

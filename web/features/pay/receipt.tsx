@@ -68,7 +68,7 @@ function Facts({ invoice }: { invoice: PayableInvoice }) {
   const rows = [
     ['Paid to', invoice.issuer.name],
     ['Amount', <Money key="amount" amount={last.amount} currency={invoice.currency} />],
-    ['Date', <Moment key="date" at={last.at} />],
+    ['Date', <Moment key="date" at={last.at} zone={invoice.issuer.timeZone} />],
   ] as const
   return (
     <dl className="mt-6 rounded-md bg-sunken hc:border-2 p-5 text-left flex flex-col gap-2.5">

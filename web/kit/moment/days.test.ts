@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, dayText, lastMonths, monthText, today } from './days'
 
 test('today is the day where the person is', () => {
-  expect(today(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
+  expect(today(undefined, new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
 })
 
 test.each([
@@ -22,4 +22,10 @@ test('a day is the same day in every time zone', () => {
 
 test('months are counted back over the turn of the year', () => {
   expect(lastMonths(3, '2026-01-31')).toEqual(['2026-01', '2025-12', '2025-11'])
+})
+
+test('today elsewhere is the day it is there', () => {
+  const moment = new Date('2026-11-23T03:23:00Z')
+  expect(today('America/New_York', moment)).toBe('2026-11-22')
+  expect(today('Asia/Tokyo', moment)).toBe('2026-11-23')
 })

@@ -1,5 +1,11 @@
-/** Today where the person is. Calendar days are text, "2026-05-12": they belong to no time zone. */
-export function today(now = new Date()): string {
+/**
+ * Calendar days are text, "2026-05-12": they belong to no time zone.
+ *
+ * @param timeZone where today is asked for; where the person is when undefined
+ */
+export function today(timeZone?: string, now = new Date()): string {
+  // the Swedes write days this way
+  if (timeZone) return momentText(now, 'sv-SE', { dateStyle: 'short', timeZone })
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

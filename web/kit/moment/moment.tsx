@@ -7,18 +7,22 @@ const TIMES = { minute: 'short', second: 'medium' } as const
 /**
  * A moment in the reader's own time, once the browser is there to tell it: the day alone, to the minute, or to the second.
  *
+ * @param props.zone whose days a document is told in; without one they are the reader's own
  * @param props.short the month in short where only the day is told; with a time it always is
  */
 export function Moment({
   at,
   to = 'day',
+  zone,
   short = false,
 }: {
   at: Date
   to?: 'day' | 'minute' | 'second'
+  zone?: string
   short?: boolean
 }) {
-  const timeZone = useHydrated() ? undefined : 'UTC'
+  const hydrated = useHydrated()
+  const timeZone = zone ?? (hydrated ? undefined : 'UTC')
   const dateStyle = to === 'day' && !short ? 'long' : 'medium'
   return (
     <time dateTime={at.toISOString()} className="nums">

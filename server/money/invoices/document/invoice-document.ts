@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import type { Deps } from '#server/infra/deps'
 import { creditNotes } from '../../../tables/invoices'
-import { profileDetails } from '../../../tables/profiles'
 import { readRecord } from '../hold-invoice'
 import { readIssuer } from '../issuer'
 import { readPayments } from '../payable'
@@ -10,8 +9,6 @@ import { toBody } from '../to-body'
 
 /** Everything that stands on an invoice, for its file and its mails: what its page shows, and its credit notes. */
 export type InvoiceDocument = Omit<InvoicePaper, 'dueNow'> & {
-  /** The issuer's, in which moments become days. */
-  timeZone: string
   /** Oldest first. */
   creditNotes: { id: string; number: string; at: Date; amount: number; reason: string }[]
 }
@@ -25,7 +22,7 @@ export async function readInvoiceDocument(
   if (!record) return null
   const { businessProfileId } = record.invoice
   const { dueNow: _, ...body } = toBody(record)
-  const [issuer, payments, credited, [place]] = await Promise.all([
+  const [issuer, payments, credited] = await Promise.all([
     readIssuer(deps, businessProfileId),
     readPayments(deps.db, invoiceId),
     deps.db
@@ -33,15 +30,10 @@ export async function readInvoiceDocument(
       .from(creditNotes)
       .where(eq(creditNotes.invoiceId, invoiceId))
       .orderBy(asc(creditNotes.createdAt), asc(creditNotes.number)),
-    deps.db
-      .select({ timeZone: profileDetails.timeZone })
-      .from(profileDetails)
-      .where(eq(profileDetails.profileId, businessProfileId)),
   ])
   return {
     ...body,
     issuer,
-    timeZone: place?.timeZone ?? 'America/New_York',
     payments: payments.map(({ note: __, ...payment }) => payment),
     creditNotes: credited.map(({ id, number, createdAt, amount, reason }) => ({
       id,

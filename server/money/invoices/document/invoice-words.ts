@@ -38,7 +38,7 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
     subject: `Your payment of ${money} to ${issuer.name}`,
     title: 'Thank you for your payment',
     paragraphs: [
-      `Hi ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, invoice.timeZone)}. ${left}`,
+      `Hi ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, issuer.timeZone)}. ${left}`,
     ],
     amounts: [
       { label: `Paid (${PAYMENT_METHOD_WORDS[payment.method].toLowerCase()})`, amount: payment.amount },

@@ -35,7 +35,7 @@ export async function mailInvoiceReminder(
 ): Promise<void> {
   const invoice = await readInvoiceDocument(deps, invoiceId)
   if (!invoice || !isPayable(invoice.status) || invoice.status === 'uncollectible') return
-  const late = daysLate(invoice.dueDate, deps.clock.now(), invoice.timeZone)
+  const late = daysLate(invoice.dueDate, deps.clock.now(), invoice.issuer.timeZone)
   if (stage !== null && late < stage) return
   await send(deps, invoice, reminderWords(forMail(invoice), late, { link: linkOf(deps, invoice), message }))
 }

@@ -10,7 +10,6 @@ import { chosenIssuer, issuersOf } from '../issuers'
 import { NoIssuer } from '../no-issuer'
 import { useInvoiceSettings } from '../queries'
 import { Editor } from './editor'
-import { issuerOf } from './preview'
 import { newForm } from './start-form'
 
 /** An invoice nobody has begun. Once it is kept, its address names it, so that a reload goes on with it. */
@@ -41,9 +40,9 @@ function NewInvoice({ issuer }: { issuer: OwnProfileCard }) {
       {(set) => (
         <Editor
           profileId={issuer.id}
-          issuer={issuerOf(issuer, set)}
+          issuer={set.issuer}
           settings={set}
-          start={newForm(set, today())}
+          start={newForm(set, today(set.issuer.timeZone))}
           kept={null}
           onBegun={({ id }) =>
             void navigate({

@@ -1,13 +1,10 @@
 import { lineAmount } from '#contract/amounts'
-import type { InvoicePaper } from '#contract/invoice-shapes'
-import type { InvoiceSettings } from '#contract/invoices'
-import type { OwnProfileCard } from '#web/kit/session/active-profile'
-import { ownName } from '#web/kit/session/active-profile.rules'
+import type { InvoicePaper, Issuer } from '#contract/invoice-shapes'
 import { readNumber } from '../numbers'
 import { type EditorForm, liveSums, plainLines } from './form'
 
 /** What the customer will see of what is typed so far. Names that are missing stand there as what they will be. */
-export function previewOf(form: EditorForm, issuer: InvoicePaper['issuer'], currency: string): InvoicePaper {
+export function previewOf(form: EditorForm, issuer: Issuer, currency: string): InvoicePaper {
   const sums = liveSums(form)
   const deposit = readNumber(form.depositAmount)
   const depositAmount = deposit > 0 ? deposit : null
@@ -41,23 +38,5 @@ export function previewOf(form: EditorForm, issuer: InvoicePaper['issuer'], curr
     dueNow: depositAmount ?? sums.totalAmount,
     payments: [],
     issuer,
-  }
-}
-
-/** Who issues it, before the server has said so. */
-export function issuerOf(profile: OwnProfileCard, settings: InvoiceSettings): InvoicePaper['issuer'] {
-  const { legalName, address, taxNumber } = settings
-  const { id, businessName, firstName, lastName } = profile
-  return {
-    profileId: id,
-    businessName,
-    firstName,
-    lastName,
-    phone: null,
-    name: ownName(profile),
-    href: null,
-    legalName,
-    address,
-    taxNumber,
   }
 }

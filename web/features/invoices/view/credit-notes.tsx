@@ -10,20 +10,28 @@ import { SideCard } from './side-card'
 type Note = InvoiceDetail['creditNotes'][number]
 
 /** What was taken off, each with its document. */
-export function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: InvoiceDetail }) {
+export function CreditNotes({ invoice: { creditNotes, currency, issuer } }: { invoice: InvoiceDetail }) {
   if (creditNotes.length === 0) return null
   return (
     <SideCard title="Credit notes">
       <ul className="-my-3 divide-y divide-border">
         {creditNotes.map((note) => (
-          <CreditNote key={note.id} note={note} currency={currency} />
+          <CreditNote key={note.id} note={note} currency={currency} zone={issuer.timeZone} />
         ))}
       </ul>
     </SideCard>
   )
 }
 
-function CreditNote({ note: { id, number, amount, reason, at }, currency }: { note: Note; currency: string }) {
+function CreditNote({
+  note: { id, number, amount, reason, at },
+  currency,
+  zone,
+}: {
+  note: Note
+  currency: string
+  zone: string
+}) {
   const download = useDownload(`${number}.pdf`)
   return (
     <li className="flex items-start gap-3 py-3">
@@ -35,7 +43,7 @@ function CreditNote({ note: { id, number, amount, reason, at }, currency }: { no
           </span>
         </p>
         <p className="text-sm text-muted-foreground">
-          <Moment at={at} />
+          <Moment at={at} zone={zone} />
         </p>
         <p className="text-sm break-words">{reason}</p>
       </div>

@@ -6,7 +6,7 @@ import { EVENT_WORDS } from './event-words'
 import { SideCard } from './side-card'
 
 /** What happened when. Newest last, as it came about. */
-export function History({ invoice: { history, currency } }: { invoice: InvoiceDetail }) {
+export function History({ invoice: { history, currency, issuer } }: { invoice: InvoiceDetail }) {
   return (
     <SideCard title="History">
       <ol>
@@ -27,7 +27,7 @@ export function History({ invoice: { history, currency } }: { invoice: InvoiceDe
                 {amount !== null && <Money amount={amount} currency={currency} />}
               </p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} to="minute" />
+                <Moment at={at} to="minute" zone={issuer.timeZone} />
               </p>
               {note && <p className="text-sm break-words">{note}</p>}
             </li>

@@ -48,7 +48,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
           </div>
           {/* it moves while somebody looks */}
           <p aria-live="polite" className="mt-1 text-lg max-w-[60ch]">
-            {standingWords(invoice, today(), locale)}
+            {standingWords(invoice, today(invoice.issuer.timeZone), locale)}
           </p>
         </header>
         <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>

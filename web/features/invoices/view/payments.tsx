@@ -5,7 +5,7 @@ import { Money } from '#web/kit/money/money'
 import { SideCard } from './side-card'
 
 /** What came in, how and when. Nothing while nothing has. */
-export function Payments({ invoice: { payments, currency } }: { invoice: InvoiceDetail }) {
+export function Payments({ invoice: { payments, currency, issuer } }: { invoice: InvoiceDetail }) {
   if (payments.length === 0) return null
   return (
     <SideCard title="Payments">
@@ -22,7 +22,7 @@ export function Payments({ invoice: { payments, currency } }: { invoice: Invoice
               </span>
             </p>
             <p className="text-sm text-muted-foreground">
-              <Moment at={at} />
+              <Moment at={at} zone={issuer.timeZone} />
               {refunded > 0 && (
                 <>
                   , <Money amount={refunded} currency={currency} /> refunded

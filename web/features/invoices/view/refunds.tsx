@@ -15,7 +15,7 @@ const LOOKS = {
 } as const satisfies Record<Status, unknown>
 
 /** What went back to cards, and how far it is. */
-export function Refunds({ invoice: { refunds, currency } }: { invoice: InvoiceDetail }) {
+export function Refunds({ invoice: { refunds, currency, issuer } }: { invoice: InvoiceDetail }) {
   if (refunds.length === 0) return null
   return (
     <SideCard title="Refunds">
@@ -31,7 +31,7 @@ export function Refunds({ invoice: { refunds, currency } }: { invoice: InvoiceDe
                 <Badge {...looks}>{words}</Badge>
               </p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} />
+                <Moment at={at} zone={issuer.timeZone} />
               </p>
               {reason && <p className="text-sm break-words">{reason}</p>}
               {status === 'failed' && (

@@ -6,7 +6,7 @@ import { STYLES } from './text-styles'
 export type Close = { link: string }
 
 /** The paper of the country: American offices print on Letter, the rest of the world on A4. */
-export function paperOf({ timeZone }: InvoiceDocument): 'LETTER' | 'A4' {
+export function paperOf({ issuer: { timeZone } }: InvoiceDocument): 'LETTER' | 'A4' {
   return timeZone.startsWith('America/') || timeZone === 'Pacific/Honolulu' ? 'LETTER' : 'A4'
 }
 

@@ -17,9 +17,9 @@ export async function renderCreditNote(
   note: CreditNote,
   options: Close & { at: Date },
 ): Promise<Buffer> {
-  const { customerName, customerEmail, customerPhone, currency, timeZone, invoiceNumber } = invoice
+  const { customerName, customerEmail, customerPhone, currency, invoiceNumber } = invoice
   const title = `Credit note ${note.number}`
-  const { name: author } = invoice.issuer
+  const { name: author, timeZone } = invoice.issuer
   const sheet = createSheet(await loadFaces(), { title, author, paper: paperOf(invoice), at: options.at })
   drawHead(sheet, invoice, title, null)
   drawFacts(sheet, [

@@ -82,7 +82,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
   return rows.filter((row) => row !== false)
 }
 
-function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDocument): void {
+function drawPayments(sheet: Sheet, { payments, currency, issuer: { timeZone } }: InvoiceDocument): void {
   if (payments.length === 0) return
   drawHeading(sheet, 'Payments')
   const columns = [
@@ -100,7 +100,7 @@ function drawPayments(sheet: Sheet, { payments, currency, timeZone }: InvoiceDoc
   table(sheet, columns, rows)
 }
 
-function drawCreditNotes(sheet: Sheet, { creditNotes, currency, timeZone }: InvoiceDocument): void {
+function drawCreditNotes(sheet: Sheet, { creditNotes, currency, issuer: { timeZone } }: InvoiceDocument): void {
   if (creditNotes.length === 0) return
   drawHeading(sheet, 'Credit notes')
   const columns = [

@@ -14,7 +14,7 @@ export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoic
   const { id, invoiceDate, customerName } = invoice
   const locale = useLocale()
   const [dueDate, setDueDate] = useState(() => {
-    const later = addDays(today(), 7)
+    const later = addDays(today(invoice.issuer.timeZone), 7)
     return later > invoice.dueDate ? later : addDays(invoice.dueDate, 7)
   })
   const [asked, setAsked] = useState(0)

@@ -16,13 +16,14 @@ import { useInvoiceAct } from '../use-keep'
 
 /** Writes down money that came past the card provider. */
 export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
-  const { id, balance, currency, customerName } = invoice
+  const { id, balance, currency, customerName, issuer } = invoice
+  const latest = today(issuer.timeZone)
   const amount = useAmount(balance, { most: balance, currency })
   const [method, setMethod] = useState<OfflineMethod>('cash')
-  const [receivedOn, setReceivedOn] = useState(today)
+  const [receivedOn, setReceivedOn] = useState(latest)
   const [note, setNote] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const future = receivedOn > today()
+  const future = receivedOn > latest
   const record = useInvoiceAct(
     id,
     () => client.invoices.recordPayment({ id, idempotencyKey, amount: amount.amount, receivedOn, method, note }),
@@ -67,7 +68,7 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
           label="Received on"
           error={!receivedOn ? 'Choose a date.' : future ? 'Choose today or an earlier date.' : undefined}
         >
-          <Input type="date" max={today()} value={receivedOn} onChange={({ target }) => setReceivedOn(target.value)} />
+          <Input type="date" max={latest} value={receivedOn} onChange={({ target }) => setReceivedOn(target.value)} />
         </Field>
       </div>
       <Field label="Note" optional hint="Only you will see this.">
