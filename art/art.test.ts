@@ -26,8 +26,8 @@ const known: Record<string, number> = {
   moods: 3360914133,
   'seeded pets': 302587952,
   peeks: 1089498785,
-  goods: 1234817800,
-  scenes: 3546980687,
+  goods: 1222286859,
+  scenes: 2588094363,
   people: 573797996,
   street: 2089698511,
 }

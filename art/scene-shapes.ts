@@ -13,7 +13,7 @@ type Scene = (r: Random) => [Tile, string]
 export const SCENES = {
   park: () => [
     'sky',
-    `<circle cx="476" cy="96" r="44" fill="#F6D98A"/><path fill="#B7D3AC" d="M0 260c90-60 190-66 290-20s210 30 310-22v182H0z"/>${tree(96, 276, 0.95, '#7FAE77', '#3E6B3C')}${tree(520, 262, 0.78, '#94BD86', '#3E6B3C')}${tree(180, 262, 0.6, '#94BD86', '#3E6B3C')}<path fill="#93BB87" d="M0 320c120-46 260-40 360-14s160 20 240-10v104H0z"/><path d="M60 400c60-60 180-66 250-70s190-30 240-62" stroke="#EBDDBE" stroke-width="22" fill="none" stroke-linecap="round"/>`,
+    `<circle cx="476" cy="96" r="44" fill="#F6D98A"/><path fill="#B7D3AC" d="M0 260c90-60 190-66 290-20s210 30 310-22v182H0z"/>${tree(96, 276, 0.95, '#7FAE77', '#3E6B3C')}${tree(520, 262, 0.78, '#94BD86', '#3E6B3C')}${tree(180, 262, 0.6, '#94BD86', '#3E6B3C')}<path fill="#93BB87" d="M0 320c120-46 260-40 360-14s160 20 240-10v104H0z"/><path fill="#EBDDBE" d="M36 400c72-66 196-74 268-80s190-30 262-74c-62 52-182 84-252 92s-162 10-218 62z"/>`,
   ],
   beach: () => [
     'butter',
@@ -34,7 +34,7 @@ export const SCENES = {
       .map(([x, y, k, c]) => pine(x, y, k, c))
       .join(
         '',
-      )}<path fill="#7FB59F" d="M0 300c150-22 300 20 600-10v110H0z"/><path d="M300 400c-10-40 40-60 10-110" stroke="#EBDDBE" stroke-width="30" fill="none" stroke-linecap="round"/>`,
+      )}<path fill="#7FB59F" d="M0 300c150-22 300 20 600-10v110H0z"/><path fill="#EBDDBE" d="M256 400c8-46 62-56 46-101h8c28 45-8 62 38 101z"/>`,
   ],
   agility: () => [
     'sage',

@@ -38,6 +38,14 @@ describe('Millbrook', () => {
     expect(drawn.filter(({ goods }) => !kinds.includes(goods))).toEqual([])
   })
 
+  test('every shelf is drawn as something that stands on it, and the one for tanks as a tank', () => {
+    const shelves = Map.groupBy(leads, ({ categorySlug }) => categorySlug)
+    const strangers = categories.filter(({ slug, parentSlug, artKind }) => {
+      return parentSlug && !shelves.get(slug)?.some(({ art }) => art.kind === artKind)
+    })
+    expect(strangers.map(({ slug, artKind }) => [slug, artKind])).toEqual([['tanks-and-terrariums', 'tank']])
+  })
+
   test('lies in one state: addresses, telephones and ZIP codes are of Maine', () => {
     const written = JSON.stringify(town)
     expect([...new Set([...written.matchAll(/\+1 (\d{3})/g)].map(([, area]) => area))]).toEqual(['207'])

@@ -1,6 +1,7 @@
 import type { Category, GoodsKind, Tile } from './types'
 import { uuidFrom } from './uuid'
 
+/** The kind is what a shelf is drawn as: something that stands on it. */
 type Leaf = [slug: string, name: string, description: string, artKind: GoodsKind]
 type Top = { slug: string; name: string; description: string; artKind: GoodsKind; tile: Tile; leaves: Leaf[] }
 
@@ -16,8 +17,8 @@ const TOPS: Top[] = [
       ['wet-food', 'Wet food', 'Cans, trays and pouches for animals who like a spoon to be involved.', 'can'],
       ['hay-and-forage', 'Hay and forage', 'What a rabbit should eat most of the day.', 'hay'],
       ['pellets-and-mixes', 'Pellets and mixes', 'Measured meals for rabbits, guinea pigs, hamsters and rats.', 'bag'],
-      ['bird-seed', 'Bird seed', 'Seed, pellets and soft food for budgies, cockatiels and parrots.', 'jar'],
-      ['fish-and-reptile-food', 'Fish and reptile food', 'Flakes, granules, greens and calcium.', 'jar'],
+      ['bird-seed', 'Bird seed', 'Seed, pellets and soft food for budgies, cockatiels and parrots.', 'sprays'],
+      ['fish-and-reptile-food', 'Fish and reptile food', 'Flakes, granules, greens and calcium.', 'pinch'],
     ],
   },
   {
@@ -27,15 +28,15 @@ const TOPS: Top[] = [
     artKind: 'jar',
     tile: 'apricot',
     leaves: [
-      ['training-treats', 'Training treats', 'Small, soft and quick to swallow, so practice keeps its pace.', 'jar'],
-      ['chews', 'Chews', 'Something to work on while the kettle boils, or the whole evening.', 'box'],
-      ['biscuits', 'Biscuits', 'Baked in Millbrook, snapped in half for small dogs.', 'jar'],
-      ['cat-treats', 'Cat treats', 'Lickable, crunchy or freeze-dried, in portions a cat would approve.', 'jar'],
+      ['training-treats', 'Training treats', 'Small, soft and quick to swallow, so practice keeps its pace.', 'crumbs'],
+      ['chews', 'Chews', 'Something to work on while the kettle boils, or the whole evening.', 'bone'],
+      ['biscuits', 'Biscuits', 'Baked in Millbrook, snapped in half for small dogs.', 'biscuits'],
+      ['cat-treats', 'Cat treats', 'Lickable, crunchy or freeze-dried, in portions a cat would approve.', 'sachets'],
       [
         'garden-treats',
         'Rabbit and small pet treats',
         'Dried herbs, flowers and roots, with nothing sticky added.',
-        'jar',
+        'twigs',
       ],
     ],
   },
@@ -54,7 +55,7 @@ const TOPS: Top[] = [
         'training-kit',
         'Training gear',
         'Whistles, pouches and targets the trainers at Kettle Hill use themselves.',
-        'bag',
+        'whistle',
       ],
     ],
   },
@@ -66,15 +67,10 @@ const TOPS: Top[] = [
     tile: 'heather',
     leaves: [
       ['beds', 'Beds', 'Bolsters, caves and flat mattresses, with covers that come off.', 'bed'],
-      ['blankets', 'Blankets', 'For the sofa, the car and the vet.', 'mat'],
+      ['blankets', 'Blankets', 'For the sofa, the car and the vet.', 'quilt'],
       ['scratching-posts', 'Scratching posts', 'Tall and heavy enough to lean on.', 'post'],
-      ['hides-and-houses', 'Hides and houses', 'Two doors where two doors are needed.', 'box'],
-      [
-        'tanks-and-terrariums',
-        'Tanks and terrariums',
-        'Filters, lamps and the quiet parts of a good tank.',
-        'fountain',
-      ],
+      ['hides-and-houses', 'Hides and houses', 'Two doors where two doors are needed.', 'hide'],
+      ['tanks-and-terrariums', 'Tanks and terrariums', 'Filters, lamps and the quiet parts of a good tank.', 'tank'],
       ['bedding-and-litter', 'Bedding and litter', 'Low in dust, easy to lift, kind to small lungs.', 'bag'],
     ],
   },
@@ -87,8 +83,8 @@ const TOPS: Top[] = [
     leaves: [
       ['brushes', 'Brushes and combs', 'The right tool for the coat in front of you.', 'brush'],
       ['washes', 'Washes and balms', 'Mild, easy to rinse, lightly scented or not at all.', 'bottle'],
-      ['teeth-and-nails', 'Teeth and nails', 'Little and often, with tools that stay sharp.', 'brush'],
-      ['supplements', 'Supplements', 'Oils, powders and chews, with what is in them per dose.', 'jar'],
+      ['teeth-and-nails', 'Teeth and nails', 'Little and often, with tools that stay sharp.', 'clippers'],
+      ['supplements', 'Supplements', 'Oils, powders and chews, with what is in them per dose.', 'tablets'],
     ],
   },
   {
@@ -105,8 +101,8 @@ const TOPS: Top[] = [
         'Ten minutes of nose work tires like an hour of walking.',
         'mat',
       ],
-      ['cat-toys', 'Cat toys', 'Feathers, tracks and a great deal of string.', 'ball'],
-      ['gnaw-and-climb', 'Gnaw and climb', 'Wood, willow and rope for teeth and beaks that never rest.', 'rope'],
+      ['cat-toys', 'Cat toys', 'Feathers, tracks and a great deal of string.', 'wand'],
+      ['gnaw-and-climb', 'Gnaw and climb', 'Wood, willow and rope for teeth and beaks that never rest.', 'willowball'],
     ],
   },
   {
@@ -117,14 +113,14 @@ const TOPS: Top[] = [
     tile: 'sage',
     leaves: [
       ['bowls', 'Bowls', 'Thrown in the pottery or pressed in steel.', 'bowl'],
-      ['slow-feeders', 'Slow feeders', 'For animals who finish before you have stood up.', 'bowl'],
+      ['slow-feeders', 'Slow feeders', 'For animals who finish before you have stood up.', 'slowbowl'],
       [
         'fountains-and-bottles',
         'Fountains and bottles',
         'Fresh water that is easy to see and easy to clean.',
         'fountain',
       ],
-      ['feeding-corner', 'Feeding corner', 'Mats, scoops and tins that keep food fresh.', 'mat'],
+      ['feeding-corner', 'Feeding corner', 'Mats, scoops and tins that keep food fresh.', 'feedmat'],
     ],
   },
   {
@@ -136,8 +132,8 @@ const TOPS: Top[] = [
     leaves: [
       ['coats', 'Coats', 'Warm, dry and quick to put on in a narrow hall.', 'coat'],
       ['carriers', 'Carriers', 'Top doors, solid floors and room to turn around.', 'carrier'],
-      ['car-travel', 'Car travel', 'Covers, ramps and belts for the back seat.', 'mat'],
-      ['out-and-about', 'Out and about', 'Bags, bottles and lights for the pocket by the door.', 'bottle'],
+      ['car-travel', 'Car travel', 'Covers, ramps and belts for the back seat.', 'seatcover'],
+      ['out-and-about', 'Out and about', 'Bags, bottles and lights for the pocket by the door.', 'walkbag'],
     ],
   },
 ]
