@@ -46,6 +46,16 @@ describe('Millbrook', () => {
     expect(strangers.map(({ slug, artKind }) => [slug, artKind])).toEqual([['tanks-and-terrariums', 'tank']])
   })
 
+  test('no product shows a sentence, a title or the name of an animal twice among its first ten reviews', () => {
+    const families = Map.groupBy(reviews, ({ productId }) => byId.get(productId)?.groupId)
+    const repeated = [...families.values()].flatMap((all) => {
+      const first = all.toSorted((a, b) => +b.createdAt - +a.createdAt).slice(0, 10)
+      const said = first.flatMap(({ title, body, petName }) => [title, petName, ...body.split(/(?<=\.) /)])
+      return said.filter((one, place) => said.indexOf(one) !== place)
+    })
+    expect(repeated).toEqual([])
+  })
+
   test('lies in one state: addresses, telephones and ZIP codes are of Maine', () => {
     const written = JSON.stringify(town)
     expect([...new Set([...written.matchAll(/\+1 (\d{3})/g)].map(([, area]) => area))]).toEqual(['207'])

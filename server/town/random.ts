@@ -44,9 +44,13 @@ export function randomFrom(seed: string) {
 }
 
 /** Items dealt in a mixed order; an item returns only when all others have been dealt. */
-export function deckOf<T>(items: readonly T[], random: Random): { draw(): T } {
-  let cards: T[] = []
+export function deckOf<T>(items: readonly T[], random: Random): { draw(): T; readonly left: number } {
+  let cards = random.shuffle(items)
   return {
+    /** How many are dealt before one returns. */
+    get left() {
+      return cards.length
+    },
     draw() {
       if (cards.length === 0) cards = random.shuffle(items)
       const card = cards.pop()

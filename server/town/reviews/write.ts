@@ -11,7 +11,7 @@ import { fill, weightWords } from './fill'
 import { TITLES } from './titles'
 
 type Tone = keyof Pool
-type Deck = { draw(): string }
+type Deck = ReturnType<typeof deckOf<string>>
 /** The sentences left to deal under one product, so that no two reviews on its page read alike. */
 type Table = {
   random: Random
@@ -19,69 +19,123 @@ type Table = {
   lines: Record<Tone, Deck>
   closings: Record<Tone, Deck>
   asides: Map<Species, Deck>
+  /** All variations of a family vary in the same thing, so tones tell these apart. */
+  options: Map<Tone, Deck>
   said: Set<string>
+  /** Reviews so far. */
+  written: number
 }
 
 const MOST_PER_PRODUCT = 60
+/** So many of the newest the home page chooses its three from. */
+const TITLES_APART = 30
+/** The reviews of a product that are read; for each of them a first sentence is kept. */
+const READ = 10
 
-/** What neighbours wrote about what they bought: at most one review per neighbour and product family. */
+/** A review whose words are still to be found. */
+type Begun = Bought & { random: Random; rating: number; createdAt: Date }
+
+/**
+ * What neighbours wrote about what they bought: at most one review per neighbour and product family. Words are dealt from
+ * the newest review on, the order in which they are read: what repeats for want of sentences stands far below.
+ */
 export function writeReviews(now: Date, bought: Bought[], shopName: (profileId: string) => string): Review[] {
   const tables = new Map<Family, Table>()
-  const counts = new Map<Family, number>()
-  const said = new Set<string>()
-  /** What is read first; one bad day there would say little about what the others bought. */
-  const newest = new Map<Family, Review>()
-  const reviews: Review[] = []
-  for (const purchase of bought) {
-    const { family, neighbour, product, itemId } = purchase
-    const random = randomFrom(`review/${itemId}`)
-    const once = `${neighbour.id}/${product.groupId}`
-    const count = counts.get(family) ?? 0
-    if (said.has(once) || count >= MOST_PER_PRODUCT || !random.chance(0.74)) continue
-    said.add(once)
-    counts.set(family, count + 1)
+  const titles: string[] = []
+  return withoutBadNews(begin(now, bought)).map((begun) => {
+    const { family, product } = begun
     const table = tables.get(family) ?? tableFor(family)
     tables.set(family, table)
-    const review = write(now, purchase, table, shopName(product.shopProfileId), random)
-    reviews.push(review)
-    const before = newest.get(family)
-    if (!before || before.createdAt < review.createdAt) newest.set(family, review)
-  }
-  const badNews = new Set([...newest.values()].filter(({ rating }) => rating < 3))
-  return reviews.filter((review) => !badNews.has(review))
+    const review = write(begun, table, shopName(product.shopProfileId), titles.slice(-TITLES_APART))
+    titles.push(review.title)
+    return review
+  })
 }
 
-function write(now: Date, bought: Bought, table: Table, shop: string, random: Random): Review {
-  const { order, itemId, product, family, pet, neighbour } = bought
-  const rating = ratingFor(family, random)
+/** Who wrote when, and how many stars they gave; newest first. Two animals of one name do not meet under one product. */
+function begin(now: Date, bought: Bought[]): Begun[] {
+  const counts = new Map<Family, number>()
+  const heard = new Set<string>()
+  const begun = bought.flatMap((purchase): Begun[] => {
+    const { family, neighbour, product, pet, itemId, order } = purchase
+    const random = randomFrom(`review/${itemId}`)
+    const voices = [`${neighbour.id}/${product.groupId}`, `${pet.name}/${product.groupId}`]
+    const count = counts.get(family) ?? 0
+    if (voices.some((voice) => heard.has(voice)) || count >= MOST_PER_PRODUCT || !random.chance(0.74)) return []
+    for (const voice of voices) heard.add(voice)
+    counts.set(family, count + 1)
+    const rating = ratingFor(family, random)
+    const sinceDone = ageInDays(now, order.completedAt)
+    const age = Math.max(0.1, sinceDone - 1 - random.next() * Math.min(28, sinceDone))
+    return [{ ...purchase, random, rating, createdAt: daysBefore(now, Math.min(age, sinceDone)) }]
+  })
+  return begun.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/** What is read first; one bad day there would say little about what the others bought. */
+function withoutBadNews(newestFirst: Begun[]): Begun[] {
+  const seen = new Set<Family>()
+  return newestFirst.filter(({ family, rating }) => {
+    const isFirst = !seen.has(family)
+    seen.add(family)
+    return !isFirst || rating >= 3
+  })
+}
+
+function write(begun: Begun, table: Table, shop: string, lately: string[]): Review {
+  const { itemId, product, pet, neighbour, random, rating, createdAt } = begun
   const tone = toneOf(rating)
   const option = optionWords(product.optionName, product.optionValue)
   const say = (sentence: string) => fill(sentence, pet, { shop, option }, random)
-  const sinceDone = ageInDays(now, order.completedAt)
-  const age = Math.max(0.1, sinceDone - 1 - random.next() * Math.min(28, sinceDone))
   return {
     id: uuidFrom(`review/${itemId}`),
     productId: product.id,
     neighbourId: neighbour.id,
     orderItemId: itemId,
     rating,
-    title: say(table.titles[tone].draw()),
-    body: unsaid(table, () => sentencesFor(bought, rating, tone, table, random).map(say).join(' ')),
+    title: untold(lately, () => say(table.titles[tone].draw())),
+    body: unsaid(table, () => sentencesFor(begun, rating, tone, table, random).map(say).join(' ')),
     petName: pet.name,
     petFacts: `${pet.breedText}, ${weightWords(pet)}`,
-    createdAt: daysBefore(now, Math.min(age, sinceDone)),
+    createdAt,
   }
+}
+
+/** Deals a title that none of the last ones had, whichever product they were about. */
+function untold(lately: string[], compose: () => string): string {
+  let title = compose()
+  while (lately.includes(title)) title = compose()
+  return title
 }
 
 /** One to four sentences: about the thing, and at times about the animal, the size bought or the shop. */
 function sentencesFor({ product, pet }: Bought, rating: number, tone: Tone, table: Table, random: Random): string[] {
   const forAllAges = product.lifeStages.length > 1
+  table.written++
   const first = table.lines[tone].draw()
   const aside = forAllAges && random.chance(0.3) ? [asideFor(pet.species, table).draw()] : []
-  const second = random.chance(0.55) ? [table.lines[rating === 4 && random.chance(0.5) ? 'fair' : tone].draw()] : []
-  const size = product.optionName && random.chance(0.28) ? [random.pick(ON_OPTION[product.optionName][tone])] : []
+  const others = rating === 4 && random.chance(0.5) ? 'fair' : tone
+  const second = random.chance(0.55) && spare(table, others) ? [table.lines[others].draw()] : []
+  const size =
+    product.optionName && random.chance(0.28) ? freshFrom(optionFor(product.optionName, tone, table), table) : []
   const wantsClosing = random.chance(0.4) || second.length + aside.length + size.length === 0
   return [...aside, first, ...second, ...size, ...(wantsClosing ? [table.closings[tone].draw()] : [])]
+}
+
+/** A sentence that need not be there: none while it would be read twice. */
+function freshFrom(deck: Deck, { written }: Table): string[] {
+  return written > READ || deck.left > 0 ? [deck.draw()] : []
+}
+
+/** Whether a second sentence leaves enough for a first one of each review that is still read. */
+function spare({ lines, written }: Table, tone: Tone): boolean {
+  return written > READ || lines[tone].left > READ - written
+}
+
+function optionFor(name: OptionName, tone: Tone, table: Table): Deck {
+  const deck = table.options.get(tone) ?? deckOf(ON_OPTION[name][tone], table.random)
+  table.options.set(tone, deck)
+  return deck
 }
 
 /** Deals again until the whole text is new under this product; the decks run on, so that is soon. */
@@ -108,7 +162,9 @@ function tableFor(family: Family): Table {
     lines: each((tone) => pool[tone].lines),
     closings: each((tone) => CLOSINGS[tone]),
     asides: new Map(),
+    options: new Map(),
     said: new Set(),
+    written: 0,
   }
 }
 

@@ -28,6 +28,9 @@ export const fetch = pool(
   Take the larger one, ours nearly went down.
   {pet} likes it best when somebody else has it.
   It gets heavy when it is wet.
+  Fine on grass, hard to find in leaves.
+  {pet} chases it gladly and leaves the bringing back to me.
+  It does not bounce as high as the old one did.
   `,
   `Taken apart in an evening
   Lost interest quickly
