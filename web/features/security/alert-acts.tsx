@@ -52,9 +52,10 @@ export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: 
     <>
       <AppLink data-plain="" href="/settings/account" className={buttonClass('outline', 'sm', 'text-foreground')}>
         {brief ? (
-          <>
+          // one piece: between two the button would put its gap beside the space
+          <span>
             Secure<span className="max-sm:sr-only"> my account</span>
-          </>
+          </span>
         ) : (
           'Secure my account'
         )}

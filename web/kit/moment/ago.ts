@@ -5,9 +5,9 @@ const STEPS = [
 ] as const
 
 /** "6 minutes ago", "yesterday", "just now". In the language of the pages, since it stands in their sentences. */
-export function ago(at: Date, now: number, style: 'long' | 'short' = 'long'): string {
+export function ago(at: Date, now: number): string {
   const seconds = (at.getTime() - now) / 1000
   const step = STEPS.find(({ s }) => Math.abs(seconds) >= s)
   if (!step) return 'just now'
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto', style }).format(Math.trunc(seconds / step.s), step.unit)
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.trunc(seconds / step.s), step.unit)
 }

@@ -16,12 +16,12 @@ export function useNow(): number {
 }
 
 /** How long ago something was; the exact time is in its title. */
-export function Ago({ at, short = false, className }: { at: Date; short?: boolean; className?: string }) {
+export function Ago({ at, className }: { at: Date; className?: string }) {
   const locale = useLocale()
   const now = useNow()
   return (
     <time dateTime={at.toISOString()} title={at.toLocaleString(locale)} className={className} suppressHydrationWarning>
-      {ago(at, now, short ? 'short' : 'long')}
+      {ago(at, now)}
     </time>
   )
 }

@@ -24,7 +24,7 @@ export function AlertItem({
       <div className="flex flex-wrap items-center gap-2">
         <SeverityBadge severity={alert.severity} />
         <AlertStatusBadge status={alert.status} />
-        <Ago at={alert.createdAt} short className="text-sm text-muted-foreground ml-auto" />
+        <Ago at={alert.createdAt} className="text-sm text-muted-foreground ml-auto" />
       </div>
       <p className="font-medium mt-2">{ALERT_TYPE_WORDS[alert.alertType]}</p>
       <p className={cx('text-sm text-muted-foreground', brief && 'clamp-2')}>{alert.description}</p>

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
 import { AuditSheet } from './audit-sheet'
+import { EventCode } from './event-code'
 
 const HEADS = ['Time', 'Severity', 'Event', 'Person', 'IP address', 'Status']
 const CELL = '@[46rem]:px-3 @[46rem]:py-2.5 @[46rem]:first:pl-0 @max-[46rem]:p-0'
@@ -49,7 +50,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(at)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(at)
   return (
-    <tr className="hairline border-x-0 border-b-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:items-center @max-[46rem]:gap-y-1 @max-[46rem]:py-3 @max-[46rem]:first:border-t-0 @max-[46rem]:first:pt-0">
+    <tr className="hairline border-x-0 border-b-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:items-center @max-[46rem]:gap-x-2 @max-[46rem]:gap-y-1 @max-[46rem]:py-3 @max-[46rem]:first:border-t-0 @max-[46rem]:first:pt-0">
       <td
         className={`${CELL} nums @[46rem]:whitespace-nowrap @max-[46rem]:row-start-1 @max-[46rem]:col-start-2 @max-[46rem]:text-sm @max-[46rem]:text-muted-foreground`}
       >
@@ -62,8 +63,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
         <SeverityBadge severity={entry.severity} />
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2`}>
-        <span className="font-medium">{entry.action}</span>{' '}
-        <span className="text-sm text-muted-foreground font-mono break-all">{entry.eventType}</span>{' '}
+        <span className="font-medium">{entry.action}</span> <EventCode code={entry.eventType} />{' '}
         {entry.reportedByBrowser && <ReportedMark />}
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2 text-sm`}>

@@ -31,7 +31,7 @@ export function EventsCard({ days }: { days: Overview['events']['byDay'] }) {
         <p className="sr-only">
           {number.format(total)} security events in the last 7 days.{' '}
           {worst.high > 0
-            ? `Most high and critical ones, ${number.format(worst.high)}, on ${weekday(worst.date)}.`
+            ? `The day with the most high and critical events was ${weekday(worst.date)}, with ${number.format(worst.high)}.`
             : 'None were high or critical.'}
         </p>
         <Legend items={LEVELS} />

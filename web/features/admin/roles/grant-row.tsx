@@ -46,13 +46,13 @@ function Term({ grant: { isActive, expired, expiresAt, updatedAt } }: { grant: R
   if (!isActive)
     return (
       <>
-        revoked <Moment at={updatedAt} to="minute" />
+        Revoked <Moment at={updatedAt} to="minute" />
       </>
     )
-  if (!expiresAt) return 'no end date'
+  if (!expiresAt) return 'No end date'
   return (
     <>
-      {expired ? 'ended ' : 'until '}
+      {expired ? 'Ended ' : 'Until '}
       <Moment at={expiresAt} to="minute" />
     </>
   )

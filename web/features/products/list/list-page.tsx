@@ -17,7 +17,7 @@ import { FilterForm } from './filter-form'
 import { ListCrumbs } from './list-crumbs'
 import { ListLink } from './list-link'
 import { Results } from './results'
-import { SkipToResults } from './results-heading'
+import { SkipFilters } from './results-heading'
 import { SortSelect } from './sort-select'
 
 const FORM = 'filters'
@@ -34,7 +34,6 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
   const title = listTitle(search, names)
   return (
     <>
-      <SkipToResults />
       <div className="container-page pt-4 md:pt-6">
         <ListCrumbs search={search} title={title} names={names} />
         <div className="mt-2 md:mt-3 flex flex-wrap items-end justify-between gap-4">
@@ -59,7 +58,7 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
       </div>
       <div className="container-page flex gap-10 pt-4 lg:pt-8 noscript:max-lg:flex-col">
         <aside className="hidden lg:block noscript:block w-rail shrink-0" aria-label="Filters">
-          <SkipToResults words="Skip filters" />
+          <SkipFilters />
           <h2 className="sr-only">Filters</h2>
           <FilterForm id={FORM} search={search} facets={facets} />
         </aside>

@@ -2,11 +2,11 @@ import { buttonClass } from '#web/ui/button-class'
 
 const ID = 'results'
 
-/** Seen only when focused: past everything that narrows a list, to the list. */
-export function SkipToResults({ words = 'Skip to results' }: { words?: string }) {
+/** Seen only when focused: past everything that narrows a list, to the list. The page itself begins with such a link too. */
+export function SkipFilters() {
   return (
     <a data-plain="" href={`#${ID}`} className={buttonClass('primary', 'md', 'skip-link')}>
-      {words}
+      Skip filters
     </a>
   )
 }
