@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
@@ -34,7 +34,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
   if (order.data) return <OrderView order={order.data} input={input} />
   if (!order.error) return <OrderSkeleton />
   if (isSessionOver(order.error)) return <Prompt id={id} ended />
-  if (isMissing(order.error)) return <NotFoundPage />
+  if (isMissing(order.error)) return <RecordMissing what="order" list="your orders" href="/orders" />
   return (
     <div className="container-page py-10">
       <h1 className="sr-only">Order</h1>

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
+import { usePageTitle } from '#web/kit/page/page-title'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -24,6 +25,7 @@ function isOver(status: OrderDetail['status']): boolean {
 
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
+  usePageTitle(`Order ${order.number}`)
   const arrives = arrivalWords(order, useLocale(), new Date())
   return (
     <div className="container-page py-6 md:py-10">

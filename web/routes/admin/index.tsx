@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { privateHead } from '#web/lib/private-head'
 
 /** The work places have addresses of their own; this one leads to the first. */
 export const Route = createFileRoute('/admin/')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/admin/')({
     looks: [{ by: 'super' }],
   },
   ssr: false,
+  head: () => privateHead('Admin', 'For the people who look after Pawstead.'),
   beforeLoad: () => {
     throw redirect({ to: '/admin/security', replace: true })
   },

@@ -8,6 +8,15 @@ import { safeNext } from '#web/kit/session/next-path'
 import { privateHead } from '#web/lib/private-head'
 import { hasStoredSession } from '#web/lib/session/session'
 
+const TITLES: Record<NonNullable<AuthSearch['mode']> | 'sign-in', string> = {
+  'sign-in': 'Sign in',
+  join: 'Create an account',
+  'join-code': 'Create an account by email',
+  code: 'Sign in by email',
+  forgot: 'Forgot your password?',
+  sso: 'Single sign-on',
+}
+
 export const Route = createFileRoute('/auth/')({
   staticData: {
     page: 'online',
@@ -36,10 +45,7 @@ export const Route = createFileRoute('/auth/')({
   },
   // read once more here and below: the router leaves in what validation left out
   head: ({ match: { search } }) =>
-    privateHead(
-      search.mode === 'join' || search.mode === 'join-code' ? 'Create an account' : 'Sign in',
-      'Sign in to Pawstead or create an account.',
-    ),
+    privateHead(TITLES[search.mode ?? 'sign-in'], 'Sign in to Pawstead or create an account.'),
   component: Auth,
   pendingComponent: AuthSkeleton,
 })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/settings/notifications')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Notifications', 'Choose what we notify you about, and on which devices.'),
+  head: () => privateHead('Notification settings', 'Choose what we notify you about, and on which devices.'),
   component: NotificationsPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -5,7 +5,8 @@ import type { Me } from '#contract/account'
 import type { Person } from '#contract/people'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { usePageTitle } from '#web/kit/page/page-title'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Icon } from '#web/ui/icon'
@@ -33,7 +34,8 @@ export function PersonPage() {
 function Loading({ id, me }: { id: string; me: Me }) {
   const person = useQuery({ ...api.people.get.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(person.error, 'NOT_FOUND') || isRefusal(person.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(person.error, 'NOT_FOUND') || isRefusal(person.error, 'BAD_REQUEST'))
+    return <RecordMissing what="person" list="people" href="/admin/people" />
   return (
     <Loaded query={person} what="this person" shape="h-[36rem] rounded-card">
       {(data) => <Shown person={data} me={me} />}
@@ -43,6 +45,7 @@ function Loading({ id, me }: { id: string; me: Me }) {
 
 function Shown({ person, me }: { person: Person; me: Me }) {
   const { id, name, email, role } = person
+  usePageTitle(name)
   return (
     <>
       <Link to="/admin/people" data-plain="" className={cardLinkClass}>

@@ -7,7 +7,8 @@ import { PROFILE_TYPE_NAMES, profilePath, type Visibility } from '#contract/prof
 import { isRefusal } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { usePageTitle } from '#web/kit/page/page-title'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
 import { Loaded } from '../../../kit/page/loaded'
@@ -47,7 +48,8 @@ function Loading({ id }: { id: string }) {
     refetchInterval: RENEW_MS,
   })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(profile.error, 'NOT_FOUND') || isRefusal(profile.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(profile.error, 'NOT_FOUND') || isRefusal(profile.error, 'BAD_REQUEST'))
+    return <RecordMissing what="profile" list="profiles" href="/admin/profiles" />
   return (
     <Loaded query={profile} what="this profile" shape="h-[48rem] rounded-card">
       {(data) => <Shown profile={data} onReload={() => void profile.refetch()} />}
@@ -58,6 +60,7 @@ function Loading({ id }: { id: string }) {
 function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () => void }) {
   const { page, userType, locality, approval } = profile
   const heading = useHeldFocus(profile)
+  usePageTitle(page.name)
   return (
     <>
       <Link to="/admin/profiles" data-plain="" className={cardLinkClass}>

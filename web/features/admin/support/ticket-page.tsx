@@ -8,7 +8,8 @@ import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { usePageTitle } from '#web/kit/page/page-title'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
 import { Loaded } from '../../../kit/page/loaded'
@@ -29,7 +30,8 @@ export function TicketPage() {
 function Loading({ id }: { id: string }) {
   const thread = useQuery({ ...api.support.thread.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(thread.error, 'NOT_FOUND') || isRefusal(thread.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(thread.error, 'NOT_FOUND') || isRefusal(thread.error, 'BAD_REQUEST'))
+    return <RecordMissing what="message" list="messages" href="/admin/support" />
   return (
     <Loaded query={thread} what="this message" shape="h-[36rem] rounded-card">
       {(data) => <Shown ticket={data} />}
@@ -38,6 +40,7 @@ function Loading({ id }: { id: string }) {
 }
 
 function Shown({ ticket }: { ticket: AdminThread }) {
+  usePageTitle(`Message ${ticket.number}`)
   return (
     <>
       <Link to="/admin/support" data-plain="" className={cardLinkClass}>

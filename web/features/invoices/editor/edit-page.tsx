@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Area } from '../area'
 import { InvoiceSkeleton } from '../invoice-skeleton'
@@ -24,10 +24,20 @@ export function EditPage() {
 
 function Draft({ id }: { id: string }) {
   const draft = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), staleTime: 0 })
-  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST'))
+    return (
+      <Area>
+        <RecordMissing what="invoice" list="invoices" href="/invoices" />
+      </Area>
+    )
   // what was kept from an earlier look may be older than what is saved
   if (draft.data && draft.isFetchedAfterMount) {
-    if (draft.data.as === 'customer') return <NotFoundPage />
+    if (draft.data.as === 'customer')
+      return (
+        <Area>
+          <RecordMissing what="invoice" list="invoices" href="/invoices" />
+        </Area>
+      )
     if (draft.data.status !== 'draft') return <Navigate to="/invoices/$id" params={{ id }} replace />
     return <EditDraft draft={draft.data} />
   }

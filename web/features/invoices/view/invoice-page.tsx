@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Area } from '../area'
 import { InvoiceSkeleton } from '../invoice-skeleton'
@@ -30,7 +30,12 @@ function Invoice({ id }: { id: string }) {
   if (invoice.data) return <InvoiceView invoice={invoice.data} />
   if (!invoice.error) return <InvoiceSkeleton />
   // an id that cannot be one is as unknown as one that is not there
-  if (isRefusal(invoice.error, 'NOT_FOUND') || isRefusal(invoice.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(invoice.error, 'NOT_FOUND') || isRefusal(invoice.error, 'BAD_REQUEST'))
+    return (
+      <Area>
+        <RecordMissing what="invoice" list="invoices" href="/invoices" />
+      </Area>
+    )
   return (
     <Area>
       <h1 className="sr-only">Invoice</h1>

@@ -4,6 +4,7 @@ import { isPayable } from '#contract/invoices.rules'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
+import { usePageTitle } from '#web/kit/page/page-title'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -29,12 +30,12 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const mine = invoice.as === 'issuer'
   const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Draft'
   const { payments, refunds, creditNotes, history } = invoice
+  usePageTitle(name)
   // a customer's may have nothing to tell yet
   const beside = mine || payments.length + refunds.length + creditNotes.length + history.length > 0
   const list = mine ? { profile: invoice.issuer.profileId } : { show: 'received' as const }
   return (
     <Area>
-      <title>{`${name} | Pawstead`}</title>
       <div className="no-print">
         <Breadcrumbs current={name}>
           <Link to="/invoices" search={list} className={crumbClass}>

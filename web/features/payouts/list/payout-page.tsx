@@ -9,7 +9,7 @@ import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Icon } from '#web/ui/icon'
@@ -30,7 +30,12 @@ function Loading({ id }: { id: string }) {
   const { profile } = readPayoutsSearch(useSearch({ from: '/payouts/$id' }))
   const payout = useQuery({ ...api.payouts.get.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST')) return <NotFoundPage />
+  if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST'))
+    return (
+      <Area>
+        <RecordMissing what="payout" list="payouts" href="/payouts" />
+      </Area>
+    )
   return (
     <Area>
       <Link
