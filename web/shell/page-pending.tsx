@@ -7,7 +7,7 @@ export function PagePending() {
   const router = useRouter()
   const lines = useRouterState({ select: ({ location }) => isPrivate(pageAt(router, location.pathname)) })
   return (
-    <SkeletonGroup label="Loading the page" className="container-page py-8 md:py-12">
+    <SkeletonGroup page label="Loading the page" className="container-page py-8 md:py-12">
       <Skeleton className="h-[2.25rem] w-3/5 max-w-[24rem]" />
       <Skeleton className="mt-3 h-[1.25rem] w-4/5 max-w-[34rem]" />
       {lines ? <Lines /> : <Tiles />}

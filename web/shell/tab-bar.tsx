@@ -14,7 +14,7 @@ export function TabBar({ path, marked }: { path: string; marked: string }) {
       id="tabs"
       tabIndex={-1}
       aria-label="Tabs"
-      className="md:hidden group-has-data-action-bar/frame:hidden fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe px-safe no-print"
+      className="md:hidden group-has-data-action-bar/frame:hidden noscript:max-md:group-has-data-[action-bar=scripts]/frame:block fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe px-safe no-print"
     >
       <ul className="grid grid-cols-5">
         {TABS.map((tab) => (

@@ -66,12 +66,16 @@ export function BarChart({
           )}
         </svg>
       </div>
-      <div className="col-start-2 relative h-[1.25rem]">
+      <div className="col-start-2 relative h-[1.25rem] @container">
         {bars.map(({ label }, i) =>
           i % every === 0 ? (
             <span
               key={label}
-              className="absolute -translate-x-1/2 whitespace-nowrap"
+              // where it is narrow every other one is left out, or they would run together
+              className={cx(
+                'absolute -translate-x-1/2 whitespace-nowrap',
+                (i / every) % 2 === 1 && '@max-[17rem]:hidden',
+              )}
               style={{ left: `${(i + 0.5) * pitch}%` }}
             >
               {label}

@@ -17,21 +17,31 @@ export function SkeletonGroup({
   label = 'Loading',
   className,
   late = false,
+  page = false,
   children,
 }: {
   label?: string
   className?: string
   late?: boolean
+  /** It is all there is of the page, which has to have a heading. */
+  page?: boolean
   children: ReactNode
 }) {
   return (
     <div aria-busy="true" data-waiting={late ? undefined : ''}>
-      <p role="status" className="sr-only">
+      <p role="status" className="sr-only noscript:hidden">
         {label}
       </p>
-      <NeedsScripts className="container-page py-8">
-        This part needs JavaScript. Turn it on and reload the page.
-      </NeedsScripts>
+      {page ? (
+        <div className="hidden noscript:block container-page py-8">
+          <h1 className="font-display font-medium text-title">This page needs JavaScript</h1>
+          <p className="mt-2">Turn it on and reload the page.</p>
+        </div>
+      ) : (
+        <NeedsScripts className="container-page py-8">
+          This part needs JavaScript. Turn it on and reload the page.
+        </NeedsScripts>
+      )}
       <div aria-hidden="true" className={cx('after-a-moment noscript:hidden', className)}>
         {children}
       </div>

@@ -5,6 +5,7 @@ export function AdminSkeleton() {
   return (
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <SkeletonGroup
+        page
         label="Loading the page"
         className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10 py-6 md:py-8"
       >

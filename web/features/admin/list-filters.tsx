@@ -26,9 +26,9 @@ export function WordsFilter({
     onSend(String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   return (
-    <form onSubmit={handleSubmit} className="sm:col-span-3 flex items-end gap-3">
+    <form onSubmit={handleSubmit} className="sm:col-span-3 flex flex-wrap items-end gap-3">
       {/* another address brings another text */}
-      <Field key={words} label={label} className="flex-1 min-w-0">
+      <Field key={words} label={label} className="grow basis-[11rem] min-w-0">
         <Input type="search" name="q" icon={Search} placeholder={placeholder} defaultValue={words} maxLength={200} />
       </Field>
       <Button type="submit" variant="outline">

@@ -15,9 +15,9 @@ export function HelpSearchForm({ query }: { query: string | undefined }) {
   }
   return (
     <search>
-      <form action="/help-center" onSubmit={handleSubmit} className="flex items-end gap-3 max-w-read">
+      <form action="/help-center" onSubmit={handleSubmit} className="flex flex-wrap items-end gap-3 max-w-read">
         {/* another address brings another text */}
-        <Field key={query} label="Search the Help Center" className="flex-1 min-w-0">
+        <Field key={query} label="Search the Help Center" className="grow basis-[11rem] min-w-0">
           <Input
             type="search"
             name="q"

@@ -57,8 +57,8 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
         )}
         {search.open && <input type="hidden" name="open" value="true" />}
-        <div className="flex items-end gap-2">
-          <Field label={`Search ${market.many}`} hideLabel className="flex-1">
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={`Search ${market.many}`} hideLabel className="grow basis-[11rem] min-w-0">
             <Input
               // another search chosen elsewhere on the page starts this field anew
               key={search.q}

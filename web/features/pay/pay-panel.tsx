@@ -57,13 +57,13 @@ function NotNow({ name }: { name: string }) {
 /** The same at the lower edge of phones. */
 export function PayBar({ invoice, form }: Props) {
   return (
-    <ActionBar>
+    <ActionBar needsScripts>
       <p className="leading-tight">
         <span className="text-xs text-muted-foreground">Amount due</span>
         <br />
         <span className="text-lg font-bold nums">{form.money(invoice.dueNow)}</span>
       </p>
-      <PayButton form={form} className="flex-1 noscript:hidden" />
+      <PayButton form={form} className="flex-1" />
     </ActionBar>
   )
 }

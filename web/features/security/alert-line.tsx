@@ -29,8 +29,14 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
       </span>
       <div className={cx('flex-1 min-w-0 flex gap-x-3 sm:gap-x-4', open && 'max-lg:flex-col')}>
         <div className={cx('flex-1 min-w-0', open && 'py-[0.8rem]')}>
-          <p role="status" className={cx('font-semibold', !open && 'truncate leading-[3.25rem]')}>
-            {open ? title : <Brief title={title} />}
+          <p role="status" className={cx('font-semibold', !open && LINES)}>
+            {open ? (
+              title
+            ) : (
+              <span className="max-sm:clamp-2">
+                <Brief title={title} />
+              </span>
+            )}
           </p>
           {open && (
             <>
@@ -54,6 +60,10 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
     </li>
   )
 }
+
+/** One line; two smaller ones on phones, where the acts leave little room beside them. */
+const LINES =
+  'max-sm:min-h-[3.25rem] max-sm:content-center sm:truncate sm:leading-[3.25rem] max-sm:text-sm max-sm:leading-tight'
 
 /** A closed line on a phone has room for the question; the rest of it is heard, and read once it is open. */
 function Brief({ title }: { title: string }) {

@@ -23,9 +23,9 @@ export function Filters({ search }: { search: InvoicesSearch }) {
   }
   return (
     <search className="grid gap-3 grid-cols-2 md:grid-cols-4 items-end">
-      <form onSubmit={handleSubmit} className="col-span-2 flex items-end gap-3">
+      <form onSubmit={handleSubmit} className="col-span-2 flex flex-wrap items-end gap-3">
         {/* another address brings another text */}
-        <Field key={search.q} label="Search invoices" className="flex-1 min-w-0">
+        <Field key={search.q} label="Search invoices" className="grow basis-[11rem] min-w-0">
           <Input
             type="search"
             name="q"

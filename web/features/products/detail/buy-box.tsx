@@ -66,12 +66,12 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       </div>
       {/* the cart of a guest is kept by their browser: no form could put anything into it */}
       <NeedsScripts>The cart needs JavaScript. To buy this, turn it on and reload the page.</NeedsScripts>
-      <ActionBar>
+      <ActionBar needsScripts>
         <div>
           {price('md')}
           {product.optionValue && <p className="text-xs text-muted-foreground">{product.optionValue}</p>}
         </div>
-        {button('flex-1 noscript:hidden')}
+        {button('flex-1')}
       </ActionBar>
     </>
   )
