@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   // a journey is one of the two: LONG in e2e/lib/test.ts says which
   ...(process.env.PROOFS ? { grep: /@long/ } : { grepInvert: /@long/ }),
-  workers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
+  // one more than there are cores: a journey waits for mails and delays as well
+  workers: Math.min(4, availableParallelism() + 1),
   // for machines that are busy; what is there at once costs nothing
   timeout: 120_000,
   expect: { timeout: 15_000 },

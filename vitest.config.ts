@@ -31,6 +31,7 @@ export default defineConfig({
       '#contract': floor('contract'),
       '#server': floor('server'),
       '#web': floor('web'),
+      ...(process.env.PROOFS ? {} : { '@node-rs/argon2': floor('server/testing/cheap-argon2.ts') }),
     },
   },
   test: {
