@@ -169,7 +169,7 @@ test('a role is given until a day and taken again', async ({ page, request }) =>
   expect((await sessionOf(page, person.email, person.password)).access_token).toBeTruthy()
 
   await openPerson(page, person)
-  await expect(page.getByText(/until Jun 30, 2031/)).toBeVisible()
+  await expect(page.getByText(/Until Jun 30, 2031/)).toBeVisible()
   await page.getByRole('button', { name: /^Revoke admin/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke role' }).click()
   await expect(page.getByText('Role revoked')).toBeVisible()
