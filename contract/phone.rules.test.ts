@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneWords } from './phone.rules'
+import { looksLikePhone, phoneWords } from './phone.rules'
 
 test.each([
   ['+1 207 555 0142', '(207) 555-0142'],
@@ -7,4 +7,12 @@ test.each([
   ['555 0178', '555 0178'],
 ])('%s is read as %s', (stored, words) => {
   expect(phoneWords(stored)).toBe(words)
+})
+
+test.each(['+1 207 555 0142', '(207) 555-0142', '0049 30 123456', '555 0142'])('%s could be a phone number', (text) => {
+  expect(looksLikePhone(text)).toBe(true)
+})
+
+test.each(['12', 'call me', '+1', '207-555-CATS'])('%s could not', (text) => {
+  expect(looksLikePhone(text)).toBe(false)
 })

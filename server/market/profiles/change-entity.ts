@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { PHONE_REFUSED } from '#contract/phone.rules'
 import type { ProfileChange } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
@@ -32,10 +33,7 @@ async function readPhone(tx: Tx, id: string, { phone, place }: ProfileChange): P
   const country = place?.country ?? (await countryOf(tx, id)) ?? 'US'
   const number = readContactPhone(phone ?? '', country)
   if (number === null) {
-    throw refuseInWords(
-      'BAD_REQUEST',
-      'We don’t recognize this phone number. Include the country code, like +1 207 555 0142.',
-    )
+    throw refuseInWords('BAD_REQUEST', PHONE_REFUSED)
   }
   return number
 }

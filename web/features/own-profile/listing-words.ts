@@ -11,7 +11,7 @@ export const LISTING_WORDS: Record<Approval, Words> = {
   },
   pending: {
     title: 'In review',
-    text: "We're reviewing your page and documents. We'll email you with our decision.",
+    text: "We're reviewing your profile. We'll email you with our decision.",
     clause: 'your profile is in review',
   },
   changes_requested: {

@@ -1,3 +1,4 @@
+import { looksLikePhone, PHONE_REFUSED } from '#contract/phone.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
@@ -16,7 +17,10 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       id="contact"
       note="We never show your sign-in email. Anything you leave blank here stays off your page."
       read={({ phone, showPhone, publicEmail, website, links }) => ({ phone, showPhone, publicEmail, website, links })}
-      check={({ publicEmail, website, links }) => {
+      early={['phone']}
+      refusals={{ phone: PHONE_REFUSED }}
+      check={({ phone, publicEmail, website, links }) => {
+        if (phone && !looksLikePhone(phone)) return { at: 'phone', words: PHONE_REFUSED }
         if (publicEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(publicEmail))
           return { at: 'publicEmail', words: 'Enter a full email address.' }
         if (website && !isWebAddress(website)) return { at: 'website', words: NO_ADDRESS }
@@ -28,7 +32,12 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       {({ phone, showPhone, publicEmail, website, links }, set, errorOf) => (
         <>
           <Part id="phone">
-            <Field label="Phone" hint="Include the country code, such as +1 207 555 0101." optional>
+            <Field
+              label="Phone"
+              hint="Include the country code, such as +1 207 555 0101."
+              error={errorOf('phone')}
+              optional
+            >
               <Input
                 type="tel"
                 name="tel"

@@ -14,6 +14,9 @@ export type Draft<Part extends keyof ProfileChange> = { [Key in Part]: Exclude<P
 /** What is wrong with one field, in words that stand beside it. */
 export type Wrong<Part> = { at: Part; words: string }
 
+/** What was found while somebody is on the way to the next field must not pull them back. */
+type Found<Part> = Wrong<Part> & { whileTyping?: true }
+
 /**
  * One part of a profile, saved on its own: what was typed stands until it is kept, and the rest follows what the server
  * says. While something is typed and not kept, the page counts as a form in work.
@@ -21,6 +24,8 @@ export type Wrong<Part> = { at: Part; words: string }
  * @param id where links lead to
  * @param read the part as the profile has it
  * @param check the first thing that is wrong with it, or null
+ * @param early the fields that are checked as soon as they are left
+ * @param refusals what only the server can find wrong with a field, in its words
  * @param children draws the fields; `errorOf` gives the words for one of them
  */
 export function EditCard<Part extends keyof ProfileChange>({
@@ -30,6 +35,8 @@ export function EditCard<Part extends keyof ProfileChange>({
   id,
   read,
   check = () => null,
+  early = [],
+  refusals = {},
   children,
 }: {
   profile: OwnProfile
@@ -38,6 +45,8 @@ export function EditCard<Part extends keyof ProfileChange>({
   id: string
   read: (profile: OwnProfile) => Draft<Part>
   check?: (draft: Draft<Part>) => Wrong<Part> | null
+  early?: readonly NoInfer<Part>[]
+  refusals?: { [Key in NoInfer<Part>]?: string }
   children: (
     draft: Draft<Part>,
     set: (change: Partial<Draft<Part>>) => void,
@@ -47,7 +56,7 @@ export function EditCard<Part extends keyof ProfileChange>({
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Draft<Part>> | null>(null)
-  const [wrong, setWrong] = useState<Wrong<Part> | null>(null)
+  const [wrong, setWrong] = useState<Found<Part> | null>(null)
   const keep = useKeepProfile()
   const save = useAct(
     (change: Partial<Draft<Part>>) => client.profiles.save({ id: profile.id, change: change as ProfileChange }),
@@ -59,11 +68,14 @@ export function EditCard<Part extends keyof ProfileChange>({
     },
   )
   const draft = { ...read(profile), ...typed }
+  const refused = save.problem?.words
+  const errorOf = (part: Part) => (wrong?.at === part ? wrong.words : refusals[part] === refused ? refused : undefined)
+  const isPlaced = Object.values(refusals).includes(refused)
 
   // the field is marked only once this is drawn
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong])
+    if (wrong ? !wrong.whileTyping : refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [wrong, refused])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -71,9 +83,14 @@ export function EditCard<Part extends keyof ProfileChange>({
     setWrong(found)
     if (!found) save.run(typed ?? {})
   }
+  function handleBlur() {
+    const found = typed && check(draft)
+    if (found && found.at in typed && early.includes(found.at)) setWrong({ ...found, whileTyping: true })
+  }
   function handleChange(change: Partial<Draft<Part>>) {
     setTyped({ ...typed, ...change })
     if (wrong && wrong.at in change) setWrong(null)
+    if (isPlaced) save.forget()
   }
   function handleUndo() {
     setTyped(null)
@@ -86,13 +103,18 @@ export function EditCard<Part extends keyof ProfileChange>({
         {title}
       </h2>
       {note && <p className="mt-1 text-muted-foreground max-w-[60ch]">{note}</p>}
-      <form ref={form} noValidate onSubmit={handleSubmit} className="mt-5" {...(typed && { 'data-busy-form': '' })}>
-        <div className="flex flex-col gap-5">
-          {children(draft, handleChange, (part) => (wrong?.at === part ? wrong.words : undefined))}
-        </div>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={handleSubmit}
+        onBlur={handleBlur}
+        className="mt-5"
+        {...(typed && { 'data-busy-form': '' })}
+      >
+        <div className="flex flex-col gap-5">{children(draft, handleChange, errorOf)}</div>
         {/* beside the button that was pressed: the beginning of a long card may be out of sight */}
         <div className="has-[p]:mt-5">
-          <FormProblem>{save.problem?.words}</FormProblem>
+          <FormProblem>{isPlaced ? undefined : refused}</FormProblem>
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button type="submit" busy={save.busy} aria-label={`Save ${title.toLowerCase()}`}>

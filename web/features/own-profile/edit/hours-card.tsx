@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#contract/profile-shapes'
+import type { ProfileType } from '#contract/roles'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -10,6 +11,14 @@ import { overlapOf, overlapWords } from './hours-words'
 import { weekdayName } from './weekday-name'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
+
+/** The opposite of what its page says when it is full. */
+const TAKES_NEW: Partial<Record<ProfileType, string>> = {
+  'service-provider': 'Taking new clients',
+  'business-provider': 'Taking new customers',
+  'animal-rescue': 'Taking in animals',
+  'veterinary-clinic': 'Taking new patients',
+}
 
 /** When it is open in an ordinary week, and the next time it is not. */
 export function HoursCard({ profile }: { profile: OwnProfile }) {
@@ -54,9 +63,11 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
               ))}
             </Select>
           </Field>
-          <Checkbox checked={takesNew} onChange={({ target }) => set({ takesNew: target.checked })}>
-            Accepting new clients
-          </Checkbox>
+          {TAKES_NEW[profile.userType] && (
+            <Checkbox checked={takesNew} onChange={({ target }) => set({ takesNew: target.checked })}>
+              {TAKES_NEW[profile.userType]}
+            </Checkbox>
+          )}
           <Checkbox
             checked={closure !== null}
             onChange={({ target }) =>
