@@ -1,5 +1,7 @@
 import { formatMoney, sum } from '#contract/amounts'
 import type { InvoiceRow } from '#contract/invoice-shapes'
+import { isPayable } from '#contract/invoices.rules'
+import { isReviewed, type ReviewedType } from '#contract/profiles.rules'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import type { WidgetProps } from '#web/kit/desk/widget'
@@ -12,6 +14,14 @@ import { Day } from '../../../kit/moment/day'
 import { useBilled, useNewest } from './desk-queries'
 
 const SHOWN = 4
+
+/** What each kind of profile asks money for. */
+const BILL_FOR: Record<ReviewedType, string> = {
+  'service-provider': 'Bill for a walk, a visit or an overnight stay.',
+  'business-provider': 'Bill for anything you sell outside your shop page.',
+  'animal-rescue': 'Bill for an adoption fee, or send a request for a donation.',
+  'veterinary-clinic': 'Bill for an exam, a treatment or a vaccination.',
+}
 
 /** What a business waits for: overdue invoices first, then the newest. */
 export default function InvoicesPanel({ profile }: WidgetProps) {
@@ -30,7 +40,7 @@ export default function InvoicesPanel({ profile }: WidgetProps) {
           if (shown.length === 0)
             return (
               <PanelEmpty action={{ href: begin, label: 'New invoice' }}>
-                Bill for a walk, a visit or an overnight stay, and see here when it's paid.
+                {isReviewed(profile.userType) && BILL_FOR[profile.userType]} See here when it's paid.
               </PanelEmpty>
             )
           return (
@@ -87,7 +97,12 @@ function Line({ invoice }: { invoice: InvoiceRow }) {
             'No number yet'
           ) : (
             <>
-              <span className="nums">{invoiceNumber}</span>, due <Day short day={dueDate} />
+              <span className="nums">{invoiceNumber}</span>
+              {isPayable(status) && (
+                <>
+                  , due <Day short day={dueDate} />
+                </>
+              )}
             </>
           )}
         </span>

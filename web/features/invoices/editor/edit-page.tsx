@@ -44,7 +44,7 @@ function Draft({ id }: { id: string }) {
   if (!draft.error) return <InvoiceSkeleton />
   return (
     <Area>
-      <h1 className="sr-only">Edit draft</h1>
+      <h1 className="sr-only">Edit draft invoice</h1>
       <Loaded query={{ ...draft, data: undefined }} what="this draft" shape="h-[40rem]">
         {() => null}
       </Loaded>

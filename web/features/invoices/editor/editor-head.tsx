@@ -47,9 +47,11 @@ export function EditorHead({
       focusFirstWrong()
     },
   )
-  const title = kept ? 'Edit draft' : 'New invoice'
+  const title = kept ? 'Edit draft invoice' : 'New invoice'
   return (
     <>
+      {/* the first autosave makes a draft of it while its address stays */}
+      <title>{`${title} | Pawstead`}</title>
       <Breadcrumbs current={title}>
         <Link to="/invoices" search={{ profile: profileId }} className={crumbClass}>
           Invoices

@@ -34,7 +34,7 @@ export function Issued({ issuer, search }: { issuer: OwnProfileCard; search: Inv
             {({ pages: loaded }) => {
               const items = loaded.flatMap((page) => page.items)
               if (items.length === 0)
-                return filtered ? <NothingFound profileId={issuer.id} /> : <NoInvoices profileId={issuer.id} />
+                return filtered ? <NothingFound profileId={issuer.id} /> : <NoInvoices issuer={issuer} />
               return (
                 <>
                   <InvoiceTable invoices={items} />

@@ -1,20 +1,22 @@
+import type { ProfileType } from '#contract/roles'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 
-export function NoInvoices({ profileId }: { profileId: string }) {
+export function NoInvoices({ issuer }: { issuer: { id: string; userType: ProfileType } }) {
   return (
     <EmptyState
       picture={<LazyPeek species="dog" preset="corgi" tile="butter" seed="invoices" />}
       title="No invoices yet"
       actions={
-        <Link to="/invoices/new" search={{ profile: profileId }} data-plain="" className={buttonClass()}>
+        <Link to="/invoices/new" search={{ profile: issuer.id }} data-plain="" className={buttonClass()}>
           New invoice
         </Link>
       }
     >
-      Create one, send the link, and see when it's opened and paid. Paid orders get an invoice automatically.
+      Create one, send the link, and see when it's opened and paid.
+      {issuer.userType === 'business-provider' && ' Paid orders get an invoice automatically.'}
     </EmptyState>
   )
 }

@@ -28,7 +28,7 @@ import { standingWords } from './standing'
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const locale = useLocale()
   const mine = invoice.as === 'issuer'
-  const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Draft'
+  const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : 'Draft invoice'
   const { payments, refunds, creditNotes, history } = invoice
   usePageTitle(name)
   // a customer's may have nothing to tell yet

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/invoices/$id/edit')({
     looks: [{ by: 'shop', at: '/invoices/766cc730-7453-5709-b499-897ad5f1cdd8/edit' }],
   },
   ssr: false,
-  head: () => privateHead('Edit invoice', 'Edit a draft invoice.'),
+  head: () => privateHead('Edit draft invoice', 'Edit a draft invoice.'),
   component: lazyRouteComponent(() => import('#web/features/invoices/forms'), 'EditPage'),
 })
