@@ -68,7 +68,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 export const LEDGER_KIND_WORDS: Record<LedgerKind, string> = {
   payment: 'Payment',
   provider_fee: 'Card provider’s fee',
-  refund_requested: 'Refund asked for',
+  refund_requested: 'Refund requested',
   refund_paid: 'Refund paid',
   refund_failed: 'Refund failed',
   refund_taken_back: 'Refund sent back',
@@ -79,6 +79,6 @@ export const LEDGER_KIND_WORDS: Record<LedgerKind, string> = {
   payout_transferred: 'Payout transferred',
   payout_paid: 'Payout arrived',
   payout_failed: 'Payout failed',
-  offline_payment: 'Payment outside the platform',
+  offline_payment: 'Payment outside Pawstead',
   adjustment: 'Adjustment',
 }

@@ -47,7 +47,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   phone: 'A phone number',
   hours: 'Opening hours',
   photo: 'A photo',
-  tagline: 'A one-line summary',
+  tagline: 'A tagline',
   interests: "What you're here for",
   languages: 'The languages you speak',
   serviceRadiusM: 'How far you travel',

@@ -49,7 +49,7 @@ test('whoever holds the link gets the file, with the figures of the page', async
     ['Tax (7.25%)', taxAmount],
     ['Total', totalAmount],
     ['Paid', -amountPaid],
-    ['Amount due', balance],
+    ['Balance due', balance],
   ] as const)
     expect(text).toContain(`${label} ${formatMoney(amount, page.currency)}`)
   expect(text.indexOf('Discount ')).toBeLessThan(text.indexOf('Tax (7.25%)'))

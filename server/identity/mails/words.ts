@@ -18,7 +18,7 @@ const HOUR = 'The code and the link can be used once and expire in one hour.'
 /** @param siteUrl where people look after their account */
 export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
   const security = { label: 'Review my security settings', link: `${siteUrl}/settings/account` }
-  const notYou = 'If this wasn’t you, change your password and sign out your other sessions right away.'
+  const notYou = 'If this wasn’t you, change your password and sign out of your other devices right away.'
   switch (mail.kind) {
     case 'confirm':
       return {

@@ -2,6 +2,7 @@ import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 
 type Standing = Pick<
   OrderDetail,
@@ -66,7 +67,7 @@ function moneyWords(order: Standing): string {
 export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string): string {
   return status === 'pending_payment'
     ? "You haven't been charged, so there's nothing to refund. The items will be available to other shoppers again."
-    : `We'll refund ${amount} to the card you paid with. It usually takes 5 to 10 days to appear.`
+    : `We'll refund ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
 }
 
 /** Who moved an order on. */

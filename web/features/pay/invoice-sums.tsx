@@ -23,9 +23,9 @@ export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
         {money(invoice.totalAmount)}
       </Row>
       {invoice.amountCredited > 0 && <Row name="Credited">{money(-invoice.amountCredited)}</Row>}
-      {invoice.amountPaid > 0 && <Row name="Already paid">{money(-invoice.amountPaid)}</Row>}
+      {invoice.amountPaid > 0 && <Row name="Paid">{money(-invoice.amountPaid)}</Row>}
       {touched && (
-        <Row name="Balance" className="text-lg font-semibold">
+        <Row name="Balance due" className="text-lg font-semibold">
           {money(invoice.balance)}
         </Row>
       )}

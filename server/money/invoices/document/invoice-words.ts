@@ -1,11 +1,12 @@
 import { formatMoney } from '#contract/amounts'
 import { PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { dayThere, writtenDay } from './days'
 import type { InvoiceDocument } from './invoice-document'
 import type { MoneyWords } from './money-mail'
 
 const CARD_NOTE = 'Payments are processed by a card payment provider. Pawstead never sees your card number.'
-const BANK_NOTE = 'It can take up to ten days to appear.'
+const BANK_NOTE = `It ${REFUND_TAKES} to appear.`
 
 type Invoice = InvoiceDocument
 /** `link` is the page of the invoice. */
@@ -93,8 +94,8 @@ export function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoi
   return [
     { label: 'Total', amount: totalAmount },
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
-    ...(amountPaid > 0 ? [{ label: 'Paid so far', amount: -amountPaid }] : []),
-    { label: amountPaid > 0 || amountCredited > 0 ? 'Balance due' : 'Amount due', amount: balance, strong: true },
+    ...(amountPaid > 0 ? [{ label: 'Paid', amount: -amountPaid }] : []),
+    { label: 'Balance due', amount: balance, strong: true },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatMoney } from '#contract/amounts'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { payments } from '#server/tables/orders'
@@ -29,7 +30,7 @@ export async function mailInvoiceOverpaid(
     title: 'Your refund is on its way',
     paragraphs: [
       `Hi ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
-      `We are refunding ${money} to the card it came from. It can take up to ten days to appear. There is nothing you need to do.`,
+      `We are refunding ${money} to the card it came from. It ${REFUND_TAKES} to appear. There is nothing you need to do.`,
     ],
     amounts: [{ label: 'Refund', amount, strong: true }],
     action: { label: 'View the invoice', link: `${env.publicUrl}/pay/${invoice.id}` },

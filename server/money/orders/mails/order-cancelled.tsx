@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/amounts'
 import { nameForMail } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { style } from '#server/core/mails/style'
 import { ItemRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
@@ -18,7 +19,7 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>
         {wasPaid && order.grandTotal > 0
-          ? `We're refunding ${amount} to the card you paid with. It can take up to ten days to appear.`
+          ? `We're refunding ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
           : "You weren't charged."}
       </Text>
       <Text style={style.quiet}>Orders you placed with other shops at the same time aren't affected.</Text>

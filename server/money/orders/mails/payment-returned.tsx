@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/amounts'
 import { nameForMail } from '#contract/names.rules'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../../core/mails/layout'
 
@@ -15,7 +16,7 @@ export function PaymentReturned({ group, amount, shopLink }: Props) {
         of the items were no longer available.
       </Text>
       <Text style={style.text}>
-        We're refunding {money} to the card you paid with. It can take up to ten days to appear.
+        We're refunding {money} to the card you paid with. It {REFUND_TAKES} to appear.
       </Text>
       <Button href={shopLink} style={style.button}>
         Back to your cart

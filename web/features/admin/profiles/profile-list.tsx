@@ -41,7 +41,7 @@ export function ProfileList({ show, items }: { show: ReviewList; items: readonly
           <Since show={show} since={item.since} />
           <div className="flex flex-wrap gap-2 md:w-[14rem] md:justify-end empty:hidden md:empty:flex">
             {item.papersWaiting > 0 && (
-              <Badge tone="info">{item.papersWaiting === 1 ? '1 paper' : `${item.papersWaiting} documents`}</Badge>
+              <Badge tone="info">{item.papersWaiting === 1 ? '1 document' : `${item.papersWaiting} documents`}</Badge>
             )}
             {/* the other lists say it by their name */}
             {show === 'papers' && <ApprovalBadge approval={item.approval} />}

@@ -66,7 +66,7 @@ export function ToPackTile() {
             : undefined
       }
     >
-      {data && (data.toPack.count > 0 ? 'Oldest first below' : hasSold(data) ? 'All done' : 'No orders yet')}
+      {data && (data.toPack.count > 0 ? 'Listed below, oldest first' : hasSold(data) ? 'All done' : 'No orders yet')}
     </Tile>
   )
 }

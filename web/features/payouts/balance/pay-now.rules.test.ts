@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leading, whyNot } from './pay-now.rules'
 
 const READY = { status: 'active', payoutsEnabled: true } as const
-const sums = (available: number, pending = 0) => ({ available, pending, currency: 'USD' })
+const sums = (available: number, pending = 0, inTransit = 0) => ({ available, pending, inTransit, currency: 'USD' })
 
 test('what is available goes out once the account is ready', () => {
   expect(whyNot(sums(340), READY)).toBeNull()
@@ -11,6 +11,7 @@ test('what is available goes out once the account is ready', () => {
 test.each([
   ['refunds took more than there is', sums(-12), READY, /will cover that first/],
   ['nothing is there', sums(0), READY, /^Once a customer pays by card/],
+  ['all of it was sent off', sums(0, 0, 40), READY, /on its way to your bank/],
   ['everything is too fresh', sums(0, 20), READY, /will be available soon/],
   ['there is too little', sums(0.4), READY, /\$1\.00 or more/],
   ['the account is not known yet', sums(5), undefined, /checking your payout account/],

@@ -7,7 +7,7 @@ export function Arrival({ payout: { status, paidAt, expectedOn } }: { payout: Pa
   if (expectedOn && ['scheduled', 'processing', 'in_transit'].includes(status)) {
     return (
       <>
-        expected <Moment at={expectedOn} />
+        Expected <Moment at={expectedOn} />
       </>
     )
   }

@@ -48,12 +48,12 @@ function Loading({ id }: { id: string }) {
         Payouts
       </Link>
       <h1 className="mt-1 font-display font-medium text-title">
-        Payout
-        {payout.data && (
+        {payout.data ? (
           <>
-            {' from '}
-            <Moment at={payout.data.createdAt} />
+            <Moment at={payout.data.createdAt} /> payout
           </>
+        ) : (
+          'Payout'
         )}
       </h1>
       <div className="mt-5 flex flex-col gap-5">

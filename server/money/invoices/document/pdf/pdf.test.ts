@@ -110,7 +110,16 @@ test('a receipt lists the payments, what went back and what is left', async () =
   const pdf = await readPdf(await renderInvoice(paid, { ...options, as: 'receipt' }))
   expect(pdf.title).toBe('Receipt INV-0412')
   const text = pdf.text.join('\n')
-  for (const words of ['Partly paid', '-$50.00', '-$2.08', '$5.00', 'Amount due', '$20.00', 'Bank transfer', 'CN-0001'])
+  for (const words of [
+    'Partly paid',
+    '-$50.00',
+    '-$2.08',
+    '$5.00',
+    'Balance due',
+    '$20.00',
+    'Bank transfer',
+    'CN-0001',
+  ])
     expect(text).toContain(words)
   // no heading stays behind at the end of a page
   expect(text).toMatch(/Credit notes\s+Number Date Reason Amount\s+CN-0001/)

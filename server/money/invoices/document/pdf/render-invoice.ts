@@ -73,7 +73,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
     amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), style: STYLES.body },
     amountRefunded > 0 && { label: 'Refunded', value: money(amountRefunded), style: STYLES.body },
     (amountPaid > 0 || amountCredited > 0) && {
-      label: 'Amount due',
+      label: 'Balance due',
       value: money(balance),
       style: STYLES.total,
       line: true,

@@ -12,7 +12,7 @@ import { SellerLink } from './seller-link'
 
 const FILTERS = [
   [undefined, 'All'],
-  ['open', 'On the way'],
+  ['open', 'On its way'],
   ['failed', 'Failed'],
 ] as const
 

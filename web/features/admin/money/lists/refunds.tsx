@@ -15,7 +15,7 @@ const STATUS: Record<
   { words: string; tone: BadgeTone; icon: LucideIcon }
 > = {
   requested: { words: 'Requested', tone: 'neutral', icon: Clock },
-  pending: { words: 'On the way', tone: 'primary', icon: Send },
+  pending: { words: 'On its way', tone: 'primary', icon: Send },
   succeeded: { words: 'Refunded', tone: 'success', icon: CircleCheck },
   failed: { words: 'Failed', tone: 'destructive', icon: CircleAlert },
 }

@@ -38,7 +38,7 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
         search={search}
         empty={{
           title: 'The books match',
-          text: filter ? 'No differences so far.' : 'Every difference has been resolved.',
+          text: filter ? 'No differences so far.' : 'There are no open differences.',
         }}
       >
         {(items) => (

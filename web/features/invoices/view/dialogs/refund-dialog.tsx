@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
@@ -23,7 +24,7 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       onDone={(amount) =>
         toast({
           title: 'Refund on its way',
-          description: `${formatMoney(amount, currency)} is going back to ${customerName}. Banks usually take 5 to 10 days.`,
+          description: `${formatMoney(amount, currency)} is going back to ${customerName}. It ${REFUND_TAKES} to appear.`,
         })
       }
       note={

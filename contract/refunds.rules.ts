@@ -1,0 +1,2 @@
+/** How long a bank takes to show money that went back to a card; every page and mail says the same. */
+export const REFUND_TAKES = 'usually takes 5 to 10 days'
