@@ -27,7 +27,7 @@ const known: Record<string, number> = {
   'seeded pets': 302587952,
   peeks: 1089498785,
   goods: 1222286859,
-  scenes: 2588094363,
+  scenes: 30696014,
   people: 573797996,
   street: 2089698511,
 }
@@ -56,10 +56,24 @@ test.each([
 })
 
 test('shops of one street differ in more than their awning', () => {
-  const fronts = ['hollow-lane', 'kettle-hill', 'long-acre', 'barrow-and-bean', 'tidewater', 'barrow-pottery'].map(
-    (seed) => sceneTile({ kind: 'shop', seed }),
-  )
+  const shops = [
+    ['shop', 'hollow-lane'],
+    ['dogshop', 'kettle-hill'],
+    ['shop', 'long-acre'],
+    ['shop', 'barrow-and-bean'],
+    ['fishshop', 'tidewater'],
+    ['pottery', 'barrow-pottery'],
+  ]
+  const fronts = shops.map(([kind, seed]) => sceneTile({ kind, seed }))
   expect(new Set(fronts).size).toBe(fronts.length)
   const shapesOnly = fronts.map((front) => front.replace(/#[0-9a-fA-F]{6}/g, ''))
   expect(new Set(shapesOnly).size).toBe(fronts.length)
+})
+
+test('only a shop for fish has a tank in its window, and it always has', () => {
+  const seeds = ['tidewater', 'kettle-hill', 'barrow-pottery', 'long-acre', 'hollow-lane', 'anybody']
+  for (const kind of ['shop', 'dogshop', 'fishshop', 'pottery']) {
+    const withTank = seeds.filter((seed) => sceneTile({ kind, seed }).includes('#8FC3D8'))
+    expect(withTank, kind).toEqual(kind === 'fishshop' ? seeds : [])
+  }
 })

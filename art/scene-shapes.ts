@@ -40,7 +40,10 @@ export const SCENES = {
     'sage',
     `<path fill="#B4D2A8" d="M0 250h600v150H0z"/>${tree(540, 254, 0.8, '#7FAE77', '#3E6B3C')}${tree(60, 252, 0.66, '#94BD86', '#3E6B3C')}<g stroke-linecap="round"><path d="M110 350V214M250 350V214" stroke="#FFFAF0" stroke-width="14"/><path d="M110 262h140" stroke="#C4573A" stroke-width="14"/><path d="M110 300h140" stroke="#E3A72F" stroke-width="14"/></g><path fill="#1F6E8C" d="M340 350v-60a70 70 0 0 1 140 0v60z"/><path fill="#174F66" d="M372 350v-56a38 38 0 0 1 76 0v56z"/><path d="M340 290q70-44 140 0" stroke="#4F93AE" stroke-width="8" fill="none"/>`,
   ],
-  shop: (r) => ['oat', shopFront(r)],
+  shop: (r) => ['oat', shopFront(r, 'any')],
+  dogshop: (r) => ['oat', shopFront(r, 'dogs')],
+  fishshop: (r) => ['oat', shopFront(r, 'fish')],
+  pottery: (r) => ['oat', shopFront(r, 'pottery')],
   clinic: () => [
     'sky',
     `<path fill="#B8D6E4" d="M0 344h600v56H0z"/><path fill="#FDFBF6" d="M110 130h380v214H110z"/><path fill="#1F6E8C" d="M90 130L300 44l210 86z"/><path fill="#FFFAF0" d="M288 74h24v18h18v24h-18v18h-24v-18h-18V92h18z"/><path fill="#BFDCE6" d="M136 178h84v74h-84zM242 178h84v74h-84z"/><path fill="#2C6E55" d="M372 344v-112a44 44 0 0 1 88 0v112z"/><circle cx="444" cy="288" r="6" fill="#F0B93E"/>${tree(54, 346, 0.7, '#7FAE77', '#3E6B3C')}${tree(548, 346, 0.7, '#94BD86', '#3E6B3C')}`,

@@ -27,14 +27,15 @@ const AWNINGS = [
 ] as const
 
 /** Goods behind the glass, on a sill 130 wide. */
-const WINDOWS = [
-  (c: string) => `<path fill="${c}" d="M12 92V48h34v44zM56 92V36h34v56z"/><path fill="${GOLD}" d="M98 92V58h22v34z"/>`,
-  () => '<path fill="#8CB27C" d="M16 92c0-24 12-40 24-40s24 16 24 40zM72 92c0-20 10-32 22-32s22 12 22 32z"/>',
-  (c: string) =>
+const WINDOWS = {
+  boxes: (c: string) =>
+    `<path fill="${c}" d="M12 92V48h34v44zM56 92V36h34v56z"/><path fill="${GOLD}" d="M98 92V58h22v34z"/>`,
+  plants: () => '<path fill="#8CB27C" d="M16 92c0-24 12-40 24-40s24 16 24 40zM72 92c0-20 10-32 22-32s22 12 22 32z"/>',
+  tank: (c: string) =>
     `<path fill="#8FC3D8" d="M12 36h106v56H12z"/><path fill="${c}" d="M40 66c12-14 30-12 38 0l12-8v18l-12-7c-8 10-26 9-38-3z"/>`,
-  (c: string) =>
+  bowls: (c: string) =>
     `<path fill="${c}" d="M14 72h46l-8 20H22zM74 72h46l-8 20H82z"/><circle cx="64" cy="42" r="15" fill="${GOLD}"/>`,
-] as const
+} as const
 
 const DOORS = [
   (c: string) => `<path fill="${c}" d="M0 116V40a42 42 0 0 1 84 0v76z"/>`,
@@ -43,15 +44,26 @@ const DOORS = [
     `<path fill="${c}" d="M0 6h84v110H0z"/><path d="M42 6v110" stroke="${light(c, 0.4)}" stroke-width="5"/><circle cx="21" cy="36" r="11" fill="${GLASS}"/><circle cx="63" cy="36" r="11" fill="${GLASS}"/>`,
 ] as const
 
-const SIGNS = [
-  paw(0, 4, 0.46, '#FFFAF0'),
-  '<path fill="#FFFAF0" d="M-24-6c-5-10 10-15 12-4h24c2-11 17-6 12 4 5 10-10 18-12 6h-24c-2 12-17 4-12-6z"/>',
-  '<path fill="#FFFAF0" d="M-22 0c12-13 30-12 36-2l10-7v18l-10-6c-8 9-26 9-36-3z"/>',
-  '<path fill="#FFFAF0" d="M0 14c-30-18-18-34-6-30 4 1 6 5 6 5s2-4 6-5c12-4 24 12-6 30z"/>',
-] as const
+const SIGNS = {
+  paw: paw(0, 4, 0.46, '#FFFAF0'),
+  bone: '<path fill="#FFFAF0" d="M-24-6c-5-10 10-15 12-4h24c2-11 17-6 12 4 5 10-10 18-12 6h-24c-2 12-17 4-12-6z"/>',
+  fish: '<path fill="#FFFAF0" d="M-22 0c12-13 30-12 36-2l10-7v18l-10-6c-8 9-26 9-36-3z"/>',
+  heart: '<path fill="#FFFAF0" d="M0 14c-30-18-18-34-6-30 4 1 6 5 6 5s2-4 6-5c12-4 24 12-6 30z"/>',
+} as const
 
-/** A shop on a 600 x 400 stage. Roof, wall, awning, window, door and sign each follow from the chance given. */
-export function shopFront(r: Random): string {
+type Look = { signs: readonly (keyof typeof SIGNS)[]; windows: readonly (keyof typeof WINDOWS)[] }
+
+/** What hangs over the door and stands in the window follows what is sold; a shop of any kind shows nothing special. */
+const TRADES = {
+  any: { signs: ['paw', 'heart'], windows: ['boxes', 'plants', 'bowls'] },
+  dogs: { signs: ['bone'], windows: ['boxes', 'bowls'] },
+  fish: { signs: ['fish'], windows: ['tank'] },
+  pottery: { signs: ['paw', 'heart'], windows: ['bowls'] },
+} satisfies Record<string, Look>
+
+/** A shop on a 600 x 400 stage: window and sign by its trade, roof, wall, awning and door by the chance given. */
+export function shopFront(r: Random, trade: keyof typeof TRADES): string {
+  const { signs, windows }: Look = TRADES[trade]
   const color = pick(r, COLORS)
   const second = pick(
     r,
@@ -64,8 +76,8 @@ export function shopFront(r: Random): string {
   const twoWindows = wide ? '' : `<path d="M65 0v92" stroke="#FFFAF0" stroke-width="7"/>`
   return (
     `<path fill="#D9CDB6" d="M0 344h600v56H0z"/><path fill="${wall}" d="M120 108h360v238H120z"/>${pick(r, ROOFS)(color)}` +
-    `<path fill="${dark(color, 0.25)}" d="M120 118h360v34H120z"/><circle cx="300" cy="135" r="26" fill="${second}"/><g transform="translate(300 135)">${pick(r, SIGNS)}</g>` +
-    `<g transform="translate(${windowX} 222)"><path fill="${GLASS}" d="M0 0h130v92H0z"/>${pick(r, WINDOWS)(second)}${twoWindows}<path d="M-8 96h146" stroke="#7A5B3F" stroke-width="11"/></g>` +
+    `<path fill="${dark(color, 0.25)}" d="M120 118h360v34H120z"/><circle cx="300" cy="135" r="26" fill="${second}"/><g transform="translate(300 135)">${SIGNS[pick(r, signs)]}</g>` +
+    `<g transform="translate(${windowX} 222)"><path fill="${GLASS}" d="M0 0h130v92H0z"/>${WINDOWS[pick(r, windows)](second)}${twoWindows}<path d="M-8 96h146" stroke="#7A5B3F" stroke-width="11"/></g>` +
     `<g transform="translate(${doorX} 230)">${pick(r, DOORS)(second)}<circle cx="70" cy="66" r="6" fill="${GOLD}"/></g>${pick(r, AWNINGS)(color)}`
   )
 }

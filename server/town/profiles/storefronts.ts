@@ -4,6 +4,8 @@ import { checked, type PaperRow, type ProfileRow, refused, waiting } from './row
 
 type Front = Pick<ProfileRow, 'kinds' | 'animals' | 'hours' | 'sections' | 'publicEmail' | 'radiusKm'> & {
   at: AddressKey
+  /** The front that fits what is sold; one of no special trade where nothing is said. */
+  scene?: 'dogshop' | 'fishshop' | 'pottery'
   papers: PaperRow[]
 }
 
@@ -33,6 +35,7 @@ const FRONTS: Record<ShopKey, Front> = {
   },
   'kettle-hill': {
     at: 'station-road-1',
+    scene: 'dogshop',
     publicEmail: 'signalbox@kettlehill.example',
     kinds: 'trainer pet-shop made-to-order',
     animals: 'dogs',
@@ -83,6 +86,7 @@ const FRONTS: Record<ShopKey, Front> = {
   },
   tidewater: {
     at: 'harbor-row-9',
+    scene: 'fishshop',
     publicEmail: 'table@tidewater.example',
     kinds: 'groomer aquatics pet-shop',
     animals: 'dogs cats fish reptiles',
@@ -103,6 +107,7 @@ const FRONTS: Record<ShopKey, Front> = {
   },
   'barrow-pottery': {
     at: 'orchard-street-20',
+    scene: 'pottery',
     kinds: 'made-to-order',
     animals: 'dogs cats birds',
     sections: {
