@@ -3,13 +3,22 @@ import { formatMoney } from '#contract/amounts'
 import type { OrderDetail } from '#contract/orders'
 import { style } from './style'
 
-type AmountProps = { label: string; amount: number; currency: string; strong?: boolean }
+type AmountProps = {
+  label: string
+  amount: number
+  currency: string
+  strong?: boolean
+  /** Instead of an amount of nothing. */
+  nothing?: string
+}
 
-export function AmountRow({ label, amount, currency, strong = false }: AmountProps) {
+export function AmountRow({ label, amount, currency, strong = false, nothing }: AmountProps) {
   return (
     <Row>
       <Column style={strong ? style.total : style.cell}>{label}</Column>
-      <Column style={strong ? style.totalAmount : style.amount}>{formatMoney(amount, currency)}</Column>
+      <Column style={strong ? style.totalAmount : style.amount}>
+        {amount === 0 && nothing ? nothing : formatMoney(amount, currency)}
+      </Column>
     </Row>
   )
 }

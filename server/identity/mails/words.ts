@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '#server/identity/auth/device-name'
 import type { AccountMail } from '#server/identity/auth/messages'
 
 /** What a mail about an account says. */
@@ -108,7 +109,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'New sign-in to Pawstead',
         title: 'New sign-in',
         paragraphs: [
-          `Someone signed in to your account with ${mail.device} from ${mail.address} on ${moment(mail.at)}.`,
+          `Someone signed in to your account with ${deviceWords(mail.device)} from ${mail.address} on ${moment(mail.at)}.`,
           `If it was you, you don’t need to do anything. ${notYou}`,
         ],
         action: security,
@@ -168,7 +169,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'We ended one of your sessions',
         title: 'We ended one of your sessions',
         paragraphs: [
-          `Your session on ${mail.device} was used from two places at once, which can mean it was copied. We ended it to be safe.`,
+          `Your session on ${deviceWords(mail.device)} was used from two places at once, which can mean it was copied. We ended it to be safe.`,
           'Please sign in again on that device. If anything looks wrong, change your password.',
         ],
         action: security,
@@ -217,4 +218,9 @@ function moment(iso: string): string {
 
 function day(iso: string): string {
   return days.format(new Date(iso))
+}
+
+/** In the middle of a sentence: "Chrome on Linux", "an unknown device". */
+function deviceWords(device: string): string {
+  return device === UNKNOWN_DEVICE ? 'an unknown device' : device
 }

@@ -47,7 +47,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
       <Text style={style.quiet}>Order {order.number}</Text>
       <ItemRows items={order.items} currency={order.currency} />
       {order.fulfilment === 'ship' && (
-        <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} />
+        <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} nothing="Free" />
       )}
       <AmountRow label="Total" amount={order.grandTotal} currency={order.currency} strong />
       {order.taxIncluded > 0 && <AmountRow label="Includes tax" amount={order.taxIncluded} currency={order.currency} />}

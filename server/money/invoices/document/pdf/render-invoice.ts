@@ -120,12 +120,13 @@ function drawCreditNotes(sheet: Sheet, { creditNotes, currency, issuer: { timeZo
 
 function drawText(sheet: Sheet, heading: string, text: string): void {
   if (!text.trim()) return
-  drawHeading(sheet, heading)
+  drawHeading(sheet, heading, 60)
   flow(sheet, sheet.root, 'P', text.trim(), STYLES.quiet)
 }
 
-function drawHeading(sheet: Sheet, heading: string): void {
-  sheet.need(130) // a table begins with its head and a row
+/** @param room points for the heading and the beginning of what follows; a table begins with its head and a row */
+function drawHeading(sheet: Sheet, heading: string, room = 130): void {
+  sheet.need(room)
   sheet.y += 18
   flow(sheet, sheet.root, 'H2', heading, STYLES.heading)
   sheet.y += 2
