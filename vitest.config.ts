@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { contractReads } from './scripts/build/contract-reads.ts'
@@ -40,7 +41,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // tests wait for the database as well: a third one fills what two leave of two cores
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() * 1.5)),
     globalSetup: ['server/testing/global-setup.ts'],
     projects: [
       {
