@@ -10,11 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Pages looked at by one person in one go: that many share a sign-in and a browser. */
 const AT_ONCE = 9
 
-for (const [how, which, look] of [
-  ['in light and in the dark, and when it is enlarged', {}, examine],
-  ['in every appearance and at every width', LONG, examineClosely],
+for (const [how, which, look, shown] of [
+  ['in light and in the dark, and when it is enlarged', {}, examine, LOOKS.filter(({ isMain }) => isMain)],
+  ['in light and in the dark, in its other states', LONG, examine, LOOKS.filter(({ isMain }) => !isMain)],
+  ['in every appearance and at every width', LONG, examineClosely, LOOKS],
 ] as const) {
-  for (const [who, looks] of Object.entries(Object.groupBy(LOOKS, ({ by }) => by))) {
+  for (const [who, looks] of Object.entries(Object.groupBy(shown, ({ by }) => by))) {
     const parts = Math.ceil(looks.length / AT_ONCE)
     for (let part = 0; part < parts; part++) {
       const own = looks.filter((_, place) => place % parts === part)

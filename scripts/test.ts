@@ -10,9 +10,16 @@ const JOURNEY_REPORT = 'test-results/journeys.json'
 const SECOND_REPORT = 'test-results/journeys-again.json'
 
 const steps: Step[] = [
-  { name: 'build', work: () => run('node', ['scripts/build.ts']) },
-  { name: 'types', work: () => run('npm', ['run', '--silent', 'types']) },
-  { name: 'lint and layers', work: () => run('npm', ['run', '--silent', 'lint']) },
+  {
+    // none of them waits for another, and each leaves a core alone now and then
+    name: 'build, types, lint and layers',
+    work: () =>
+      all(
+        run('node', ['scripts/build.ts']),
+        run('npm', ['run', '--silent', 'types']),
+        run('npm', ['run', '--silent', 'lint']),
+      ),
+  },
   {
     name: 'unit and integration',
     work: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`]),
@@ -57,6 +64,13 @@ async function walkAgain(failure: unknown): Promise<void> {
   if (!process.env.CI || failed.length === 0 || failed.length > 5) throw failure
   console.log(`\n== once more: ${failed.join(', ')}`)
   await run('playwright', ['test', '--last-failed', '--workers=1'], { E2E_REPORT: SECOND_REPORT })
+}
+
+/** Waits for all of them, so that none goes on behind what failed. @throws the first failure */
+async function all(...works: Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works)
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure) throw failure.reason
 }
 
 function read<T>(path: string): T | undefined {

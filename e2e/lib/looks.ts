@@ -5,7 +5,14 @@ import { addFromList } from './shop'
 
 export type { LookAddress, Who }
 
-export type Look = { by: Who; at: LookAddress; first?: (page: Page) => Promise<void>; closely: boolean }
+/** @property isMain the first look of its page; further ones show the same page in another state */
+export type Look = {
+  by: Who
+  at: LookAddress
+  first?: (page: Page) => Promise<void>
+  closely: boolean
+  isMain: boolean
+}
 
 const FIRST: Record<NonNullable<SaidLook['first']>, (page: Page) => Promise<void>> = {
   'fill the cart': (page) => addFromList(page, 'long-acre', undefined),
@@ -14,10 +21,11 @@ const FIRST: Record<NonNullable<SaidLook['first']>, (page: Page) => Promise<void
 
 /** Every page as its route says it is looked at. */
 export const LOOKS: readonly Look[] = readPages().flatMap(({ path, looks }) =>
-  looks.map(({ by, at = path, first, closely = false }) => ({
+  looks.map(({ by, at = path, first, closely = false }, place) => ({
     by,
     at,
     closely,
+    isMain: place === 0,
     ...(first && { first: FIRST[first] }),
   })),
 )
