@@ -1,25 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { EndpointMeta } from './endpoint'
+import { DECLARED } from './declared'
 import { contract } from './index'
 
-type Declared = { '~orpc': { meta: Partial<EndpointMeta>; route: { method?: string; path?: string } } }
-
-const endpoints = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, Declared>).map(
-    ([
-      name,
-      {
-        '~orpc': { meta, route },
-      },
-    ]) => ({
-      name: `${domain}.${name}`,
-      domain,
-      line: `${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.fresh ? ' fresh' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
-      ...meta,
-    }),
-  ),
-)
+const endpoints = DECLARED.map(({ domain, name, title, meta, route }) => ({
+  name: title,
+  domain,
+  line: `${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.fresh ? ' fresh' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
+  ...meta,
+}))
 
 test('every endpoint says who may call it', () => {
   expect(endpoints.filter(({ access }) => access === undefined)).toEqual([])

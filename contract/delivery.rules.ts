@@ -1,3 +1,4 @@
+import { addDays } from './days.rules'
 import { type Closure, localMoment, type OpenStretch } from './hours.rules'
 
 /** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
@@ -75,11 +76,6 @@ export function promiseText(
   return over ? `Expected ${days}` : `Arrives ${days}`
 }
 
-/** Whole days from one calendar day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}
-
 function dayText(day: string, locale: string): string {
   const style = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
   return new Intl.DateTimeFormat(locale, style).format(new Date(day))
@@ -87,8 +83,4 @@ function dayText(day: string, locale: string): string {
 
 function hourThere(now: Date, timeZone: string): number {
   return Math.floor((localMoment(now, timeZone).minute % 1440) / 60)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

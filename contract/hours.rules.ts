@@ -1,3 +1,5 @@
+import { addDays } from './days.rules'
+
 /** One stretch of being open. Minutes after the midnight of its weekday; `closes` may lie beyond 1440, on the next day. */
 export type OpenStretch = {
   /** ISO: 1 is Monday, 7 Sunday. */
@@ -91,11 +93,4 @@ function dayAndTime(minute: number, wait: number): DayAndTime {
   const then = minute + wait
   const inDays = Math.floor(then / DAY) - Math.floor(minute / DAY)
   return { inDays, weekday: (Math.floor(then / DAY) % 7) + 1, at: then % DAY }
-}
-
-/** @param day YYYY-MM-DD */
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }

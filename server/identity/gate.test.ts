@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRIVACY_VERSION, TERMS_VERSION } from '#contract/consents'
-import { contract } from '#contract/index'
+import { DECLARED } from '#contract/declared'
 import { PROFILE_TYPES } from '#contract/roles'
 import { OPERATIONS } from '../doors/rest/operations'
 import type { TestUser } from '../testing/factories'
@@ -20,18 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Declared = { '~orpc': { route: { method?: string; path?: string } } }
-
 const code = (name: string) => expect.objectContaining({ code: name })
-const writes = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, Declared>).flatMap(
-    ([
-      name,
-      {
-        '~orpc': { route },
-      },
-    ]) => (route.method === 'GET' ? [] : [{ domain, name, method: route.method ?? 'POST', path: route.path ?? '' }]),
-  ),
+const writes = DECLARED.flatMap(({ domain, name, route }) =>
+  route.method === 'GET' ? [] : [{ domain, name, method: route.method ?? 'POST', path: route.path ?? '' }],
 )
 
 describe('a write of a signed-in person', () => {

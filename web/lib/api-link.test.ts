@@ -3,8 +3,7 @@ import { SHARED_READS } from 'virtual:shared-reads'
 import { os } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EndpointMeta } from '#contract/endpoint'
-import { contract } from '#contract/index'
+import { DECLARED } from '#contract/declared'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
 import { STORAGE_KEY } from './session/session-key'
@@ -123,19 +122,11 @@ function memory(entries: [string, string][] = []) {
 }
 
 test('reads are exactly the endpoints the contract declares as GET', () => {
-  const declared = Object.entries(contract).flatMap(([domain, endpoints]) =>
-    Object.entries(endpoints as Record<string, { '~orpc': { route: { method?: string } } }>).flatMap(
-      ([name, endpoint]) => (endpoint['~orpc'].route.method === 'GET' ? [`${domain}.${name}`] : []),
-    ),
-  )
+  const declared = DECLARED.filter(({ route }) => route.method === 'GET').map(({ title }) => title)
   expect([...READS].toSorted()).toEqual(declared.toSorted())
 })
 
 test('shared reads are exactly the endpoints the contract calls shared', () => {
-  const declared = Object.entries(contract).flatMap(([domain, endpoints]) =>
-    Object.entries(endpoints as Record<string, { '~orpc': { meta: EndpointMeta } }>).flatMap(([name, endpoint]) =>
-      endpoint['~orpc'].meta.shared ? [`${domain}.${name}`] : [],
-    ),
-  )
+  const declared = DECLARED.filter(({ meta }) => meta.shared).map(({ title }) => title)
   expect([...SHARED_READS].toSorted()).toEqual(declared.toSorted())
 })

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EndpointMeta } from '#contract/endpoint'
-import { contract } from '#contract/index'
+import { DECLARED } from '#contract/declared'
 import { FRESH_MS } from '#server/identity/auth/freshness'
 import { type ApiClient, createWorld, unknownId, type World } from '#server/testing/world'
 import { ADMITTED, expectedOf, waitsForTerms } from './expected'
 import { createPrincipals, type Principal } from './principals'
 
-type Declared = { '~orpc': { meta: EndpointMeta; route: { method?: string } } }
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
 /** Every endpoint there is: a new one is asked by everybody without a line here. */
-const endpoints = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, Declared>).map(
-    ([
-      name,
-      {
-        '~orpc': { meta, route },
-      },
-    ]) => ({
-      title: `${domain}.${name}`,
-      domain,
-      name,
-      ...meta,
-      isRead: route.method === 'GET',
-    }),
-  ),
-)
+const endpoints = DECLARED.map(({ title, domain, name, meta, route }) => ({
+  title,
+  domain,
+  name,
+  ...meta,
+  isRead: route.method === 'GET',
+}))
 type Endpoint = (typeof endpoints)[number]
 
 /** What the gate says; anything else is said by what stands behind it. */

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { CSRF_HEADER } from '#contract/account.rules'
+import { DECLARED } from '#contract/declared'
 import type { EndpointMeta } from '#contract/endpoint'
 import { GENERAL_LIMITS } from '#contract/general-limits'
 import { contract } from '#contract/index'
@@ -8,16 +9,12 @@ import type { Access } from '#contract/roles'
 import { manifests } from '../../manifests'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-type Endpoint = { '~orpc': { meta: EndpointMeta; route: { method?: string } } }
-
-const ENDPOINTS = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, Endpoint>).map(([name, endpoint]) => ({
-    id: `${domain}.${name}`,
-    domain,
-    method: endpoint['~orpc'].route.method ?? 'POST',
-    meta: endpoint['~orpc'].meta,
-  })),
-)
+const ENDPOINTS = DECLARED.map(({ title, domain, route, meta }) => ({
+  id: title,
+  domain,
+  method: route.method ?? 'POST',
+  meta,
+}))
 
 const { visitor, person, writes } = GENERAL_LIMITS
 const ABOUT = `Every endpoint says who may call it. Who is signed in sends an access token; what they change carries a

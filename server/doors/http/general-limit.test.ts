@@ -3,30 +3,21 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DECLARED } from '#contract/declared'
 import { GENERAL_LIMITS } from '#contract/general-limits'
-import { type Contract, contract } from '#contract/index'
+import type { Contract } from '#contract/index'
 import type { TestUser } from '#server/testing/factories'
 import { createWorld, type World } from '#server/testing/world'
 
-type Declared = { '~orpc': { route: { method?: string; path?: string } } }
 type Limit = { bucket: string; count: number; windowS: number }
 
 const LIMITS: readonly Limit[] = Object.values(GENERAL_LIMITS)
-const ENDPOINTS = Object.entries(contract).flatMap(([domain, procedures]) =>
-  Object.entries(procedures as Record<string, Declared>).map(
-    ([
-      name,
-      {
-        '~orpc': { route },
-      },
-    ]) => ({
-      name: `${domain}.${name}`,
-      method: route.method ?? 'POST',
-      path: `/api${route.path?.replaceAll(/\{[^}]+\}/g, '0198f0c0-1111-7000-8000-000000000001')}`,
-      rpc: `/api/rpc/${domain}/${name}`,
-    }),
-  ),
-)
+const ENDPOINTS = DECLARED.map(({ domain, name, title, route }) => ({
+  name: title,
+  method: route.method ?? 'POST',
+  path: `/api${route.path?.replaceAll(/\{[^}]+\}/g, '0198f0c0-1111-7000-8000-000000000001')}`,
+  rpc: `/api/rpc/${domain}/${name}`,
+}))
 
 let world: World
 let other: World

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -6,7 +7,7 @@ import { changeInvoice } from './change-invoice'
 import { findByKey } from './create'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
-import { addDays, localDay } from './local-day'
+import { localDay } from './local-day'
 import { takeTurns, writeInvoice } from './write-invoice'
 
 type Input = { id: string; idempotencyKey: string }

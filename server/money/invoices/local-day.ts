@@ -15,8 +15,3 @@ export function noonOf(day: string, timeZone: string): Date {
   const minutes = (there.minute % (24 * 60)) - 12 * 60 + (Date.parse(there.day) - Date.parse(day)) / 60_000
   return new Date(noon.getTime() - minutes * 60_000)
 }
-
-/** A calendar day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}

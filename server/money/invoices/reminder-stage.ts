@@ -1,6 +1,7 @@
+import { addDays } from '#contract/days.rules'
 import { localMoment } from '#contract/hours.rules'
 import type { InvoiceStatus } from '#contract/invoices.rules'
-import { addDays, localDay } from './local-day'
+import { localDay } from './local-day'
 
 /** What decides whether a customer is reminded of an invoice. */
 export type Reminded = {

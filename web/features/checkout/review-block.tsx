@@ -3,6 +3,7 @@ import type { Quote } from '#contract/checkout'
 import { productName } from '#web/kit/cart/cart-words'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
+import { deliveryLabel } from '#web/kit/money/totals'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { Block } from '../../kit/page/block'
@@ -36,7 +37,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
             ))}
           </ul>
           <p className="mt-2 flex justify-between gap-4 text-sm text-muted-foreground">
-            <span>{fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}</span>
+            <span>{deliveryLabel(fulfilment === 'pickup')}</span>
             {shippingTotal === 0 ? 'Free' : <Money amount={shippingTotal} currency={quote.currency} />}
           </p>
           <p className="mt-1 flex justify-between gap-4 font-medium">

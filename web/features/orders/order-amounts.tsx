@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders'
 import { Money } from '#web/kit/money/money'
-import { Row } from '#web/kit/money/totals'
+import { deliveryLabel, Row } from '#web/kit/money/totals'
 
 /** What it cost, to the cent. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
@@ -14,7 +14,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         <Row label="Items">
           <Money amount={order.itemsTotal} currency={currency} />
         </Row>
-        <Row label={order.fulfilment === 'pickup' ? 'Pickup' : 'Delivery'}>
+        <Row label={deliveryLabel(order.fulfilment === 'pickup')}>
           {order.shippingTotal === 0 ? 'Free' : <Money amount={order.shippingTotal} currency={currency} />}
         </Row>
         {order.discountTotal > 0 && (

@@ -1,6 +1,6 @@
+import { daysBetween } from '#contract/days.rules'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { INVOICE_STATUS_WORDS, type InvoiceStatus } from '#contract/invoices.rules'
-import { daysBetween } from '#web/kit/moment/days'
 import type { BadgeTone } from '#web/ui/badge'
 
 /** "2 days ago": an overdue invoice is late by a day at least, whatever day it is where the page is drawn. */

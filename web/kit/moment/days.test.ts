@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, dayText, lastMonths, monthText, today } from './days'
+import { addDays, daysBetween } from '#contract/days.rules'
+import { dayText, lastMonths, monthText, today } from './days'
 
 test('today is the day where the person is', () => {
   expect(today(undefined, new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')

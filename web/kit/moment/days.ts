@@ -10,17 +10,6 @@ export function today(timeZone?: string, now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-/** How many days `to` is after `from`; negative when it is before. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-}
-
 /** "May 12, 2026" */
 export function dayText(day: string, locale: string, dateStyle: 'medium' | 'long' = 'medium'): string {
   return momentText(new Date(day), locale, { dateStyle, timeZone: 'UTC' })

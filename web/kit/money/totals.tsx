@@ -3,6 +3,11 @@ import type { Quote } from '#contract/checkout'
 import { cx } from '#web/ui/cx'
 import { Money } from './money'
 
+/** What the cost of getting it is called: who collects it pays none, but is told so. */
+export function deliveryLabel(isPickup: boolean): string {
+  return isPickup ? 'Pickup' : 'Delivery'
+}
+
 /** The sums of a quote, to the cent. With several shops each one's share of the items stands first. */
 export function Totals({ quote, perShop = false, className }: { quote: Quote; perShop?: boolean; className?: string }) {
   const { currency } = quote
@@ -22,7 +27,7 @@ export function Totals({ quote, perShop = false, className }: { quote: Quote; pe
           <Money amount={quote.itemsTotal} currency={currency} />
         </Row>
       )}
-      <Row label={quote.groups.every(({ fulfilment }) => fulfilment === 'pickup') ? 'Pickup' : 'Delivery'}>
+      <Row label={deliveryLabel(quote.groups.every(({ fulfilment }) => fulfilment === 'pickup'))}>
         {quote.shippingTotal === 0 ? 'Free' : <Money amount={quote.shippingTotal} currency={currency} />}
       </Row>
       <div className="flex justify-between gap-6 text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { addDays, daysBetween } from '#contract/days.rules'
 import { chipClass } from '#web/ui/chip-class'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
-import { addDays, daysBetween } from '../../../kit/moment/days'
 import { Block } from '../../../kit/page/block'
 import type { EditorForm } from './form'
 

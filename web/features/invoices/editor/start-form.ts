@@ -1,6 +1,6 @@
+import { addDays } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { InvoiceSettings } from '#contract/invoices'
-import { addDays } from '../../../kit/moment/days'
 import { numberText } from '../numbers'
 import { type EditorForm, emptyLine, type LineForm } from './form'
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/amounts'
+import { daysBetween } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { daysBetween, dayText } from '../../../kit/moment/days'
+import { dayText } from '../../../kit/moment/days'
 
 type Standing = Pick<
   InvoiceDetail,

@@ -1,4 +1,5 @@
-import { arrivalOf, daysBetween, nextCutoff } from '#contract/delivery.rules'
+import { daysBetween } from '#contract/days.rules'
+import { arrivalOf, nextCutoff } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { timeWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'

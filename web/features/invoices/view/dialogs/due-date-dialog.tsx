@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addDays } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -6,7 +7,7 @@ import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
-import { addDays, dayText, today } from '../../../../kit/moment/days'
+import { dayText, today } from '../../../../kit/moment/days'
 import { useInvoiceAct } from '../use-keep'
 
 /** Gives the customer more time, or less. */
