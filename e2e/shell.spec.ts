@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readPages } from '../scripts/build/pages/read-pages'
 import { confirmedPerson } from './lib/join'
 import { isAlive, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
@@ -37,6 +38,28 @@ test('the specification’s routes answer, each under a policy of its own', asyn
     expect(answer.status(), path).toBe(200)
     expect(answer.headers()['content-security-policy'], path).toMatch(/script-src 'nonce-[\w-]{22}'/)
     expect((await answer.text()).includes('<main id="main"'), path).toBe(true)
+  }
+})
+
+test('a page of one’s own stands in its frame, with its title, before any script runs', async ({ request }) => {
+  const own = readPages().filter(({ path, page }) => page === 'own' && !path.includes('$') && path !== '/admin')
+  expect(own.length).toBeGreaterThan(20)
+  for (const { path } of own) {
+    const [, main = ''] = (await (await request.get(path)).text()).split('<main id="main"')
+    const [, title] = /<h1[^>]*>([^<]+)/.exec(main) ?? []
+    expect(title, path).toBeDefined()
+    expect(title, path).not.toBe('This page needs JavaScript')
+    expect(main, path).toContain('aria-busy="true"')
+  }
+})
+
+test('what is not there keeps the dashboard’s ways beside it', async ({ page }) => {
+  await signInAs(page, 'shop@pawstead.example')
+  for (const path of ['/invoices', '/payouts', '/orders']) {
+    await page.goto(`${path}/00000000-0000-4000-8000-000000000000`)
+    await expect(page.getByRole('heading', { level: 1, name: /^We couldn.t find that/ })).toBeVisible()
+    const ways = page.getByRole('navigation', { name: 'Dashboard' })
+    await expect(ways.getByRole('link', { name: 'Invoices' })).toBeVisible()
   }
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '#web/features/dashboards/dashboard-page'
-import { SettingUp } from '#web/kit/desk/setting-up'
+import { DashboardSkeleton } from '#web/features/dashboards/dashboard-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/veterinary-clinic-dashboard')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/veterinary-clinic-dashboard')({
   ssr: false,
   head: () => privateHead('Today', 'What needs your attention today.'),
   component: () => <DashboardPage type="veterinary-clinic" />,
-  pendingComponent: SettingUp,
+  pendingComponent: DashboardSkeleton,
 })

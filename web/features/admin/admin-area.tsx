@@ -10,7 +10,7 @@ import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Failed } from '../../kit/page/loaded'
-import { AdminChips, AdminRail } from './admin-nav'
+import { AdminFrame } from './admin-frame'
 import { AdminSkeleton } from './admin-skeleton'
 import { NeedsFactor } from './needs-factor'
 
@@ -52,15 +52,5 @@ export function AdminArea({
   if (need === 'super-admin' && role !== 'super-admin') return <SendHome to={homeOf(here, me.data)} />
   if (role === 'user') return <NotFoundPage />
   if (roleNeedsFactor) return <NeedsFactor />
-  return (
-    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
-      <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">
-        <AdminRail role={role} />
-        <div className="min-w-0">
-          <AdminChips role={role} />
-          <div className="py-6 md:py-8">{typeof children === 'function' ? children(me.data) : children}</div>
-        </div>
-      </div>
-    </div>
-  )
+  return <AdminFrame role={role}>{typeof children === 'function' ? children(me.data) : children}</AdminFrame>
 }

@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/icon'
 import { sectionsFor } from './sections'
 
 /** The sections beside the page. */
-export function AdminRail({ role }: { role: Role }) {
+export function AdminRail({ role }: { role: Role | undefined }) {
   const marked = useMarked()
   return (
     <aside className="hidden md:block py-8 no-print">
       <nav aria-label="Dashboard" className="sticky top-8">
         <ul className="flex flex-col gap-0.5">
-          {sectionsFor(role).map((section) => (
+          {(role ? sectionsFor(role) : []).map((section) => (
             <li key={section.to}>
               <Link
                 to={section.to}
@@ -40,11 +40,11 @@ export function AdminRail({ role }: { role: Role }) {
 }
 
 /** The sections above the page, on phones. */
-export function AdminChips({ role }: { role: Role }) {
+export function AdminChips({ role }: { role: Role | undefined }) {
   const marked = useMarked()
   return (
-    <ChipRow label="Dashboard sections" className="md:hidden pt-4 no-print">
-      {sectionsFor(role).map((section) => (
+    <ChipRow label="Dashboard sections" className="md:hidden pt-4 min-h-[calc(var(--spacing-touch)+1rem)] no-print">
+      {(role ? sectionsFor(role) : []).map((section) => (
         <ChipItem key={section.to} here={section.to === marked}>
           <Link
             to={section.to}

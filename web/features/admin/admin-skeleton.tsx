@@ -1,21 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { AdminFrame } from './admin-frame'
+import { PageTitle } from './page-title'
+import { sectionsFor } from './sections'
 
 /** The outline of a work place while its files and the person's role are on their way. */
 export function AdminSkeleton() {
+  const title = useTitle()
   return (
-    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
-      <SkeletonGroup
-        page
-        label="Loading the page"
-        className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10 py-6 md:py-8"
-      >
-        <Skeleton className="hidden md:block h-[17rem]" />
-        <div>
-          <Skeleton className="h-[2.25rem] w-1/2 max-w-[16rem]" />
-          <Skeleton className="mt-3 h-[1.25rem] w-3/5 max-w-[20rem]" />
-          <Skeleton className="mt-6 h-[22rem] rounded-card" />
-        </div>
+    <AdminFrame>
+      {title && <PageTitle title={title} />}
+      <SkeletonGroup page={!title} label="Loading the page">
+        {!title && <Skeleton className="h-[2.25rem] w-1/2 max-w-[16rem]" />}
+        <Skeleton className="mt-3 h-[1.25rem] w-3/5 max-w-[20rem]" />
+        <Skeleton className="mt-6 h-[22rem] rounded-card" />
       </SkeletonGroup>
-    </div>
+    </AdminFrame>
   )
+}
+
+/** What the section is called; a page about one person or message has its own name, which is not known yet. */
+function useTitle(): string | undefined {
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
+  return sectionsFor('super-admin').find(({ to }) => to === path)?.label
 }

@@ -4,13 +4,16 @@ import { DashboardFrame } from '#web/kit/desk/dashboard-frame'
 import { rememberDesk } from '#web/kit/desk/desk-profile'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { DashboardSkeleton } from './dashboard-skeleton'
 import { Greeting } from './greeting'
 import { widgetsFor } from './registry'
 
 /** The front page of a profile: the sentence that matters now, then what waits for an answer, then figures. */
 export function DashboardPage({ type }: { type: ProfileType }) {
   return (
-    <ProfileGuard type={type}>{(profile) => profile && <Dashboard key={profile.id} profile={profile} />}</ProfileGuard>
+    <ProfileGuard type={type} shape={<DashboardSkeleton />}>
+      {(profile) => profile && <Dashboard key={profile.id} profile={profile} />}
+    </ProfileGuard>
   )
 }
 

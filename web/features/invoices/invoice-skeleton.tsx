@@ -1,11 +1,18 @@
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { Area } from './area'
 
-/** The shape of one invoice, written or read. */
-export function InvoiceSkeleton() {
+/**
+ * The shape of one invoice, written or read.
+ *
+ * @param title what the page is called whichever invoice it is
+ */
+export function InvoiceSkeleton({ title }: { title?: string }) {
   return (
     <Area>
+      {title && <h1 className="mb-5 font-display font-medium text-title">{title}</h1>}
       <SkeletonGroup
+        page={!title}
         label="Loading the invoice"
         className="grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
       >
@@ -13,5 +20,20 @@ export function InvoiceSkeleton() {
         <Skeleton className="h-[20rem] rounded-card" />
       </SkeletonGroup>
     </Area>
+  )
+}
+
+/** The shape of the list. */
+export function InvoicesSkeleton() {
+  return (
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">Invoices</h1>
+        <SkeletonGroup label="Loading your invoices" className="mt-5 flex flex-col gap-5">
+          <Skeleton className="h-[5.5rem] rounded-card" />
+          <Skeleton className="h-[24rem] rounded-card" />
+        </SkeletonGroup>
+      </div>
+    </DeskArea>
   )
 }

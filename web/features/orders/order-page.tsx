@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
@@ -34,7 +35,12 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
   if (order.data) return <OrderView order={order.data} input={input} />
   if (!order.error) return <OrderSkeleton />
   if (isSessionOver(order.error)) return <Prompt id={id} ended />
-  if (isMissing(order.error)) return <RecordMissing what="order" list="your orders" href="/orders" />
+  if (isMissing(order.error))
+    return (
+      <DeskArea>
+        <RecordMissing what="order" list="your orders" href="/orders" />
+      </DeskArea>
+    )
   return (
     <div className="container-page py-10">
       <h1 className="sr-only">Order</h1>

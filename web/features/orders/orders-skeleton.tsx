@@ -14,7 +14,10 @@ export function OrdersSkeleton() {
 /** The shape of one order. */
 export function OrderSkeleton() {
   return (
-    <SkeletonGroup className="container-page py-6 md:py-10 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
+    <SkeletonGroup
+      page
+      className="container-page py-6 md:py-10 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
+    >
       <Skeleton className="h-[30rem] rounded-card" />
       <Skeleton className="h-[18rem] rounded-card" />
     </SkeletonGroup>

@@ -24,7 +24,7 @@ export function PayoutsSkeleton() {
 export function PayoutSkeleton() {
   return (
     <Area>
-      <SkeletonGroup label="Loading the payout">
+      <SkeletonGroup page label="Loading the payout">
         <Skeleton className="h-[9rem] rounded-card" />
         <Skeleton className="mt-5 h-[18rem] rounded-card" />
       </SkeletonGroup>

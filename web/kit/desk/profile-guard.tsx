@@ -18,14 +18,17 @@ const PATIENCE_MS = 10_000
  * what is missing, and sends them from a dashboard that is not theirs to their own.
  *
  * @param type the kind of profile the page is for; without it any will do
+ * @param shape the page's own, for as long as most people wait
  * @param closedToo the page also serves people whose profiles are all closed, and gets no profile then
  */
 export function ProfileGuard({
   type,
+  shape,
   closedToo = false,
   children,
 }: {
   type?: ProfileType
+  shape?: ReactNode
   closedToo?: boolean
   children: ReactNode | ((profile: OwnProfileCard | undefined) => ReactNode)
 }) {
@@ -45,7 +48,7 @@ export function ProfileGuard({
       </div>
     )
   }
-  if (waiting && !tired) return <SettingUp />
+  if (waiting && !tired) return <SettingUp shape={shape} />
   if (waiting || state === 'none' || state === 'failed') return <SetupRequired />
   if (state === 'none-active' && !closedToo) return <SelectionIssue />
   const own = type ? profiles.find(({ userType }) => userType === type) : active

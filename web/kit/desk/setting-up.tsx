@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
 /** Most are through by now, and nobody draws a dog to hide it. */
 const PICTURE_MS = 1000
 
-/** While the account and its first profile are on their way; a quick answer shows none of it. */
-export function SettingUp() {
+/**
+ * While the account and its first profile are on their way; a quick answer shows none of it.
+ *
+ * @param shape what stands there until it takes long: the shape of the page that most are let through to
+ */
+export function SettingUp({ shape }: { shape?: ReactNode }) {
   const [long, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PICTURE_MS)
     return () => clearTimeout(timer)
   }, [])
+  if (shape && !long) return shape
   return (
     <div className="container-page grid place-items-center min-h-[70dvh] py-10">
       <NeedsScripts>Your dashboard needs JavaScript. Please turn it on and reload the page.</NeedsScripts>

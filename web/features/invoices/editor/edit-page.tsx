@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
@@ -24,20 +25,10 @@ export function EditPage() {
 
 function Draft({ id }: { id: string }) {
   const draft = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), staleTime: 0 })
-  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST'))
-    return (
-      <Area>
-        <RecordMissing what="invoice" list="invoices" href="/invoices" />
-      </Area>
-    )
+  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST')) return <Missing />
   // what was kept from an earlier look may be older than what is saved
   if (draft.data && draft.isFetchedAfterMount) {
-    if (draft.data.as === 'customer')
-      return (
-        <Area>
-          <RecordMissing what="invoice" list="invoices" href="/invoices" />
-        </Area>
-      )
+    if (draft.data.as === 'customer') return <Missing />
     if (draft.data.status !== 'draft') return <Navigate to="/invoices/$id" params={{ id }} replace />
     return <EditDraft draft={draft.data} />
   }
@@ -49,6 +40,14 @@ function Draft({ id }: { id: string }) {
         {() => null}
       </Loaded>
     </Area>
+  )
+}
+
+function Missing() {
+  return (
+    <DeskArea>
+      <RecordMissing what="invoice" list="invoices" href="/invoices" />
+    </DeskArea>
   )
 }
 

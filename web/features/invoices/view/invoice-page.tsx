@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
@@ -7,7 +8,6 @@ import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Area } from '../area'
 import { InvoiceSkeleton } from '../invoice-skeleton'
-
 import { InvoiceView } from './invoice-view'
 import { isUnderWay } from './under-way'
 
@@ -32,9 +32,9 @@ function Invoice({ id }: { id: string }) {
   // an id that cannot be one is as unknown as one that is not there
   if (isRefusal(invoice.error, 'NOT_FOUND') || isRefusal(invoice.error, 'BAD_REQUEST'))
     return (
-      <Area>
+      <DeskArea>
         <RecordMissing what="invoice" list="invoices" href="/invoices" />
-      </Area>
+      </DeskArea>
     )
   return (
     <Area>

@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Earning, Payout } from '#contract/payouts'
 import { Area } from '#web/features/invoices/area'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
@@ -32,9 +33,9 @@ function Loading({ id }: { id: string }) {
   // a refusal for a broken id is the same to the reader
   if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST'))
     return (
-      <Area>
+      <DeskArea>
         <RecordMissing what="payout" list="payouts" href="/payouts" />
-      </Area>
+      </DeskArea>
     )
   return (
     <Area>

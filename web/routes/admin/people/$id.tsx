@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/people/$id')({
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/admin/people/$id')({
     menu: [],
     looks: [{ by: 'super', at: { from: '/admin/people?role=admin', link: '/admin/people/' } }],
   },
+  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () => privateHead('Person', 'Account details.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'PersonPage'),
+  pendingComponent: AdminSkeleton,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/admin/support/$id')({
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/admin/support/$id')({
     menu: [],
     looks: [{ by: 'super', at: { from: '/admin/support', link: '/admin/support/' }, first: 'write to support' }],
   },
+  codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () => privateHead('Message', 'Support message.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'TicketPage'),
+  pendingComponent: AdminSkeleton,
 })
