@@ -1,4 +1,5 @@
 import { type Contract, contract } from '#contract/index'
+import type { NotificationKind } from '#contract/notifications.rules'
 import type { Topic } from './core/outbox/outbox'
 import * as domains from './domains'
 import type { Manifest, Parts } from './identity/manifest'
@@ -20,3 +21,9 @@ type Nothing<Left extends never> = Left
 
 /** Where this does not compile, the topic that is named has no domain that handles it. */
 export type Unhandled = Nothing<Exclude<Topic, Handled>>
+
+type ToldBy<Domain> = Domain extends { notices: infer Notices } ? keyof Notices : never
+type Told = ToldBy<(typeof domains)[keyof typeof domains]>
+
+/** Where this does not compile, the kind of notice that is named is a switch in the settings that nobody writes under. */
+export type Untold = Nothing<Exclude<NotificationKind, Told>>

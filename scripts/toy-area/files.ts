@@ -106,6 +106,7 @@ export const manifest: Manifest<'toys', ToyTopics> = {
   about: 'What animals play with',
   handlers: toys,
   personalData: {
+    holds: { 'toys.json': 'the toys you keep' },
     async *files(db, userId) {
       yield json('toys.json', await db.select({ name: table.name }).from(table).where(eq(table.ownerId, userId)))
     },
@@ -114,6 +115,7 @@ export const manifest: Manifest<'toys', ToyTopics> = {
     },
   },
   topics: { 'toy.squeaked': async () => {} },
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

@@ -6,12 +6,17 @@ import type { Db, Tx } from '../infra/database/db'
 /** One file of what a person takes along: text, bytes, or text that comes in pieces. */
 export type ExportFile = { path: string; content: string | Uint8Array | AsyncIterable<string> }
 
+type Taken = {
+  /** Each file by its path, in a few words to the person it is about: what the archive's README says of it. */
+  holds: Readonly<Record<string, string>>
+  /** Everything of this person and of nobody else, read while it is sent; `stored` is where uploads are kept. */
+  files(db: Db, userId: string, stored: Files): AsyncIterable<ExportFile> | Iterable<ExportFile>
+}
+
 /** What one domain holds about people, and what becomes of it. */
-export type PersonalData = {
+export type PersonalData = (Taken | { holds?: never; files?: never }) & {
   /** Whose erasing takes away what this one still has to read: they come after it. */
   erasedBefore?: readonly (keyof Contract)[]
-  /** Everything of this person and of nobody else, read while it is sent; `stored` is where uploads are kept. */
-  files?(db: Db, userId: string, stored: Files): AsyncIterable<ExportFile> | Iterable<ExportFile>
   /** What has to be finished before the person can go. */
   blockers?(tx: Tx | Db, userId: string): Promise<DeletionBlocker[]>
   /** Removes it, or takes the person out of what has to be kept. Doing it twice is fine. */

@@ -1,6 +1,8 @@
 import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
+import type { NotificationKind } from '#contract/notifications.rules'
 import type { AppDeps } from '../core/app-deps'
+import type { TownNotices } from '../core/notices/town-notices'
 import type { PersonalData } from '../core/personal-data'
 import type { SitemapEntry } from '../core/sitemap-entry'
 import type { SearchSource } from '../core/text-search/source'
@@ -22,12 +24,15 @@ export type Job = {
  * What a domain brings besides endpoints. Everything is asked for: none is a decision, to forget it does not compile.
  *
  * @template Topics what it has the outbox do, each with somebody who does it
+ * @template Kinds what it tells people of
  */
-export type Parts<Topics = object> = {
+export type Parts<Topics = object, Kinds extends NotificationKind = never> = {
   /** What it holds about people: what they take along, what keeps them from going, what is erased. */
   personalData: PersonalData | null
   /** Each may run twice, after a crash at the wrong moment. */
   topics: { [Topic in keyof Topics]: (deps: Deps, payload: Topics[Topic]) => Promise<void> }
+  /** Each kind of notice it writes, with what of that people of the demo town were told; null for nothing. */
+  notices: Readonly<Record<Kinds, TownNotices | null>>
   jobs: readonly Job[]
   /** Forgets once a day what is kept for a time only. */
   prune: ((deps: Deps) => Promise<void>) | null
@@ -42,7 +47,10 @@ export type Parts<Topics = object> = {
 }
 
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */
-export type Manifest<Key extends keyof Contract, Topics = object> = Parts<Topics> & {
+export type Manifest<Key extends keyof Contract, Topics = object, Kinds extends NotificationKind = never> = Parts<
+  Topics,
+  Kinds
+> & {
   /** What it is about, in a few words, as the API's own description says it. */
   about: string
   handlers: Router<Contract[Key], Context>

@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
 import type { ExportFile } from '#server/core/personal-data'
 import { loggable } from '#server/infra/loggable'
+import { readmeOf } from './export-readme'
 import type { Asking } from './record'
 
 /**
@@ -30,7 +31,7 @@ async function* filesOf(
   userId: string,
   at: Date,
 ): AsyncGenerator<ExportFile> {
-  yield { path: 'README.txt', content: readme(at) }
+  yield { path: 'README.txt', content: readmeOf(personalData, at) }
   for (const { files } of personalData) if (files) yield* files(db, userId, stored)
 }
 
@@ -59,22 +60,3 @@ async function* zip({ log }: AppDeps, files: AsyncIterable<ExportFile>): AsyncGe
   archive.end()
   yield* ready
 }
-
-const readme = (at: Date): string => `Your Pawstead data
-
-This is what Pawstead held about you on ${at.toISOString().slice(0, 10)}, in files that people and programs can read (JSON, UTF-8).
-Moments are in UTC, amounts of money in whole units of their currency.
-
-account.json       who you are, how you sign in, your roles
-profiles.json      your profiles, and how your shop works if you have one
-consents.json      which terms you agreed to, and when
-sessions.json      where you are signed in
-devices.json       the devices you have signed in from
-security-log.json  what happened with your account
-cart.json          what is in your cart
-orders.json        what you bought, with every step of each order
-reviews.json       what you wrote about products
-pictures.json      your pictures, with the files of the folder pictures
-
-Passwords, codes and other secrets are left out on purpose: nobody can sign in with these files.
-`

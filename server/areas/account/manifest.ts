@@ -8,6 +8,7 @@ export const manifest: Manifest<'account'> = {
   handlers: account,
   personalData: accountData,
   topics: {},
+  notices: {},
   jobs: [{ name: 'deletions', everyMs: 'day', run: purgeDeletedAccounts }],
   prune: null,
   searchSources: [],

@@ -9,6 +9,12 @@ import { userConsents } from '../../tables/security'
 
 /** The account itself: who it is, how they sign in, where they are signed in, what they agreed to. */
 export const accountData: PersonalData = {
+  holds: {
+    'account.json': 'who you are, how you sign in, your roles',
+    'sessions.json': 'where you are signed in',
+    'consents.json': 'which terms you agreed to, and when',
+  },
+
   async *files(db, userId) {
     yield json('account.json', { ...(await personOf(db, userId)), ...(await waysInOf(db, userId)) })
     yield json('sessions.json', await sessionsOf(db, userId))

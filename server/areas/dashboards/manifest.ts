@@ -6,6 +6,7 @@ export const manifest: Manifest<'dashboards'> = {
   handlers: dashboards,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

@@ -6,6 +6,7 @@ export const manifest: Manifest<'home'> = {
   handlers: home,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

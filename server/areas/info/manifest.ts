@@ -8,6 +8,7 @@ export const manifest: Manifest<'info'> = {
   handlers: info,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [help],

@@ -6,6 +6,7 @@ export const manifest: Manifest<'moneyDesk'> = {
   handlers: moneyDesk,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

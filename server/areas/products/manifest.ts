@@ -10,6 +10,7 @@ export const manifest: Manifest<'products'> = {
   handlers: products,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [found, categories],

@@ -2,11 +2,12 @@ import type { Manifest } from '#server/identity/manifest'
 import { proposalData } from '#server/identity/proposals/personal-data'
 import { proposals } from './handlers'
 
-export const manifest: Manifest<'proposals'> = {
+export const manifest: Manifest<'proposals', object, 'security'> = {
   about: 'What waits for a second admin',
   handlers: proposals,
   personalData: proposalData,
   topics: {},
+  notices: { security: null },
   jobs: [],
   prune: null,
   searchSources: [],

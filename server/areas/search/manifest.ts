@@ -7,6 +7,7 @@ export const manifest: Manifest<'search'> = {
   handlers: search,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [places],

@@ -91,6 +91,16 @@ test('holds everything of the person and nothing of anybody else', async () => {
   expect(JSON.parse(files['consents.json'] ?? '')).toHaveLength(2)
 })
 
+test('says in its README what each file is, and names none that is not there', async () => {
+  const { 'README.txt': readme = '', ...files } = await filesOf(await take((await marked('Chrysolite')).accessToken))
+  const named = Array.from(readme.matchAll(/^(\S+\.json) +\S.+$/gm), ([, path]) => path)
+  expect(named).toEqual(
+    Object.keys(files)
+      .filter((path) => path.endsWith('.json'))
+      .toSorted(),
+  )
+})
+
 test('holds no secret one could sign in with', async () => {
   const user = await world.user()
   await world.deps.db.execute(

@@ -17,6 +17,7 @@ import {
 import { authFactors } from '#server/tables/auth-proofs'
 import type { AuthContext, AuthDeps } from './context'
 import { rememberDevice } from './known-devices'
+import { newDeviceWords } from './new-device-words'
 import { giveNotice } from './notices'
 import { isOver, SESSION_IDLE_MS } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
@@ -67,13 +68,7 @@ export async function startSession(
       mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
       text: `New sign-in to your Pawstead account: ${newDevice}. If this wasn’t you, change your password.`,
     })
-    await notify(tx, {
-      userId: user.id,
-      kind: 'security',
-      title: 'New sign-in',
-      body: newDevice,
-      href: '/settings/account',
-    })
+    await notify(tx, { userId: user.id, kind: 'security', ...newDeviceWords(newDevice) })
     const ids = { userId: user.id, sessionId: id }
     auth.report({
       type: 'new_device',

@@ -10,6 +10,7 @@ export const manifest: Parts<AccountMailTopics> = {
     'mail.account': async (deps, payload) => (await mails()).sendAccountMail(deps, payload),
     'text.account': async (deps, payload) => (await mails()).sendAccountText(deps, payload),
   },
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

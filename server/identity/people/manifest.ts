@@ -8,6 +8,7 @@ export const manifest: Manifest<'people'> = {
   handlers: people,
   personalData: null,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

@@ -4,6 +4,8 @@ import { proposals } from '../../tables/proposals'
 
 /** What was decided stays, by numbers that mean nothing once the account is gone; what is open goes with the account. */
 export const proposalData: PersonalData = {
+  holds: { 'proposals.json': 'what you proposed as an admin' },
+
   async *files(db, userId) {
     const { id, kind, createdAt, expiresAt, decidedAt, outcome, role, ruleName } = proposals
     yield json(

@@ -6,12 +6,14 @@ import { countMetrics } from './metrics'
 import { securityData } from './personal-data'
 import { checkAudit, sealAudit } from './seals'
 import { insertSecurity } from './seed'
+import { newDevices } from './town-notices'
 
-export const manifest: Manifest<'security'> = {
+export const manifest: Manifest<'security', object, 'security'> = {
   about: 'Alerts, the audit log and figures',
   handlers: security,
   personalData: securityData,
   topics: {},
+  notices: { security: newDevices },
   jobs: [
     { name: 'detect', everyMs: 5 * 60_000, run: detectAll },
     { name: 'seal', everyMs: 10 * 60_000, run: sealAudit },

@@ -10,6 +10,11 @@ const PAGE_SIZE = 500
  * in words who they are about.
  */
 export const securityData: PersonalData = {
+  holds: {
+    'security-log.json': 'what happened with your account',
+    'devices.json': 'the devices you have signed in from',
+  },
+
   async *files(db, userId) {
     yield jsonList('security-log.json', eventsOf(db, userId))
     const { device, addressKey, firstSeenAt, lastSeenAt } = knownDevices

@@ -7,6 +7,7 @@ export const manifest: Manifest<'addresses'> = {
   handlers: addresses,
   personalData: addressData,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

@@ -4,6 +4,8 @@ import { userAddresses } from '../../tables/addresses'
 import { listAddresses } from './list'
 
 export const addressData: PersonalData = {
+  holds: { 'addresses.json': 'the addresses you keep' },
+
   async *files(db, userId) {
     yield json('addresses.json', (await listAddresses(db, userId)).items)
   },

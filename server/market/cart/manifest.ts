@@ -9,6 +9,7 @@ export const manifest: Manifest<'cart'> = {
   handlers: cart,
   personalData: cartData,
   topics: {},
+  notices: {},
   jobs: [],
   prune: ({ db }) => forgetMerges(db),
   searchSources: [],

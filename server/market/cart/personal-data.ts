@@ -4,6 +4,8 @@ import { products } from '#server/tables/products'
 import { cartItems, cartMerges } from '../../tables/cart'
 
 export const cartData: PersonalData = {
+  holds: { 'cart.json': 'what is in your cart' },
+
   async *files(db, userId) {
     const rows = await db
       .select({

@@ -8,6 +8,7 @@ export const manifest: Manifest<'media'> = {
   handlers: media,
   personalData: mediaData,
   topics: {},
+  notices: {},
   jobs: [{ name: 'pictures', everyMs: 60 * 60_000, run: sweepMedia }],
   prune: null,
   searchSources: [],

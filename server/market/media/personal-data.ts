@@ -6,6 +6,8 @@ import { unlinkPictures } from './links'
 
 /** The pictures somebody uploaded, each in its largest size, and a list of them. */
 export const mediaData: PersonalData = {
+  holds: { 'pictures.json': 'your pictures, with the files of the folder pictures' },
+
   async *files(db, userId, stored) {
     const { id, purpose, visibility, width, height, altText, createdAt } = mediaAssets
     const rows = await db

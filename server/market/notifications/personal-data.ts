@@ -4,6 +4,8 @@ import { notificationPreferences, notifications, pushDevices } from '../../table
 
 /** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
 export const notificationData: PersonalData = {
+  holds: { 'notifications.json': 'what we told you, where, and what you want to be told' },
+
   async *files(db, userId) {
     const { platform, label, createdAt, lastOkAt } = pushDevices
     const { kind, push } = notificationPreferences

@@ -7,6 +7,7 @@ export const manifest: Manifest<'preferences'> = {
   handlers: preferences,
   personalData: preferenceData,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

@@ -3,6 +3,8 @@ import { json, type PersonalData } from '#server/core/personal-data'
 import { userSettings } from '../../tables/preferences'
 
 export const preferenceData: PersonalData = {
+  holds: { 'preferences.json': 'how you like Pawstead to look' },
+
   async *files(db, userId) {
     const { accessibility, theme, updatedAt } = userSettings
     yield json(

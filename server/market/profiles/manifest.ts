@@ -10,6 +10,7 @@ export const manifest: Manifest<'profiles'> = {
   handlers: profiles,
   personalData: profileData,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [people, providers, clinics, rescues, businesses],

@@ -8,6 +8,8 @@ import { profileDetails, shopTerms, userProfiles } from '../../tables/profiles'
 
 /** The profiles, with what each shows of itself, what was decided about it, and how a shop works. */
 export const profileData: PersonalData = {
+  holds: { 'profiles.json': 'your profiles, and how your shop works if you have one' },
+
   async *files(db, userId) {
     yield json('profiles.json', await profilesOf(db, userId))
   },

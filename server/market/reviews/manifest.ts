@@ -5,6 +5,7 @@ import { reviewData } from './personal-data'
 export const manifest: Parts = {
   personalData: reviewData,
   topics: {},
+  notices: {},
   jobs: [],
   prune: null,
   searchSources: [],

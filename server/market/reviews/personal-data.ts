@@ -5,6 +5,8 @@ import { reviews } from '../../tables/reviews'
 
 /** What a review says helps others after its author has gone; who wrote it is nobody's business then. */
 export const reviewData: PersonalData = {
+  holds: { 'reviews.json': 'what you wrote about products' },
+
   async *files(db, userId) {
     const { rating, title, body, authorName, petFacts, status, createdAt } = reviews
     const rows = await db

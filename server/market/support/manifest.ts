@@ -7,7 +7,7 @@ import type { SupportTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 
-export const manifest: Manifest<'support', SupportTopics> = {
+export const manifest: Manifest<'support', SupportTopics, 'support'> = {
   about: 'Messages to support',
   handlers: support,
   personalData: supportData,
@@ -15,6 +15,7 @@ export const manifest: Manifest<'support', SupportTopics> = {
     'mail.ticket-received': async (deps, payload) => (await mails()).mailTicketReceived(deps, payload),
     'mail.ticket-answered': async (deps, payload) => (await mails()).mailTicketAnswered(deps, payload),
   },
+  notices: { support: null },
   jobs: [],
   prune: ({ db }) => forgetOldTickets(db),
   searchSources: [],

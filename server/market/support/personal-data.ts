@@ -4,6 +4,11 @@ import { helpVotes, ticketMessages, tickets } from '../../tables/support'
 
 /** What somebody wrote to us and we to them, and which articles helped them. */
 export const supportData: PersonalData = {
+  holds: {
+    'support.json': 'your messages to support, and our answers',
+    'help-votes.json': 'which help articles you voted on',
+  },
+
   async *files(db, userId) {
     const { rows } = await db.execute(sql`
       select 'T-' || t.number as number, t.name, t.email, t.topic, t.urgency, t.order_number as "orderNumber", t.status,

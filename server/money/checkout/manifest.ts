@@ -11,6 +11,7 @@ export const manifest: Manifest<'checkout', CheckoutTopics> = {
   topics: {
     'checkout.expire': expireCheckout,
   },
+  notices: {},
   jobs: [{ name: 'sweep', everyMs: 15_000, run: sweepCheckouts }],
   prune: null,
   searchSources: [],

@@ -1,9 +1,10 @@
 import type { Parts } from '#server/identity/manifest'
 import { remindOfDisputes } from './remind'
 
-export const manifest: Parts = {
+export const manifest: Parts<object, 'money'> = {
   personalData: null,
   topics: {},
+  notices: { money: null },
   jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],
   prune: null,
   searchSources: [],

@@ -5,11 +5,12 @@ import { markOverdue, remindOfInvoices } from './jobs'
 import { invoiceData } from './personal-data'
 import { insertInvoices } from './seed'
 import type { InvoiceTopics } from './topics'
+import { sentInvoices } from './town-notices'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./document/mails')
 
-export const manifest: Manifest<'invoices', InvoiceTopics> = {
+export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
   about: 'Bills written, sent and paid',
   handlers: invoices,
   personalData: invoiceData,
@@ -22,6 +23,7 @@ export const manifest: Manifest<'invoices', InvoiceTopics> = {
     'mail.invoice-overpaid': async (deps, payload) =>
       (await import('./document/overpaid-mail')).mailInvoiceOverpaid(deps, payload),
   },
+  notices: { money: sentInvoices },
   jobs: [
     { name: 'overdue', everyMs: 60 * 60_000, run: markOverdue },
     { name: 'reminders', everyMs: 60 * 60_000, run: remindOfInvoices },

@@ -12,6 +12,12 @@ export const invoiceData: PersonalData = {
   // an invoice has to say who issued it, and the name goes off the profile
   erasedBefore: ['profiles'],
 
+  holds: {
+    'invoices-issued.json': 'the invoices you wrote',
+    'invoices-received.json': 'the invoices you were sent',
+    'invoice-settings.json': 'how you write invoices, and your list of customers',
+  },
+
   async *files(db, userId) {
     const own = sql`i.business_profile_id in (select id from user_profiles where user_id = ${userId})`
     yield jsonList('invoices-issued.json', invoicesOf(db, own))

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
@@ -16,6 +15,7 @@ import { type HeldInvoice, holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
 import { refuseLines } from './refuse-lines'
 import { requireDraft } from './save'
+import { sentWords } from './sent-words'
 import { tellCustomer } from './tell-customer'
 
 type Input = { id: string; version: number; message?: string | undefined }
@@ -47,10 +47,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
       { invoiceId: id, message: message ? cleanText(message) : null },
       `invoice-sent:${id}`,
     )
-    await tellCustomer(tx, id, ({ issuer, balance, currency }) => ({
-      title: 'You have a new invoice',
-      body: `${issuer} billed you ${formatMoney(balance, currency)}.`,
-    }))
+    await tellCustomer(tx, id, sentWords)
   })
   return getInvoice(deps, viewer, id)
 }

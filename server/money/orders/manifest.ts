@@ -7,7 +7,7 @@ import type { OrderTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 
-export const manifest: Manifest<'orders', OrderTopics> = {
+export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   about: 'What was bought and sold',
   handlers: orders,
   personalData: orderData,
@@ -16,6 +16,7 @@ export const manifest: Manifest<'orders', OrderTopics> = {
     'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
     'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   },
+  notices: { orders: null },
   jobs: [],
   prune: null,
   searchSources: [],

@@ -8,6 +8,8 @@ import { PAST } from './list'
 const PAGE_SIZE = 100
 
 export const orderData: PersonalData = {
+  holds: { 'orders.json': 'what you bought, with every step of each order' },
+
   async *files(db, userId) {
     yield jsonList('orders.json', ordersOf(db, userId))
   },

@@ -13,6 +13,7 @@ import { type Group, lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { isShortOfStock, lockProducts, moveReservations } from '../records/order-stock'
 import { requestRefund } from '../refunds/request'
+import { confirmedWords } from './confirmed-words'
 import { issueOrderInvoice } from './issue-order-invoice'
 import { type Applied, type Arrived, type PaidSession, recordPayment } from './record-payment'
 import { takeFromCart } from './take-from-cart'
@@ -141,14 +142,5 @@ async function followUp(tx: Tx, { id, number, userId }: Group, orderIds: string[
   await closeRows(tx, { groupId: id })
   if (userId) await takeFromCart(tx, userId, orderIds)
   await enqueue(tx, 'mail.order-confirmed', { groupId: id }, `order-confirmed:${orderIds.join(',')}`)
-  if (userId) {
-    const [order, ...others] = orderIds
-    await notify(tx, {
-      userId,
-      kind: 'orders',
-      title: 'Thanks for your order',
-      body: `${number} is confirmed.`,
-      href: others.length === 0 ? `/orders/${order}` : '/orders',
-    })
-  }
+  if (userId) await notify(tx, { userId, kind: 'orders', ...confirmedWords(number, orderIds) })
 }

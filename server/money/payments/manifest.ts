@@ -3,13 +3,15 @@ import { checkCardPage, closeCardPageLater } from './card-page-jobs'
 import { invoiceEarlierOrders } from './invoice-earlier-orders'
 import { lookForLost } from './look-for-lost'
 import type { CardPageTopics } from './topics'
+import { confirmedOrders } from './town-notices'
 
-export const manifest: Parts<CardPageTopics> = {
+export const manifest: Parts<CardPageTopics, 'orders' | 'money'> = {
   personalData: null,
   topics: {
     'card-page.close': closeCardPageLater,
     'card-page.check': checkCardPage,
   },
+  notices: { orders: confirmedOrders, money: null },
   jobs: [
     { name: 'reconcile', everyMs: 10 * 60_000, run: lookForLost },
     { name: 'earlier orders', everyMs: 60 * 60_000, run: invoiceEarlierOrders },

@@ -10,7 +10,7 @@ import type { PayoutTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails/seller-mails')
 
-export const manifest: Manifest<'payouts', PayoutTopics> = {
+export const manifest: Manifest<'payouts', PayoutTopics, 'money'> = {
   about: 'What sellers earn and are paid',
   handlers: payouts,
   personalData: payoutData,
@@ -23,6 +23,7 @@ export const manifest: Manifest<'payouts', PayoutTopics> = {
     'payout.take-back': takeBackTransfer,
     'payout-account.check': checkAccount,
   },
+  notices: { money: null },
   jobs: [{ name: 'payouts', everyMs: 60 * 60_000, run: payEverybodyToday }],
   prune: null,
   searchSources: [],

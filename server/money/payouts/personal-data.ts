@@ -8,6 +8,12 @@ import { selectEarnings } from './earnings'
 const PAGE_SIZE = 200
 
 export const payoutData: PersonalData = {
+  holds: {
+    'payout-accounts.json': 'where you are paid out',
+    'payouts.json': 'what you were paid out',
+    'earnings.json': 'what you earned with us',
+  },
+
   async *files(db, userId) {
     yield json('payout-accounts.json', await accountsOf(db, userId))
     yield json('payouts.json', await payoutsOf(db, userId))

@@ -8,6 +8,7 @@ export const manifest: Parts<StandingTopics> = {
   topics: {
     'seller.standing': settleStanding,
   },
+  notices: {},
   jobs: [{ name: 'standings', everyMs: 60_000, run: liftEndedLocks }],
   prune: null,
   searchSources: [],

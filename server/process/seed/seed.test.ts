@@ -143,7 +143,8 @@ test('the demo accounts were told what happened to them, and the pet parent and 
       (select from orders o where '/orders/' || o.id = n.href and o.buyer_user_id = n.user_id)) as foreign_orders,
     (select count(distinct u.email)::int from notifications n join auth_users u on u.id = n.user_id
       where u.email in ('parent@pawstead.example', 'shop@pawstead.example') and n.read_at is null) as with_news,
+    (select count(distinct kind)::int from notifications) as kinds,
     (select count(*)::int from notifications
       where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
-  expect(told).toEqual({ orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+  expect(told).toEqual({ kinds: 4, orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
 })

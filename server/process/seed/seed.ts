@@ -5,6 +5,7 @@ import { hashPassword } from '#server/identity/auth/passwords'
 import { insertUser } from '#server/identity/auth/users'
 import { createDb, createPool, type Db, inTransaction } from '#server/infra/database/db'
 import type { Clock } from '#server/infra/deps'
+import { insertNotices } from '#server/market/notifications/seed'
 import { buildTown } from '#server/town/build'
 import { inSeedOrder } from '#server/town/seed-order'
 import { allParts } from '../../manifests'
@@ -42,6 +43,7 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
       )
     }
     for (const { insert } of inSeedOrder(allParts)) await insert(tx, town, now)
+    await insertNotices(tx, town, now, Object.values(allParts))
     return true
   })
   if (built) {

@@ -1,0 +1,16 @@
+import type { PersonalData } from '#server/core/personal-data'
+
+/** What stands at the top of the archive: each file in words, as the domain says that fills it. */
+export function readmeOf(domains: readonly PersonalData[], at: Date): string {
+  const files = domains.flatMap(({ holds = {} }) => Object.entries(holds)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const width = Math.max(...files.map(([path]) => path.length))
+  return `Your Pawstead data
+
+This is what Pawstead held about you on ${at.toISOString().slice(0, 10)}, in files that people and programs can read (JSON, UTF-8).
+Moments are in UTC, amounts of money in whole units of their currency.
+
+${files.map(([path, words]) => `${path.padEnd(width)}  ${words}`).join('\n')}
+
+Passwords, codes and other secrets are left out on purpose: nobody can sign in with these files.
+`
+}
