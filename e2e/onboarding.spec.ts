@@ -135,6 +135,47 @@ test(
   },
 )
 
+test('what a new profile is told with and the steps it begins with do not lie on each other', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await beginner(page, request)
+  await page.goto('/settings/profile?new=service-provider')
+  await comes(dialog(page, 'Who lives with you?'))
+  await page.keyboard.press('Escape')
+  await choose(page.locator('main'), 'Service provider')
+  await page.getByRole('button', { name: 'Create profile' }).click()
+  const first = dialog(page, 'What do you offer?')
+  await comes(first)
+  const told = page.locator('.toast-region').getByRole('status')
+  await expect(told).toContainText('Success!')
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50) // a toast stays five seconds
+
+  for (const size of [
+    { width: 390, height: 560 },
+    { width: 1024, height: 560 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(async () => {
+      const [above, below] = [await told.boundingBox(), await first.boundingBox()]
+      if (!above || !below) throw new Error('both are on show')
+      expect(meet(above, below)).toBe(false)
+    }).toPass()
+  }
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
 test('public pages ask nothing, and every other page asks after two seconds', LONG, async ({ page, request }) => {
   test.slow() // eight pages, each with the delay of the specification
   await beginner(page, request)

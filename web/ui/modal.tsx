@@ -25,7 +25,7 @@ export function Modal({
     <dialog
       {...dialog}
       aria-labelledby={titleId}
-      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[90dvh] sm:m-auto sm:max-w-[28rem] rounded-t-xl sm:rounded-xl bg-popover text-foreground shadow-lg hc:border-2 overflow-y-auto"
+      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[var(--dialog-room)] sm:m-auto sm:max-w-[28rem] rounded-t-xl sm:rounded-xl bg-popover text-foreground shadow-lg hc:border-2 overflow-y-auto"
     >
       {open && (
         <div className="p-6 sm:p-7 max-sm:pb-[calc(var(--safe-bottom)+1.5rem)]">

@@ -26,10 +26,10 @@ export function Sheet({
     <dialog
       {...dialog}
       aria-labelledby={titleId}
-      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[88dvh] md:mt-0 md:ml-auto md:w-panel md:h-dvh md:max-h-none rounded-t-xl md:rounded-none bg-popover text-foreground shadow-lg hc:border-2 overflow-hidden"
+      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[min(88dvh,var(--dialog-room))] md:mt-0 md:ml-auto md:w-panel md:h-dvh md:max-h-none rounded-t-xl md:rounded-none bg-popover text-foreground shadow-lg hc:border-2 overflow-hidden"
     >
       {open && (
-        <div className="flex flex-col max-h-[88dvh] md:max-h-none md:h-full md:pt-safe low:overflow-y-auto">
+        <div className="flex flex-col max-h-[min(88dvh,var(--dialog-room))] md:max-h-none md:h-full md:pt-safe low:overflow-y-auto">
           <div className="flex items-center justify-between pl-5 pr-2 py-2 hairline border-x-0 border-t-0">
             <h2 id={titleId} className="font-semibold text-lg">
               {title}

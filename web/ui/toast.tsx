@@ -30,6 +30,8 @@ export function ToastRegion() {
     if (!node?.showPopover) return
     if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
     if (!node.matches(':popover-open')) node.showPopover()
+    // how much of the height an open dialog leaves to it (parts.css)
+    document.documentElement.style.setProperty('--toast-height', `${node.offsetHeight}px`)
   }, [shown])
 
   const isError = shown?.tone === 'error'

@@ -52,7 +52,7 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
     <dialog
       {...dialog}
       aria-labelledby={titleId}
-      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[90dvh] sm:m-auto sm:max-w-[36rem] rounded-t-xl sm:rounded-xl bg-popover text-foreground shadow-lg hc:border-2 overflow-hidden"
+      className="dialog-panel z-modal m-0 mt-auto w-full max-w-none max-h-[var(--dialog-room)] sm:m-auto sm:max-w-[36rem] rounded-t-xl sm:rounded-xl bg-popover text-foreground shadow-lg hc:border-2 overflow-hidden"
     >
       <Step
         key={step}

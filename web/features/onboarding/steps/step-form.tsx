@@ -53,7 +53,7 @@ export function StepForm({
     if (event.detail > 1) event.preventDefault()
   }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col max-h-[90dvh]">
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col max-h-[var(--dialog-room)]">
       <div className="px-6 sm:px-7 pt-6 pb-4">
         <p className="text-sm font-semibold text-muted-foreground mb-2">
           Step {number} of {count}
