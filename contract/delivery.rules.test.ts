@@ -48,9 +48,20 @@ describe('what is collected', () => {
     expect(day(at)).toBe(ready)
   })
 
+  test.each([
+    ['while Friday goes on past midnight', '2026-12-05T05:30:00Z', '2026-12-05'],
+    ['once Friday is over', '2026-12-05T08:00:00Z', '2026-12-11'],
+  ])('and ordered %s is ready by the hours that last into the next day', (_when, at, ready) => {
+    expect(day(at, { readyInHours: 1, hours: [{ weekday: 5, opens: 1080, closes: 1560 }] })).toBe(ready)
+  })
+
   test('waits for the end of a holiday', () => {
     expect(day('2026-12-01T17:00:00Z', { closure: { from: '2026-12-01', to: '2026-12-09' } })).toBe('2026-12-10')
     expect(day('2026-12-01T17:00:00Z', { closure: { from: '2026-12-01', to: '2027-12-09' } })).toBeNull()
+    // the night of a day on which it is closed is no opening of the next
+    const late = [{ weekday: 5, opens: 1080, closes: 1560 }]
+    const friday = { from: '2026-12-04', to: '2026-12-04' }
+    expect(day('2026-12-05T05:30:00Z', { hours: late, closure: friday, readyInHours: 1 })).toBe('2026-12-11')
   })
 
   test('is ready on the day its hours end where no opening hours are known, and promised for no day where no time is given', () => {

@@ -1,5 +1,5 @@
 import { addDays } from './days.rules'
-import { type Closure, localMoment, type OpenStretch } from './hours.rules'
+import { type Closure, localMoment, nextOpen, type OpenStretch } from './hours.rules'
 
 /** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
 export type Pace = { minDays: number; maxDays: number; cutoffHour: number; timeZone: string }
@@ -35,23 +35,15 @@ export type Collecting = {
   closure: Pick<Closure, 'from' | 'to'> | null
 }
 
-/** How far an open day is looked for. */
-const DAYS_AHEAD = 35
+/** What is known of a place that gives no opening hours: any day will do. */
+const ANY_TIME: readonly OpenStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 1440 }))
 
 /** The first day on which what is ordered now is ready and the shop is open; null where no day can be promised. */
 export function readyOn({ readyInHours, timeZone, hours, closure }: Collecting, now: Date): Arrival | null {
   if (readyInHours === null) return null
   const ready = localMoment(new Date(now.getTime() + readyInHours * 3_600_000), timeZone)
-  const today = Math.floor(ready.minute / 1440)
-  for (let inDays = 0; inDays < DAYS_AHEAD; inDays++) {
-    const day = addDays(ready.day, inDays)
-    const isAway = closure !== null && day >= closure.from && day <= closure.to
-    const from = inDays === 0 ? ready.minute % 1440 : 0
-    const weekday = ((today + inDays) % 7) + 1
-    const isOpen = hours.length === 0 || hours.some((one) => one.weekday === weekday && one.closes > from)
-    if (isOpen && !isAway) return { from: day, until: day }
-  }
-  return null
+  const open = nextOpen(hours.length > 0 ? hours : ANY_TIME, closure, ready)
+  return open && { from: open.day, until: open.day }
 }
 
 /** "Tue, Dec 1 to Thu, Dec 3", or the one day. */

@@ -57,22 +57,43 @@ export function openState(
   if (closure && day >= closure.from && day <= closure.to)
     return { state: 'holiday', until: closure.to, note: closure.note }
   if (hours.length === 0) return null
+  const opens = nextOpen(hours, closure, { minute, day })
+  if (!opens || opens.wait > 0) return { state: 'closed', opens: opens && dayAndTime(minute, opens.wait) }
   const left = minutesLeft(hours, minute)
-  if (left >= WEEK) return { state: 'always' }
-  if (left > 0) return { state: 'open', until: dayAndTime(minute, left) }
-  const waits = hours.map(({ weekday, opens }) => WEEK - since({ weekday, opens }, minute)).toSorted((a, b) => a - b)
-  for (let week = 0; week < WEEKS_AHEAD; week++) {
-    for (const wait of waits) {
-      const opens = dayAndTime(minute, wait + week * WEEK)
-      const date = addDays(day, opens.inDays)
-      if (!closure || date < closure.from || date > closure.to) return { state: 'closed', opens }
-    }
-  }
-  return { state: 'closed', opens: null }
+  return left >= WEEK ? { state: 'always' } : { state: 'open', until: dayAndTime(minute, left) }
 }
 
 /** How far an opening after a holiday is looked for; one that lies beyond is said by the holiday, once it has begun. */
 const WEEKS_AHEAD = 5
+
+/**
+ * The first moment from a given one on at which it is open. Hours that begin on a day on which it is closed do not take
+ * place, those that go on past midnight count on both days.
+ *
+ * @param from as `localMoment` says it
+ * @returns how many minutes until then, 0 when it is open, and which day that is; null when none is near
+ */
+export function nextOpen(
+  hours: readonly OpenStretch[],
+  closure: Pick<Closure, 'from' | 'to'> | null,
+  { minute, day }: { minute: number; day: string },
+): { wait: number; day: string } | null {
+  const dayAfter = (wait: number) => addDays(day, dayAndTime(minute, wait).inDays)
+  const isAway = (date: string) => closure !== null && date >= closure.from && date <= closure.to
+  const waits: number[] = []
+  for (const stretch of hours) {
+    const begun = -since(stretch, minute)
+    for (let week = 0; week <= WEEKS_AHEAD; week++) {
+      const begins = begun + week * WEEK
+      const ends = begins + stretch.closes - stretch.opens
+      const wait = Math.max(begins, 0)
+      if (ends > 0 && !isAway(dayAfter(begins)) && !isAway(dayAfter(wait))) waits.push(wait)
+    }
+  }
+  if (waits.length === 0) return null
+  const wait = Math.min(...waits)
+  return { wait, day: dayAfter(wait) }
+}
 
 /** Minutes since a stretch last began. */
 function since({ weekday, opens }: Pick<OpenStretch, 'weekday' | 'opens'>, minute: number): number {
