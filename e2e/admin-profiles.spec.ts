@@ -128,7 +128,7 @@ test('changes are asked for with a reason, which the person reads in the email',
   const promised = await mail.locator('p').allInnerTexts()
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(page.getByText('Changes requested', { exact: true }).first()).toBeVisible()
-  const { subject, text } = await mailTo(request, rescue.email, /^A few changes/)
+  const { subject, text } = await mailTo(request, rescue.email, /^Please make a few changes to /)
   expect(subject).toBe(promised[0])
   for (const words of promised.slice(1)) expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
 

@@ -3,6 +3,7 @@ import { SearchBox } from '#web/kit/search/search-box'
 import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
 import { AppLink } from '../kit/link/app-link'
+import { currentAs } from '../kit/link/current'
 import { BellSlot } from './bell-slot'
 import { CartLink } from './cart-link'
 import { ViewerCorner } from './viewer-corner'
@@ -21,20 +22,20 @@ export function Header({ path, marked }: { path: string; marked: string }) {
             <SearchBox />
           </div>
         )}
-        {home && <Areas marked={marked} inFirstRow />}
+        {home && <Areas path={path} marked={marked} inFirstRow />}
         <div className="flex items-center gap-1.5 shrink-0 ml-auto">
           <CartLink />
           <BellSlot />
           <ViewerCorner />
         </div>
         {/* the keyboard goes the way the eye does: the second row comes last */}
-        {!home && <Areas marked={marked} />}
+        {!home && <Areas path={path} marked={marked} />}
       </div>
     </header>
   )
 }
 
-function Areas({ marked, inFirstRow = false }: { marked: string; inFirstRow?: boolean }) {
+function Areas({ path, marked, inFirstRow = false }: { path: string; marked: string; inFirstRow?: boolean }) {
   return (
     <nav
       id="nav"
@@ -48,7 +49,7 @@ function Areas({ marked, inFirstRow = false }: { marked: string; inFirstRow?: bo
             <AppLink
               data-plain=""
               href={to}
-              aria-current={marked === to ? 'true' : undefined}
+              aria-current={currentAs(to, path, marked === to)}
               className="relative inline-flex items-center min-h-touch px-3 font-medium hover:text-primary-ink aria-[current]:text-primary-ink aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:rounded-pill aria-[current]:after:bg-primary"
             >
               {label}

@@ -11,12 +11,13 @@ const AccountSheet = lazy(() => import('./account-sheet'))
 export default function MemberTab({ tab, active: marked, path }: { tab: Tab; active: boolean; path: string }) {
   const { active } = useProfiles()
   if (tab.href === '/orders') return <YouTab tab={tab} active={marked} />
-  if (!active) return <TabLink tab={tab} active={marked} />
+  if (!active) return <TabLink tab={tab} active={marked} path={path} />
   const href = dashboardPath(active.userType)
   return (
     <TabLink
       tab={{ ...tab, href, label: 'Today', icon: House }}
       active={path === href || path.startsWith(`${href}/`)}
+      path={path}
     />
   )
 }

@@ -22,7 +22,7 @@ export function TabBar({ path, marked }: { path: string; marked: string }) {
             {tab.href === '/' || tab.href === '/orders' ? (
               <OwnTab tab={tab} active={tab === here} path={path} />
             ) : (
-              <TabLink tab={tab} active={tab === here} />
+              <TabLink tab={tab} active={tab === here} path={path} />
             )}
           </li>
         ))}
@@ -36,7 +36,7 @@ function OwnTab({ tab, active, path }: { tab: Tab; active: boolean; path: string
   const signIn = useSignInHref()
   const signedIn = useViewer().state === 'signed-in'
   const href = tab.href === '/orders' && !signedIn ? signIn : tab.href
-  const plain = <TabLink tab={{ ...tab, href }} active={active} />
+  const plain = <TabLink tab={{ ...tab, href }} active={active} path={path} />
   if (!signedIn) return plain
   return (
     <Suspense fallback={plain}>

@@ -1,6 +1,7 @@
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AppLink } from '../kit/link/app-link'
+import { currentAs } from '../kit/link/current'
 import type { Tab } from '../kit/page/tabs'
 import { CartBadge } from './cart-badge'
 
@@ -13,9 +14,14 @@ export function tabClass(active: boolean): string {
   )
 }
 
-export function TabLink({ tab, active }: Props) {
+export function TabLink({ tab, active, path }: Props & { path: string }) {
   return (
-    <AppLink data-plain="" href={tab.href} aria-current={active ? 'true' : undefined} className={tabClass(active)}>
+    <AppLink
+      data-plain=""
+      href={tab.href}
+      aria-current={currentAs(tab.href, path, active)}
+      className={tabClass(active)}
+    >
       <TabFace tab={tab} active={active} />
     </AppLink>
   )

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/roles'
+import { currentAs } from '#web/kit/link/current'
 import { Link } from '#web/kit/link/link'
 import { useShownPage } from '#web/kit/page/shown-page'
 import { chipClass } from '#web/ui/chip-class'
@@ -10,7 +11,7 @@ import { sectionsFor } from './sections'
 
 /** The sections beside the page. */
 export function AdminRail({ role }: { role: Role | undefined }) {
-  const marked = useMarked()
+  const { path, marked } = useMarked()
   return (
     <aside className="hidden md:block py-8 no-print">
       <nav aria-label="Dashboard" className="sticky top-8">
@@ -20,7 +21,7 @@ export function AdminRail({ role }: { role: Role | undefined }) {
               <Link
                 to={section.to}
                 data-plain=""
-                aria-current={section.to === marked ? 'page' : undefined}
+                aria-current={currentAs(section.to, path, section.to === marked)}
                 className={cx(
                   'flex items-center gap-3 rounded-control px-3.5 min-h-touch',
                   section.to === marked
@@ -41,7 +42,7 @@ export function AdminRail({ role }: { role: Role | undefined }) {
 
 /** The sections above the page, on phones. */
 export function AdminChips({ role }: { role: Role | undefined }) {
-  const marked = useMarked()
+  const { path, marked } = useMarked()
   return (
     <ChipRow label="Dashboard sections" className="md:hidden pt-4 min-h-[calc(var(--spacing-touch)+1rem)] no-print">
       {(role ? sectionsFor(role) : []).map((section) => (
@@ -49,7 +50,7 @@ export function AdminChips({ role }: { role: Role | undefined }) {
           <Link
             to={section.to}
             data-plain=""
-            aria-current={section.to === marked ? 'page' : undefined}
+            aria-current={currentAs(section.to, path, section.to === marked)}
             className={chipClass(section.to === marked)}
           >
             {section.label}
@@ -61,7 +62,7 @@ export function AdminChips({ role }: { role: Role | undefined }) {
 }
 
 /** The section the page on show belongs to: a person's page is part of People. */
-function useMarked(): string {
+function useMarked(): { path: string; marked: string } {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
-  return useShownPage().under ?? path
+  return { path, marked: useShownPage().under ?? path }
 }
