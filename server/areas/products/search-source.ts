@@ -1,6 +1,6 @@
 import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Fit, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
-import { correct, matching, READINGS, readAs } from '#server/core/text-search/words'
+import { matching, READINGS, readAs } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/products/cards'
@@ -36,13 +36,13 @@ export const products: SearchSource = {
     return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }
   },
   async suggest(deps, asked) {
-    const words = asked.near ? await correct(deps, asked.words) : asked.words
+    const words = await readAs(deps, asked.words, asked.near ? 'near' : 'exact')
     if (words === null) return null
-    const hits = (await suggestProducts(deps, words)).slice(0, asked.most)
+    const hits = (await suggested(deps, words.split(' or '))).slice(0, asked.most)
     if (hits.length === 0) return null
     // the last word is half typed: what is listed is what begins so, unless it is a word already
     const counts = await counted(deps, words)
-    const begun = counts.total > 0 ? null : await readAs(deps, words, 'begun')
+    const begun = counts.total > 0 ? null : await readAs(deps, asked.words, 'begun')
     return {
       hits,
       ...(begun === null ? counts : await counted(deps, begun)),
@@ -50,6 +50,15 @@ export const products: SearchSource = {
       fit: fitOfFirst(hits, asked),
     }
   },
+}
+
+/** @param ways to say it; one that finds nothing leaves it to the next */
+async function suggested(deps: Deps, ways: readonly string[]): Promise<SearchHit[]> {
+  for (const words of ways) {
+    const hits = await suggestProducts(deps, words)
+    if (hits.length > 0) return hits
+  }
+  return []
 }
 
 async function counted(deps: Deps, words: string): Promise<{ total: number; capped: boolean }> {

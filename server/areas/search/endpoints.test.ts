@@ -47,6 +47,26 @@ test.each(['salmn', 'slamon', 'salmom', 'katzchn'])('"%s" is put right, and says
   expect(await world.visitor.products.facets({ q })).toMatchObject({ total: 1 })
 })
 
+test('one wrong letter is put right beside other words, whichever word was meant', async () => {
+  const bell = await world.product({ name: 'Copper bell' })
+  const ball = await world.product({ name: 'Linen ball' })
+  expect(await found('copper bll')).toEqual({ ids: [bell.id], corrected: true })
+  expect(await found('linen bll')).toEqual({ ids: [ball.id], corrected: true })
+  expect((await found('coper bll')).ids).toEqual([bell.id])
+})
+
+test('what a seller calls otherwise is found by either word, in lists, counts and suggestions', async () => {
+  const filter = await world.product({ name: 'Quiet filter for a tank' })
+  const salt = await world.product({ name: 'Aquarium salt' })
+  const { ids, corrected } = await found('aquarium')
+  expect(ids.toSorted()).toEqual([filter.id, salt.id].toSorted())
+  expect(corrected).toBe(false)
+  expect((await found('aquarium filter')).ids).toEqual([filter.id])
+  expect(await world.visitor.products.facets({ q: 'aquarium' })).toMatchObject({ total: 2 })
+  const { groups } = await world.visitor.search.suggest({ q: 'aquarium filter' })
+  expect(groups.map(({ hits }) => hits.map(({ label }) => label))).toEqual([['Quiet filter for a tank']])
+})
+
 test.each(['%', '_', "'", '"', '\\', '%%%', "'); drop table products; --", '!', '& |', ':*', '()', '🐕'])(
   '"%s" is no word and finds nothing',
   async (q) => {

@@ -1,3 +1,4 @@
+import { sayings } from './other-words'
 import { FIT, type Fit } from './source'
 import { slips, stemOf } from './spelling'
 
@@ -17,12 +18,17 @@ export function plainWords(text: string): string[] {
 }
 
 /**
- * How well a name fits a query.
+ * How well a name fits a query, or what others say for it.
  *
  * @param near also lets words fit that are nearly spelled like it
  * @returns null when a word of the query is not in the name
  */
 export function fitOf(name: string, query: string, near: boolean): Fit | null {
+  const fits = sayings(query).flatMap((saying) => fitOfSaying(name, saying, near) ?? [])
+  return fits.toSorted((one, other) => other - one)[0] ?? null
+}
+
+function fitOfSaying(name: string, query: string, near: boolean): Fit | null {
   const [own, asked] = [plainWords(name), plainWords(query)]
   if (asked.length === 0) return null
   if (own.join(' ') === asked.join(' ')) return FIT.WHOLE

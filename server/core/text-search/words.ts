@@ -1,16 +1,9 @@
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { sayings } from './other-words'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
 const MOST_WORDS = 10
-
-/** What some say and our shelves call otherwise. Not typing errors: no spelling of one leads to the other. */
-const OTHER_WORDS = new Map([
-  ['lead', 'leash'],
-  ['leads', 'leashes'],
-  ['kibble', 'dry food'],
-  ['kibbles', 'dry food'],
-])
 
 /**
  * The words of a query: letters, marks and digits. Everything else separates, so no sign has a meaning to the search.
@@ -19,10 +12,7 @@ const OTHER_WORDS = new Map([
  */
 export function wordsIn(q: string): string {
   const words = q.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu) ?? []
-  return words
-    .slice(0, MOST_WORDS)
-    .map((word) => OTHER_WORDS.get(word.toLowerCase()) ?? word)
-    .join(' ')
+  return words.slice(0, MOST_WORDS).join(' ')
 }
 
 /**
@@ -42,9 +32,12 @@ export type Reading = (typeof READINGS)[number]
  * @returns null when that reading is no other one
  */
 export async function readAs(deps: Pick<Deps, 'db'>, words: string, reading: Reading): Promise<string | null> {
-  if (reading === 'exact') return words
+  if (reading === 'exact') return asOthersSay(words)
   return reading === 'begun' ? begun(deps, words) : correct(deps, words)
 }
+
+/** A query and the same in the words our shelves have for it; either will do. */
+const asOthersSay = (words: string) => sayings(words).join(' or ')
 
 /** $1 the beginning, $2 the first word beyond. The shortest words that begin so, one of each stem. */
 const BEGUN = `
@@ -63,15 +56,20 @@ async function begun(deps: Pick<Deps, 'db'>, words: string): Promise<string | nu
     values: [typed, `${typed}\u{10FFFF}`],
   })
   if (ends.length === 0) return null
-  return ends.map(({ word }) => words.slice(0, space + 1) + word).join(' or ')
+  return ends.map(({ word }) => asOthersSay(words.slice(0, space + 1) + word)).join(' or ')
 }
 
+/** A word mistyped may have been one of several. */
+const MOST_NEAREST = 3
+/** Each is one more way for the index to go. */
+const MOST_CORRECTIONS = 9
+
 /**
- * For each word the nearest one the catalogue knows, at most one typing error away (two in long words, or two
+ * For each word the nearest ones the catalogue knows, the best first, at most one typing error away (two in long words, or two
  * letters swapped). The list of known words is the vocabulary, not the products, so it stays small.
  */
 export const NEAREST = `
-  select given.word as given, coalesce(known.word, near.word) as nearest
+  select given.place::int as place, given.word as given, coalesce(known.word, near.word) as nearest, near.distance
   from regexp_split_to_table(fold($1::text), '\\s+') with ordinality given (word, place)
   left join lateral (
     select given.word from search_words k
@@ -86,12 +84,12 @@ export const NEAREST = `
         levenshtein_less_equal(k.word, given.word, 1) <= 1 or length(given.word) >= 7
         or (length(k.word) = length(given.word) and letters_of(k.word) = letters_of(given.word))
       )
-    order by distance, similarity(k.word, given.word) desc, k.word limit 1
+    order by distance, similarity(k.word, given.word) desc, k.word limit ${MOST_NEAREST}
   ) near on true
   where given.word <> ''
-  order by given.place`
+  order by given.place, near.distance, similarity(near.word, given.word) desc, near.word`
 
-type Nearest = { given: string; nearest: string | null }
+type Nearest = { place: number; given: string; nearest: string | null; distance: number | null }
 
 export async function nearestWords(deps: Pick<Deps, 'db'>, words: string): Promise<Nearest[]> {
   if (words === '') return []
@@ -99,15 +97,26 @@ export async function nearestWords(deps: Pick<Deps, 'db'>, words: string): Promi
 }
 
 /**
- * Puts the typing errors of a query right.
+ * Puts the typing errors of a query right. One word alone becomes the nearest there is; of several, each may be any that is
+ * as near, since not all of those stand beside the others.
  *
  * @param words as `wordsIn` gives them
  * @returns null when there is nothing to put right, or no word known that is near
  */
 export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<string | null> {
   const found = await nearestWords(deps, words)
-  const corrected = found.map(({ given, nearest }) => nearest ?? given)
-  return found.some(({ given, nearest }) => nearest !== null && nearest !== given) ? corrected.join(' ') : null
+  if (!found.some(({ given, nearest }) => nearest !== null && nearest !== given)) return null
+  const places = [...Map.groupBy(found, ({ place }) => place).values()].map((near) => {
+    const asNear = near.filter(({ distance }) => distance === near[0]?.distance)
+    return asNear.map(({ given, nearest }) => nearest ?? given)
+  })
+  if (places.length === 1) return asOthersSay(places[0]?.[0] ?? words)
+  const corrections = places.reduce<string[]>(
+    (begun, nearest) =>
+      begun.flatMap((one) => nearest.map((word) => `${one} ${word}`.trim())).slice(0, MOST_CORRECTIONS),
+    [''],
+  )
+  return corrections.map(asOthersSay).join(' or ')
 }
 
 /** $1 the words. For each the most alike the catalogue knows, however far. */

@@ -27,7 +27,7 @@ type FacetsRow = {
 export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
   const words = wordsIn(filter.q ?? '')
   if (filter.q && words === '') return toFacets(deps, filter, NOTHING)
-  const asStands = await count(deps, filter, words)
+  const asStands = await count(deps, filter, (await readAs(deps, words, 'exact')) ?? words)
   if (asStands.total > 0 || words === '') return toFacets(deps, filter, asStands)
   for (const reading of READINGS.slice(1)) {
     const read = await readAs(deps, words, reading)

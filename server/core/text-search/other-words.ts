@@ -1,0 +1,33 @@
+/**
+ * What some say and our shelves call otherwise, where no spelling of one leads to the other. A seller may use either, so
+ * both are looked for. The right-hand words stand on shelves or goods of the demo town: a test looks.
+ */
+export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['lead', 'leash'],
+  ['leads', 'leashes'],
+  ['kibble', 'dry food'],
+  ['kibbles', 'dry food'],
+  ['aquarium', 'tank'],
+  ['aquariums', 'tanks'],
+  ['vivarium', 'terrarium'],
+  ['kitty', 'cat'],
+  ['kitties', 'cats'],
+  ['doggy', 'dog'],
+  ['doggie', 'dog'],
+  ['bunny', 'rabbit'],
+  ['bunnies', 'rabbits'],
+])
+
+/**
+ * The ways to say a query, each as good as the first.
+ *
+ * @param words with single spaces between
+ * @returns the words as they stand and, where there is one, the same in other words
+ */
+export function sayings(words: string): string[] {
+  const otherwise = words
+    .split(' ')
+    .map((word) => OTHER_WORDS.get(word.toLowerCase()) ?? word)
+    .join(' ')
+  return otherwise === words ? [words] : [words, otherwise]
+}
