@@ -110,12 +110,12 @@ describe('what a person is told', () => {
     expect(await stranger.markUnread({ readAt })).toEqual({ marked: 0 })
     expect((await api.list({})).items[0]?.readAt).toEqual(new Date(readAt))
     for (const call of [
-      world.visitor.notifications.list({}),
-      world.visitor.notifications.unread(),
-      world.visitor.notifications.markRead({}),
-      world.visitor.notifications.markUnread({ readAt }),
+      () => world.visitor.notifications.list({}),
+      () => world.visitor.notifications.unread(),
+      () => world.visitor.notifications.markRead({}),
+      () => world.visitor.notifications.markUnread({ readAt }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ code: 'SIGN_IN_FIRST' })
+      expect(await refusalOf(call())).toMatchObject({ code: 'SIGN_IN_FIRST' })
     }
     expect(await refusalOf(world.as(user, { csrf: null }).notifications.markRead({}))).toMatchObject({
       code: 'CSRF_INVALID',
