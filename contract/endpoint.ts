@@ -24,7 +24,7 @@ export type EndpointMeta = {
   /** A sentence without its full stop, as the API's own description says it. */
   summary: string
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
-  shared?: boolean
+  shared?: true
   /** Beyond the general limits. */
   limit?: Limit
   /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */
@@ -35,6 +35,11 @@ export type EndpointMeta = {
  * How every endpoint begins: with who may call it and what it does.
  * No endpoint can be declared without them.
  */
-export function endpoint(access: Access, summary: string, meta: Omit<EndpointMeta, 'access' | 'summary'> = {}) {
-  return oc.$meta<EndpointMeta>({ access, summary, ...meta }).errors(may(...GATE_REFUSALS))
+export function endpoint<Extra extends Omit<EndpointMeta, 'access' | 'summary'>>(
+  access: Access,
+  summary: string,
+  extra?: Extra,
+) {
+  const meta = { access, summary, ...extra } as EndpointMeta & Pick<Extra, keyof Extra & 'shared'>
+  return oc.$meta(meta).errors(may(...GATE_REFUSALS))
 }

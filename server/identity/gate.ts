@@ -4,6 +4,7 @@ import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
 import type { AppDeps } from '../core/app-deps'
 import type { Limiter } from '../core/limits/limits'
+import type { Shown } from '../core/memory/shown'
 import { consentsDueOf } from '../core/people/consents'
 import { profilesOf } from '../core/people/profiles-of'
 import { getUserRole } from '../core/people/role-of'
@@ -24,6 +25,8 @@ export type Context = AppDeps & {
   limiter: Limiter
   /** The server asks itself, to render a page for somebody it does not know. */
   rendering?: true
+  /** Told what each answer shows, where somebody means to keep it; of an answer that may not be kept, nothing. */
+  onShown?: (shown: Shown | undefined) => void
 }
 
 /** Whether a viewer may knock. What they may see is decided in the `where` of each statement. */

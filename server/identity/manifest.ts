@@ -1,7 +1,9 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
 import type { NotificationKind } from '#contract/notifications.rules'
 import type { AppDeps } from '../core/app-deps'
+import type { Shown } from '../core/memory/shown'
 import type { TownNotices } from '../core/notices/town-notices'
 import type { PersonalData } from '../core/personal-data'
 import type { SitemapEntry } from '../core/sitemap-entry'
@@ -46,6 +48,18 @@ export type Parts<Topics = object, Kinds extends NotificationKind = never> = {
   seed: Seed | null
 }
 
+type Shared<Endpoints> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { '~orpc': { meta: { shared: true } } } ? Name : never
+}[keyof Endpoints]
+
+/** For each endpoint that answers everybody alike, what its answers show: they are kept until that changes. */
+export type ShownBy<Key extends keyof Contract> = {
+  [Name in Shared<Contract[Key]>]: (
+    answer: InferContractRouterOutputs<Contract[Key]>[Name & keyof InferContractRouterOutputs<Contract[Key]>],
+    question: InferContractRouterInputs<Contract[Key]>[Name & keyof InferContractRouterInputs<Contract[Key]>],
+  ) => Shown
+}
+
 /** The whole of a domain, as the server knows it. Domains without endpoints have `Parts` alone. */
 export type Manifest<Key extends keyof Contract, Topics = object, Kinds extends NotificationKind = never> = Parts<
   Topics,
@@ -54,4 +68,4 @@ export type Manifest<Key extends keyof Contract, Topics = object, Kinds extends 
   /** What it is about, in a few words, as the API's own description says it. */
   about: string
   handlers: Router<Contract[Key], Context>
-}
+} & ([Shared<Contract[Key]>] extends [never] ? object : { shown: ShownBy<Key> })

@@ -7,6 +7,7 @@ import { welcome } from '../areas/account/welcome'
 import type { AppDeps } from '../core/app-deps'
 import { inErasingOrder } from '../core/erasing-order'
 import { createLimiter } from '../core/limits/limiter'
+import { historyOf } from '../core/memory/history'
 import { consentsDueOf } from '../core/people/consents'
 import { profilesOf } from '../core/people/profiles-of'
 import { getUserRole } from '../core/people/role-of'
@@ -172,12 +173,14 @@ export async function compose({
   const limiter = createLimiter({ db, clock, enabled: env.rateLimits })
   const general = createGeneralLimit({ db, clock, verifier: auth.verifier, enabled: env.rateLimits })
   const realtime = createRealtime({ deps, bus, verifier: auth.verifier, limiter })
-  const answers = createAnswers({ changes, headers })
+  const history = historyOf(changes)
+  const answers = createAnswers({ history, limitBytes: env.running.memoryBytes / 4, headers })
   const cors = createCors(env.native.origins, headers)
   const reads = createReads({ deps, limiter, answers, headers })
   const metrics = createMetrics({ pool, log, slowStatementMs: env.running.slowStatementMs })
   metrics.watchSockets(realtime.stats)
   metrics.watchBus(bus)
+  metrics.watchKept('answers', answers.stats)
   const nobody: Context = {
     ...deps,
     viewer: null,
@@ -193,10 +196,12 @@ export async function compose({
       render: web.render,
       api: createPageApi(nobody),
       publicUrl: env.publicUrl,
-      changes,
+      history,
+      limitBytes: (env.running.memoryBytes * 3) / 4,
       headers,
       tilesOrigin: env.tilesUrl && new URL(env.tilesUrl).origin,
     })
+  if (pages) metrics.watchKept('pages', pages.stats)
   const statics = web && loadStaticFiles(web.clientFolder, headers)
   const app = createApp({
     deps,

@@ -2,13 +2,14 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { home } from '#contract/home'
 import type { ProductCard, ProductSearch } from '#contract/products'
 import { FIND_MOST, type ReviewedType } from '#contract/profiles.rules'
-import { kept } from '#server/core/kept'
+import { kept } from '#server/core/memory/kept'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { getCategories } from '#server/market/products/categories'
 import { listProducts } from '#server/market/products/list'
 import { shops } from '#server/market/products/shops'
 import { findProfiles } from '#server/market/profiles/find'
+import { homeShows } from './shown'
 
 type Home = InferContractRouterOutputs<typeof home>['get']
 
@@ -16,7 +17,7 @@ const MOST = { categories: 8, cards: 10, shops: 8, stories: 3, providers: 4, ofE
 
 /** What the street has to offer; counted now and then, and kept in between. */
 export function getHome(deps: Deps): Promise<Home> {
-  return kept(deps, 'home', () => gather(deps))
+  return kept(deps, 'home', () => gather(deps), homeShows)
 }
 
 async function gather(deps: Deps): Promise<Home> {

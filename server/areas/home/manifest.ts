@@ -1,9 +1,11 @@
 import type { Manifest } from '#server/identity/manifest'
 import { home } from './handlers'
+import { homeShows } from './shown'
 
 export const manifest: Manifest<'home'> = {
   about: 'The home page',
   handlers: home,
+  shown: { get: homeShows },
   personalData: null,
   topics: {},
   notices: {},

@@ -1,11 +1,13 @@
 import type { Manifest } from '#server/identity/manifest'
 import { info } from './handlers'
 import { help } from './search-source'
+import { shown } from './shown'
 import { informationPages } from './sitemap'
 
 export const manifest: Manifest<'info'> = {
   about: 'Information pages and help',
   handlers: info,
+  shown,
   personalData: null,
   topics: {},
   notices: {},

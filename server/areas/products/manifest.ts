@@ -3,11 +3,13 @@ import { categories } from './categories-source'
 import { products } from './handlers'
 import { products as found } from './search-source'
 import { insertCatalogue } from './seed'
+import { shown } from './shown'
 import { productPages } from './sitemap'
 
 export const manifest: Manifest<'products'> = {
   about: 'What the shops sell',
   handlers: products,
+  shown,
   personalData: null,
   topics: {},
   notices: {},

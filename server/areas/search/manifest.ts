@@ -1,10 +1,12 @@
 import type { Manifest } from '#server/identity/manifest'
 import { search } from './handlers'
 import { places } from './search-source'
+import { shown } from './shown'
 
 export const manifest: Manifest<'search'> = {
   about: 'Finding anything',
   handlers: search,
+  shown,
   personalData: null,
   topics: {},
   notices: {},

@@ -1,4 +1,5 @@
-import { kept } from '#server/core/kept'
+import { kept } from '#server/core/memory/kept'
+import type { Shown } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/profiles/find-conditions'
@@ -41,7 +42,14 @@ export const PLACES = `
     case when count(lat) > 0 then array[min(lng), min(lat), max(lng), max(lat)] end as box
   from named group by name, kind, within order by count(*) desc, name limit ${MOST}`
 
+const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
+
 /** Every place that can be found; gathered now and then, and kept in between. */
 export function findablePlaces(deps: Deps): Promise<FoundPlace[]> {
-  return kept(deps, 'places', () => run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] }))
+  return kept(
+    deps,
+    'places',
+    () => run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] }),
+    () => AMONG_PROFILES,
+  )
 }

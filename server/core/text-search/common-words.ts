@@ -1,4 +1,5 @@
-import { kept } from '#server/core/kept'
+import { NOTHING } from '#server/core/memory/shown'
+import { kept } from '#server/core/memory/kept'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 
@@ -30,6 +31,6 @@ export async function isCommon(deps: Pick<Deps, 'db' | 'changes'>, words: string
   const known = await kept(deps, 'search-common-words', async () => {
     const rows = await run<{ word: string }>(deps, { text: COMMON_WORDS, values: [] })
     return new Set(rows.map(({ word }) => word))
-  })
+  }, () => NOTHING)
   return known.has(words.toLowerCase())
 }

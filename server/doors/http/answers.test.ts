@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { createHistory } from '#server/core/memory/history'
+import type { Shown } from '#server/core/memory/shown'
+import { testChanges } from '#server/core/memory/test-changes'
 import { createAnswers } from './answers'
 
-function setUp() {
-  let drop = () => {}
+const PRODUCT: Shown = { things: ['products:a'], among: [] }
+
+function setUp({ shown = PRODUCT }: { shown?: Shown | undefined } = {}) {
+  const changes = testChanges()
   let time = 0
   const answers = createAnswers({
-    changes: {
-      on: (_domain, listener) => {
-        drop = () => listener(['*'])
-        return () => {}
-      },
-    },
+    history: createHistory(changes),
+    limitBytes: 100_000,
     headers: {},
     now: () => time,
   })
@@ -33,8 +34,9 @@ function setUp() {
     return { served, ...sent }
   }
   const keep = (body: string, moment = answers.moment()) =>
-    answers.keep({ url: '/x', type: 'application/json', body, moment })
-  return { ask, keep, moment: answers.moment, drop: () => drop(), wait: (ms: number) => (time += ms) }
+    answers.keep({ url: '/x', type: 'application/json', body, moment, shown })
+  const drop = () => changes.announce('products', 'a')
+  return { ask, keep, moment: answers.moment, drop, wait: (ms: number) => (time += ms) }
 }
 
 test('a body of any length is kept and sent as it was', () => {
@@ -70,7 +72,7 @@ test('a change drops it, and an answer computed before the change is not kept', 
 test('past its time one asker renews it while the others still get the old one', () => {
   const { ask, keep, wait } = setUp()
   keep('old')
-  wait(11_000)
+  wait(61_000)
   expect(ask().served).toBe(false)
   expect(ask().body?.toString()).toBe('old')
 })

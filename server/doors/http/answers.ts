@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
-import { type Changes, onShownChange } from '#server/infra/database/changes'
+import type { History } from '#server/core/memory/history'
+import { createMemory } from '#server/core/memory/memory'
+import type { Shown } from '#server/core/memory/shown'
 import { INERT_CSP } from '#server/infra/http/headers'
+import type { KeptStats } from './kept-metrics'
 
 /** Answers to visitors that depend on nothing but the address, kept ready to send. */
 export type Answers = {
@@ -15,9 +17,11 @@ export type Answers = {
   answer(request: IncomingMessage, response: ServerResponse, computed: Computed): void
   /** Keeps without sending. @returns the entity tag */
   keep(computed: Computed): string
+  stats(): KeptStats
 }
 
-export type Computed = { url: string; type: string; body: string; moment: number }
+/** Without `shown` it is sent, and not kept. */
+export type Computed = { url: string; type: string; body: string; moment: number; shown: Shown | undefined }
 
 type Headers = Record<string, string | number>
 type Kept = {
@@ -26,33 +30,25 @@ type Kept = {
   gzip?: Buffer
   brotli?: Buffer
   headers: Headers
-  keptAt: number
-  renewing: boolean
 }
 
-/** A change drops an answer at once; this is for changes whose notice was lost. */
-const FRESH_MS = 10_000
-/** While one request renews an answer, the others get the old one; should that one fail, no longer than this. */
-const RENEWING_MS = 5_000
-const MEMORY_LIMIT_BYTES = 12 * 1024 * 1024
 const WORTH_COMPRESSING_BYTES = 1024
 const URL_LIMIT = 1000
 
-type Options = { changes: Pick<Changes, 'on'>; headers: Record<string, string>; now?: () => number }
+type Options = { history: History; limitBytes: number; headers: Record<string, string>; now?: () => number }
 
-export function createAnswers({ changes, headers, now = Date.now }: Options): Answers {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MEMORY_LIMIT_BYTES,
+export function createAnswers({ history, limitBytes, headers, now }: Options): Answers {
+  const memory = createMemory<Kept>({
+    history,
+    limitBytes,
+    now,
     // Half as much again for the compressed forms, which are made when they are first asked for.
-    sizeCalculation: ({ plain }, key) => Math.ceil(plain.length * 1.5) + key.length * 2 + 500,
-  })
-  let changed = 0
-  onShownChange(changes, () => {
-    changed += 1
-    kept.clear()
+    bytesOf: ({ plain }) => plain.length * 1.5,
   })
 
-  function hold({ url, type, body, moment }: Computed): Kept {
+  const given = { fromMemory: 0, computed: 0 }
+
+  function hold({ url, type, body, moment, shown }: Computed): Kept {
     const plain = Buffer.from(body)
     const etag = etagOf(plain)
     const common = {
@@ -63,8 +59,8 @@ export function createAnswers({ changes, headers, now = Date.now }: Options): An
       'cache-control': CACHE_CONTROL,
       vary: VARY,
     }
-    const held: Kept = { etag, plain, headers: common, keptAt: now(), renewing: false }
-    if (moment === changed && url.length <= URL_LIMIT) kept.set(url, held)
+    const held: Kept = { etag, plain, headers: common }
+    if (shown && url.length <= URL_LIMIT) memory.set(url, held, shown, moment)
     return held
   }
 
@@ -87,23 +83,22 @@ export function createAnswers({ changes, headers, now = Date.now }: Options): An
   }
 
   return {
-    moment: () => changed,
+    moment: memory.moment,
     serve(request, response) {
       if (!isAsVisitor(request) || !request.url) return false
-      const held = kept.get(request.url)
-      if (!held) return false
-      const age = now() - held.keptAt
-      if (age > FRESH_MS) {
-        if (!held.renewing || age > FRESH_MS + RENEWING_MS) {
-          held.renewing = true
-          return false
-        }
+      const held = memory.get(request.url)
+      // Whoever comes when it is due has it computed anew, and the others get the old one meanwhile.
+      if (!held || held.due) {
+        given.computed += 1
+        return false
       }
-      send(request, response, held)
+      given.fromMemory += 1
+      send(request, response, held.value)
       return true
     },
     answer: (request, response, computed) => send(request, response, hold(computed)),
     keep: (computed) => hold(computed).etag,
+    stats: () => ({ ...given, bytes: memory.bytes() }),
   }
 }
 

@@ -15,6 +15,7 @@ import { problem, readJsonBody } from '#server/infra/http/body'
 import { namesMemberTwice } from '#server/infra/http/member-twice'
 import { router } from '../router'
 import { type Answers, CACHE_CONTROL, VARY } from './answers'
+import { collectShown } from './collect-shown'
 import { describeApi } from './describe-api'
 import { interceptors } from './interceptors'
 import { isShared } from './shared'
@@ -44,12 +45,14 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     if (body instanceof Response) return body
     if (isRpc && asksTwice(request.url)) return problem(400, 'An object in the request names a member twice.')
     const moment = answers.moment()
+    const { shown, onShown } = collectShown()
     let context: Context
     try {
       const viewer = await verifier.verify(request.headers.get('authorization'))
       context = {
         ...deps,
         limiter,
+        onShown,
         viewer,
         address: c.env.address,
         userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
@@ -77,7 +80,7 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     const type = response.headers.get('content-type') ?? 'application/json'
     const text = await response.text()
     const { pathname, search } = new URL(request.url)
-    const etag = answers.keep({ url: pathname + search, type, body: text, moment })
+    const etag = answers.keep({ url: pathname + search, type, body: text, moment, shown: shown() })
     return new Response(text, { headers: { 'content-type': type, 'cache-control': CACHE_CONTROL, etag, vary: VARY } })
   })
   return app

@@ -35,6 +35,7 @@ function setUp() {
         giveBack: () => undefined,
       }),
       peek: () => undefined,
+      stats: () => ({ fromMemory: 0, computed: 0, bytes: 0 }),
     },
   })
   return (path: string, address = '192.0.2.1') => app.request(path, {}, { address })

@@ -7,6 +7,7 @@ import type { Deps } from '#server/infra/deps'
 import { hasUnstorableText } from '#server/infra/http/body'
 import { loggable } from '#server/infra/loggable'
 import { traced } from '#server/infra/telemetry/tracing'
+import { shownBy } from './shown-by'
 
 export type Interceptor = NonNullable<
   NonNullable<ConstructorParameters<typeof RPCHandler<Context>>[1]>['clientInterceptors']
@@ -14,6 +15,13 @@ export type Interceptor = NonNullable<
 
 /** Shows the endpoint as a part of whatever called it. */
 const traceEndpoint: Interceptor = ({ path, next }) => traced(`endpoint ${path.join('.')}`, async () => next())
+
+/** Says what the answer shows to whoever means to keep it. */
+const tellShown: Interceptor = async ({ context, path, input, next }) => {
+  const answer = await next()
+  context.onShown?.(shownBy(path.join('.'), answer, input))
+  return answer
+}
 
 /** What happens around every call of an endpoint, whichever door it came through. A new list each time. */
 export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {
@@ -30,7 +38,7 @@ export function interceptors({ log }: Pick<Deps, 'log'>): Interceptor[] {
     }
     if (meant !== error) throw meant
   })
-  return [traceEndpoint, checkInput, speakPlainly]
+  return [traceEndpoint, checkInput, speakPlainly, tellShown]
 }
 
 /** Where an answer did not fit, without what stood there. */

@@ -10,6 +10,6 @@ export function joined(parts: string[]): Spliced {
   return {
     plain: (filling) => lent(Buffer.from(parts.join(filling))),
     gzip: (filling) => lent(gzipSync(parts.join(filling), { level: 4 })),
-    bytes: parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+    bytes: parts.reduce((sum, part) => sum + part.length, 0),
   }
 }

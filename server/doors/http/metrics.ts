@@ -6,6 +6,7 @@ import { watchSlowStatements } from '#server/infra/telemetry/slow-statements'
 import { addStatementMetrics } from '#server/infra/telemetry/statement-metrics'
 import { addBusMetrics, addSocketMetrics, type SocketStats } from '../realtime/socket-metrics'
 import type { Bus } from '../realtime/types'
+import { addKeptMetrics, type KeptStats } from './kept-metrics'
 import { addQueueMetrics } from './queue-metrics'
 
 export type Metrics = {
@@ -21,6 +22,8 @@ export type Metrics = {
   end(route: string, status: number | null, seconds: number): void
   /** Where the figures of live connections come from. */
   watchSockets(stats: () => SocketStats): void
+  /** Where the figures of what is kept ready come from, kind by kind. */
+  watchKept(kind: string, stats: () => KeptStats): void
   /** Where changed rows come from. */
   watchBus(bus: Pick<Bus, 'onRow' | 'onGap'>): void
 }
@@ -59,6 +62,7 @@ export function createMetrics({ pool, log, slowStatementMs }: Options): Metrics 
       if (status !== null) seconds.observe({ route }, took)
     },
     watchSockets: addSocketMetrics(registry),
+    watchKept: addKeptMetrics(registry),
     watchBus: (bus) => addBusMetrics(registry, bus),
   }
 }

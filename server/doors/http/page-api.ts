@@ -3,16 +3,26 @@ import type { Context } from '#server/identity/gate'
 import { router } from '../router'
 import { type Interceptor, interceptors } from './interceptors'
 
-/** The API for one page that is rendered. `onUnavailable` is told when it could not be asked: overload, or no database. */
-export type PageApi = (onUnavailable: () => void) => unknown
+/** What a page learns of its own questions while it is rendered. */
+export type Hearing = {
+  /** One could not be asked: overload, or no database. */
+  onUnavailable(): void
+  onShown: NonNullable<Context['onShown']>
+}
+
+/** The API for one page that is rendered. */
+export type PageApi = (hearing: Hearing) => unknown
 
 /** The API as nobody, called in process. What goes wrong is said as over HTTP: a page carries none of the database's words. */
 export function createPageApi(nobody: Context): PageApi {
-  return (onUnavailable) => {
+  return ({ onUnavailable, onShown }) => {
     const speakPlainly: Interceptor = onError((error) => {
       if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR')
       if (error.status === 503) onUnavailable()
     })
-    return createRouterClient(router, { context: nobody, interceptors: [speakPlainly, ...interceptors(nobody)] })
+    return createRouterClient(router, {
+      context: { ...nobody, onShown },
+      interceptors: [speakPlainly, ...interceptors(nobody)],
+    })
   }
 }

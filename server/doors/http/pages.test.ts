@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
+import { createHistory } from '#server/core/memory/history'
+import type { Shown } from '#server/core/memory/shown'
+import { testChanges } from '#server/core/memory/test-changes'
+import type { Hearing } from './page-api'
 import { createPages, type Render } from './pages'
 
 function setUp({ render = () => new Response('<p>A page</p>') }: { render?: Render } = {}) {
   let rendered = 0
+  const changes = testChanges()
   const pages = createPages({
     render: (request, context) => {
       rendered += 1
       return render(request, context)
     },
-    api: (onUnavailable) => onUnavailable,
+    api: (hearing) => hearing,
     publicUrl: 'http://localhost',
-    changes: { on: () => () => {} },
+    history: createHistory(changes),
+    limitBytes: 1_000_000,
     headers: {},
   })
-  return { pages, rendered: () => rendered }
+  return { pages, changes, rendered: () => rendered }
 }
 
 test('a page is rendered once and kept for the next who asks', async () => {
@@ -54,7 +60,7 @@ test.each([
   async (status, told) => {
     const { pages } = setUp({
       render: (_, { api }) => {
-        ;(api as () => void)()
+        ;(api as Hearing).onUnavailable()
         return new Response('<p>Half a page</p>', { status })
       },
     })
@@ -67,4 +73,54 @@ test.each([
 test('a page that failed for another reason says 500', async () => {
   const { pages } = setUp({ render: () => new Response('', { status: 500 }) })
   expect((await pages.get('/products', undefined)).status).toBe(500)
+})
+
+const shows = (...shown: (Shown | undefined)[]): Render => {
+  return (_, { api }) => {
+    for (const each of shown) (api as Hearing).onShown(each)
+    return new Response(`<p>${'A page. '.repeat(20)}</p>`)
+  }
+}
+
+test('a page goes when something changes that one of its answers shows, and stays for everything else', async () => {
+  const { pages, changes, rendered } = setUp({
+    render: shows({ things: ['products:a'], among: [] }, { things: ['profiles:s'], among: ['products'] }),
+  })
+  await pages.get('/product/a', undefined)
+  changes.announce('products', 'b')
+  changes.announce('comments', 'a')
+  expect(pages.peek('/product/a', undefined)).toBeDefined()
+  changes.announce('profiles', 's')
+  expect(pages.peek('/product/a', undefined)).toBeUndefined()
+  expect(rendered()).toBe(1)
+})
+
+test('a page that asked something for one person only is not kept', async () => {
+  const { pages } = setUp({ render: shows({ things: [], among: [] }, undefined) })
+  await pages.get('/', undefined)
+  expect(pages.peek('/', undefined)).toBeUndefined()
+})
+
+test('whoever asks after a change does not get the page whose rendering began before it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  let price = 10
+  const { pages, changes, rendered } = setUp({
+    render: async (_, { api }) => {
+      ;(api as Hearing).onShown({ things: ['products:a'], among: [] })
+      const told = price
+      begun.resolve()
+      await going.promise
+      return new Response(`<p>${told}</p>`)
+    },
+  })
+  const first = pages.get('/product/a', undefined)
+  await begun.promise
+  price = 12
+  changes.announce('products', 'a')
+  const [second, third] = [pages.get('/product/a', undefined), pages.get('/product/a', undefined)]
+  going.resolve()
+  const told = (await Promise.all([first, second, third])).map(({ body }) => body.toString())
+  expect(told).toEqual(['<p>10</p>', '<p>12</p>', '<p>12</p>'])
+  expect(rendered()).toBe(2)
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { type Changes, onShownChange } from '#server/infra/database/changes'
+import type { History } from '#server/core/memory/history'
+import { createMemory } from '#server/core/memory/memory'
 import { isSecretPath, pageCsp, socketOrigin } from '#server/infra/http/headers'
+import { collectShown } from './collect-shown'
 import { joined } from './joined'
+import type { KeptStats } from './kept-metrics'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import type { PageApi } from './page-api'
 import { type Lent, type Spliced, splice } from './spliced'
@@ -17,7 +19,9 @@ export type Render = (
 export type Renderer = { render: Render; pageTemplates: readonly string[] }
 
 /** A rendered page, cut where the nonce goes. */
-type Page = { status: number; location: string | null; html: Spliced; renderedAt: number; refreshing: boolean }
+type Page = { status: number; location: string | null; html: Spliced }
+/** `isOver` says that what it shows changed while it was rendered. */
+type Rendered = { page: Page; isOver: boolean }
 
 /** `giveBack` is called once the body is on its way, and the body is not looked at any more. */
 export type PageAnswer = { status: number; headers: Record<string, string | number> } & Lent
@@ -26,80 +30,74 @@ export type Pages = {
   get(path: string, acceptEncoding: string | undefined): Promise<PageAnswer>
   /** From memory, or undefined when it would have to be rendered. */
   peek(path: string, acceptEncoding: string | undefined): PageAnswer | undefined
+  stats(): KeptStats
 }
 
-const FRESH_MS = 10_000
-const STALE_MS = 120_000
-const MEMORY_LIMIT_BYTES = 12 * 1024 * 1024
 const WORTH_COMPRESSING_BYTES = 1400
 
 /**
- * Pages for visitors, rendered as nobody and kept for seconds: served stale while a fresh one is rendered,
- * dropped when what they show changes. Every answer gets a nonce of its own.
+ * Pages for visitors, rendered as nobody and kept until what they show changes. Every answer gets a nonce of its own.
  */
 export function createPages({
   render,
   api,
   publicUrl,
-  changes,
+  history,
+  limitBytes,
   headers,
   tilesOrigin,
 }: {
   render: Render
   api: PageApi
   publicUrl: string
-  changes: Pick<Changes, 'on'>
+  history: History
+  /** What they may take in memory. */
+  limitBytes: number
   headers: Record<string, string>
   /** Where the map's tiles come from, if not from here. */
   tilesOrigin?: string | undefined
 }): Pages {
   // Random per process, so that no text of anybody can stand in for it.
   const placeholder = randomBytes(18).toString('base64url')
-  const pages = new LRUCache<string, Page>({
-    maxSize: MEMORY_LIMIT_BYTES,
-    sizeCalculation: ({ html }) => Math.ceil(html.bytes) + 500,
-  })
+  const memory = createMemory<Page>({ history, limitBytes, bytesOf: ({ html }) => html.bytes })
+  const given = { fromMemory: 0, computed: 0 }
   const nextNonce = createNonces()
-  const rendering = new Map<string, Promise<Page>>()
-  let changed = 0
-  onShownChange(changes, () => {
-    changed += 1
-    pages.clear()
-    // What is being rendered now may show what was true before; the next who asks gets another.
-    rendering.clear()
-  })
+  const rendering = new Map<string, Promise<Rendered>>()
 
-  async function renderPage(path: string): Promise<Page> {
-    const moment = changed
+  async function renderPage(path: string): Promise<Rendered> {
+    const moment = memory.moment()
     const request = new Request(publicUrl + path, {
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Pawstead renderer (bot)' },
     })
     let unavailable = false
-    const asking = api(() => {
-      unavailable = true
+    const { shown, onShown } = collectShown()
+    const asking = api({
+      onUnavailable() {
+        unavailable = true
+      },
+      onShown,
     })
     const response = await render(request, { api: asking, nonce: placeholder, publicUrl })
     const parts = withoutIdleNonces(await response.text(), placeholder).split(placeholder)
-    const keep = response.status === 200 && !unavailable && path.length < 1000 && !isSecretPath(path)
+    const may = response.status === 200 && !unavailable && path.length < 1000 && !isSecretPath(path)
+    const keep = may ? shown() : undefined
     const page = {
       status: response.status >= 500 && unavailable ? 503 : response.status,
       location: response.headers.get('location'),
       html: keep ? splice(parts, NONCE_LENGTH) : joined(parts),
-      renderedAt: Date.now(),
-      refreshing: false,
     }
-    if (keep && moment === changed) pages.set(path, page)
-    return page
+    return { page, isOver: keep !== undefined && !memory.set(path, page, keep, moment) }
   }
 
-  function renderOnce(path: string): Promise<Page> {
-    const running = rendering.get(path)
-    if (running) return running
-    const started = renderPage(path).finally(() => {
-      if (rendering.get(path) === started) rendering.delete(path)
-    })
+  /** One rendering for all who ask while it runs; those who may have heard of a change that it missed get another. */
+  async function renderOnce(path: string): Promise<Page> {
+    for (let running = rendering.get(path); running; running = rendering.get(path)) {
+      const { page, isOver } = await running
+      if (!isOver) return page
+    }
+    const started = renderPage(path).finally(() => rendering.delete(path))
     rendering.set(path, started)
-    return started
+    return (await started).page
   }
 
   function answer(path: string, page: Page, acceptEncoding = ''): PageAnswer {
@@ -123,25 +121,20 @@ export function createPages({
   }
 
   function peekPage(path: string): Page | undefined {
-    const page = pages.get(path)
-    if (!page) return undefined
-    const age = Date.now() - page.renderedAt
-    if (age > STALE_MS) return undefined
-    if (age > FRESH_MS && !page.refreshing) {
-      page.refreshing = true
-      const over = () => {
-        page.refreshing = false // after a failure the old page stands until it is too old; the failure shows then
-      }
-      renderOnce(path).then(over, over)
-    }
-    return page
+    const kept = memory.get(path)
+    // After a failure the old page stands until it is too old; the failure shows then.
+    if (kept?.due) renderOnce(path).catch(() => undefined)
+    return kept?.value
   }
 
   return {
     peek(path, acceptEncoding) {
       const page = peekPage(path)
+      if (page) given.fromMemory += 1
+      else given.computed += 1
       return page && answer(path, page, acceptEncoding)
     },
+    stats: () => ({ ...given, bytes: memory.bytes() }),
     async get(path, acceptEncoding) {
       return answer(path, peekPage(path) ?? (await renderOnce(path)), acceptEncoding)
     },

@@ -12,7 +12,10 @@ const lines: string[] = []
 let world: PayWorld
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  world = await createPayWorld({ running: { tracesShare: 0, slowStatementMs: 0, drainS: 0 } }, { log })
+  world = await createPayWorld(
+    { running: { tracesShare: 0, slowStatementMs: 0, memoryBytes: 33_554_432, drainS: 0 } },
+    { log },
+  )
 })
 afterAll(() => world.close())
 

@@ -10,6 +10,7 @@ import { namesMemberTwice } from '#server/infra/http/member-twice'
 import { loggable } from '#server/infra/loggable'
 import { router } from '../router'
 import { type Answers, isAsVisitor } from './answers'
+import { collectShown } from './collect-shown'
 import { interceptors } from './interceptors'
 import { SHARED } from './shared'
 import { toWire } from './wire'
@@ -22,7 +23,8 @@ export type Reads = {
 
 type Asked = { path: string; address: string; requestId: string }
 type Options = { deps: AppDeps; limiter: Limiter; answers: Answers; headers: Record<string, string> }
-type Read = (input: unknown, options: { context: { address: string } }) => Promise<unknown>
+type Asking = { address: string } & Required<Pick<Context, 'onShown'>>
+type Read = (input: unknown, options: { context: Asking }) => Promise<unknown>
 
 const PREFIX = '/api/rpc/'
 const JSON_TYPE = 'application/json'
@@ -34,8 +36,9 @@ const JSON_TYPE = 'application/json'
 export function createReads({ deps, limiter, answers, headers }: Options): Reads {
   const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer())
   const client = createRouterClient(router, {
-    context: ({ address }: { address: string }): Context => ({
+    context: ({ address, onShown }: Asking): Context => ({
       ...deps,
+      onShown,
       limiter,
       viewer: null,
       address,
@@ -51,8 +54,9 @@ export function createReads({ deps, limiter, answers, headers }: Options): Reads
   async function answer(request: IncomingMessage, response: ServerResponse, asked: Asked, read: Read, input: unknown) {
     const moment = answers.moment()
     try {
-      const body = toWire(await read(input, { context: { address: asked.address } }), serializer)
-      answers.answer(request, response, { url: request.url ?? '', type: JSON_TYPE, body, moment })
+      const { shown, onShown } = collectShown()
+      const body = toWire(await read(input, { context: { address: asked.address, onShown } }), serializer)
+      answers.answer(request, response, { url: request.url ?? '', type: JSON_TYPE, body, moment, shown: shown() })
     } catch (thrown) {
       const error = toORPCError(thrown)
       // Refusals and the endpoint's own faults were dealt with on the way; this one is ours.

@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
 import { combine, type Shift, shiftOver } from './crc'
 
 /** A body that is lent: to be given back once it is sent, so that the next answer fills its gaps instead of making another. */
@@ -9,15 +9,15 @@ export type Spliced = {
   plain(filling: string): Lent
   /** A gzip stream of the same text. The parts are packed beforehand; the filling stands between them as it is. */
   gzip(filling: string): Lent
-  /** About what it takes in memory. */
+  /** About what it takes in memory while nobody asks for it. */
   bytes: number
 }
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block, after which a deflate stream ends; then room for the checksum and the length. */
 const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
-/** Bodies kept for the next answers; more in flight than this are made anew. */
-const KEPT_BODIES = 4
+/** Bodies kept for the next answer; more in flight than this are made anew. */
+const KEPT_BODIES = 1
 
 /**
  * @param parts the text, cut where the filling goes
@@ -26,26 +26,31 @@ const KEPT_BODIES = 4
 export function splice(parts: string[], fillingLength: number): Spliced {
   const plains = parts.map((part) => Buffer.from(part))
   const size = total(plains) + fillingLength * (plains.length - 1)
-  const plain = frame(plains, fillingLength)
-  let packed: Frame | undefined
-  let sums: Sums | undefined
+  const packed = frame(packAll(plains, fillingLength), fillingLength)
+  const sums = sumsOf(plains, fillingLength)
+
+  function gzip(filling: string): Lent {
+    const bytes = Buffer.from(filling)
+    const lent = packed.fill(bytes)
+    lent.body.writeUInt32LE(sumWith(sums, crc32(bytes)), lent.body.length - 8)
+    lent.body.writeUInt32LE(size, lent.body.length - 4)
+    return lent
+  }
 
   return {
-    plain: (filling) => plain.fill(Buffer.from(filling)),
-    gzip(filling) {
-      const bytes = Buffer.from(filling)
-      packed ??= frame(packAll(plains, fillingLength), fillingLength)
-      sums ??= sumsOf(plains, fillingLength)
-      const lent = packed.fill(bytes)
-      lent.body.writeUInt32LE(sumWith(sums, crc32(bytes)), lent.body.length - 8)
-      lent.body.writeUInt32LE(size, lent.body.length - 4)
-      return lent
+    gzip,
+    // Nearly everybody takes it packed, so nothing else is kept.
+    plain(filling) {
+      const lent = gzip(filling)
+      const body = gunzipSync(lent.body)
+      lent.giveBack()
+      return { body, giveBack: () => undefined }
     },
-    bytes: size * 2,
+    bytes: packed.bytes,
   }
 }
 
-type Frame = { fill(filling: Buffer): Lent }
+type Frame = { fill(filling: Buffer): Lent; bytes: number }
 
 /** Bodies with the parts in place; filling one writes the gaps alone. */
 function frame(parts: Buffer[], fillingLength: number): Frame {
@@ -62,6 +67,7 @@ function frame(parts: Buffer[], fillingLength: number): Frame {
   const model = kept[0] ?? gap
 
   return {
+    bytes: size,
     fill(filling) {
       if (filling.length !== fillingLength) throw new RangeError('every filling has the same length')
       const body = kept.pop() ?? Buffer.from(model.subarray(0, size))

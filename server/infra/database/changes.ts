@@ -10,14 +10,8 @@ export type Changes = {
   publish(domain: string, ids: string[]): Promise<void>
   /** @returns how to stop listening */
   on(domain: string, listener: ChangeListener): () => void
-}
-
-/** The domains that pages and answers for everybody are made of. */
-const SHOWN = ['products', 'profiles', 'commission']
-
-/** Listens for whatever changes what visitors are shown. */
-export function onShownChange(changes: Pick<Changes, 'on'>, listener: ChangeListener): void {
-  for (const domain of SHOWN) changes.on(domain, listener)
+  /** Of every domain; of all of them, `*`, when messages may have been missed. */
+  onAny(listener: (domain: string, ids: string[]) => void): void
 }
 
 const CHANNEL = 'pawstead_changes'
@@ -29,7 +23,9 @@ export async function listenForChanges(
   log: Logger,
 ): Promise<Changes & { close(): Promise<void> }> {
   const listeners = new Map<string, Set<ChangeListener>>()
+  const hearing = new Set<(domain: string, ids: string[]) => void>()
   const tell = (domain: string, ids: string[]) => {
+    for (const listener of hearing) listener(domain, ids)
     for (const listener of listeners.get(domain) ?? []) listener(ids)
   }
   const { close } = await listen({
@@ -42,6 +38,7 @@ export async function listenForChanges(
       tell(payload.slice(0, colon), payload.slice(colon + 1).split(','))
     },
     onBack() {
+      tell('*', ['*'])
       for (const domain of listeners.keys()) tell(domain, ['*'])
     },
   })
@@ -54,6 +51,7 @@ export async function listenForChanges(
       listeners.set(domain, own.add(listener))
       return () => void own.delete(listener)
     },
+    onAny: (listener) => void hearing.add(listener),
     close,
   }
 }

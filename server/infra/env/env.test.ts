@@ -34,7 +34,7 @@ test('nothing set is a demo on this machine', () => {
     logLevel: 'info',
     role: 'all',
     live: { publicKeys: ['sb_publishable_pawstead'] },
-    running: { tracesShare: 1, slowStatementMs: 200, drainS: 0 },
+    running: { tracesShare: 1, slowStatementMs: 200, memoryBytes: 33_554_432, drainS: 0 },
     mailFrom: 'Pawstead <hello@pawstead.example>',
     accounts: { redirectUrls: [], providers: {} },
     money: { payoutDelayDays: 0 },

@@ -37,7 +37,9 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
-  world = await createCheckoutWorld({ running: { tracesUrl: url, tracesShare: 1, slowStatementMs: 200, drainS: 0 } })
+  world = await createCheckoutWorld({
+    running: { tracesUrl: url, tracesShare: 1, slowStatementMs: 200, memoryBytes: 33_554_432, drainS: 0 },
+  })
 })
 afterAll(async () => {
   await world.close()
@@ -101,7 +103,7 @@ test("a stranger's traceparent is not followed; one that a believed proxy passed
   expect(sent.some((span) => span.traceId === traceId)).toBe(false)
   const behind = await createWorld({
     trustProxy: 1,
-    running: { tracesUrl: url, tracesShare: 0, slowStatementMs: 200, drainS: 0 },
+    running: { tracesUrl: url, tracesShare: 0, slowStatementMs: 200, memoryBytes: 33_554_432, drainS: 0 },
   })
   await behind.request('/ip')
   await behind.request('/readyz')
@@ -123,7 +125,13 @@ test('a trace has an end, however long the work is', async () => {
 })
 
 test('a collector that is away slows nobody', async () => {
-  const running = { tracesUrl: 'http://127.0.0.1:9', tracesShare: 1, slowStatementMs: 200, drainS: 0 }
+  const running = {
+    tracesUrl: 'http://127.0.0.1:9',
+    tracesShare: 1,
+    slowStatementMs: 200,
+    memoryBytes: 33_554_432,
+    drainS: 0,
+  }
   const away = await createWorld({ running }, { sharing: world })
   const startedAt = performance.now()
   for (let n = 0; n < 20; n++) expect((await away.request('/ip')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { NOTHING } from '#server/core/memory/shown'
 import type { NoticeTopics } from '#server/core/notices/topics'
 import type { Manifest } from '#server/identity/manifest'
 import { sendToDevice, spreadNotice } from './deliver'
@@ -9,6 +10,7 @@ import type { DeviceTopics } from './topics'
 export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 'security'> = {
   about: 'What the site tells people',
   handlers: notifications,
+  shown: { pushKey: () => NOTHING },
   personalData: notificationData,
   topics: {
     'push.notify': spreadNotice,

@@ -1,6 +1,7 @@
 import type { Category, CategoryTree } from '#contract/products'
 import type { Species } from '#contract/products.rules'
-import { kept } from '#server/core/kept'
+import { kept } from '#server/core/memory/kept'
+import type { Shown } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from './cards'
@@ -13,8 +14,15 @@ export const categoryCounts = (ofSpecies: boolean) => `
 
 /** The shelves and what stands on them, with how many families each has; the empty ones are left out. */
 export function getCategories(deps: Deps, species?: Species): Promise<CategoryTree> {
-  return kept(deps, `categories ${species ?? ''}`, () => countCategories(deps, species))
+  return kept(
+    deps,
+    `categories ${species ?? ''}`,
+    () => countCategories(deps, species),
+    () => COUNTED,
+  )
 }
+
+const COUNTED: Shown = { things: ['shelves:all'], among: ['products'] }
 
 async function countCategories(deps: Deps, species?: Species): Promise<CategoryTree> {
   const [all, rows] = await Promise.all([

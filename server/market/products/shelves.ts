@@ -1,4 +1,5 @@
-import { kept } from '#server/core/kept'
+import { kept } from '#server/core/memory/kept'
+import type { Shown } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 
@@ -14,6 +15,9 @@ export type Shelf = {
   isTop: boolean
 }
 
+const SHELVES: Shown = { things: ['shelves:all'], among: [] }
+const shelvesShow = () => SHELVES
+
 /** Every category in use, shelves before what stands on them, each in its place. */
 const ALL = `
   select c.id, c.slug, c.name, c.description, c.picture, c.tile, top.slug as "parentSlug", top.id is null as "isTop"
@@ -22,7 +26,7 @@ const ALL = `
   order by top.position nulls first, c.position, c.slug`
 
 export function shelves(deps: Deps): Promise<Shelf[]> {
-  return kept(deps, 'shelves', () => run<Shelf>(deps, { text: ALL, values: [] }))
+  return kept(deps, 'shelves', () => run<Shelf>(deps, { text: ALL, values: [] }), shelvesShow)
 }
 
 /** @returns null when there is no such category */

@@ -1,4 +1,5 @@
-import { kept } from '#server/core/kept'
+import { kept } from '#server/core/memory/kept'
+import type { Shown, Tag } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED, SHOP_NAME, SHOP_SLUG } from './cards'
@@ -31,7 +32,12 @@ export const SHOPS = `
   left join profile_details details on details.profile_id = shop.id
   order by counted.ratings desc, counted.products desc, shop.id`
 
+const shopsShow = (shops: readonly Shop[]): Shown => ({
+  things: shops.map(({ id }): Tag => `profiles:${id}`),
+  among: ['products'],
+})
+
 /** Every shop that sells something, those with the most ratings first; counted now and then, kept in between. */
 export function shops(deps: Deps): Promise<Shop[]> {
-  return kept(deps, 'shops', () => run<Shop>(deps, { text: SHOPS, values: [] }))
+  return kept(deps, 'shops', () => run<Shop>(deps, { text: SHOPS, values: [] }), shopsShow)
 }

@@ -3,11 +3,13 @@ import { profiles } from './handlers'
 import { profileData } from './personal-data'
 import { businesses, clinics, people, providers, rescues } from './search-sources'
 import { insertProfiles } from './seed'
+import { shown } from './shown'
 import { profilePages } from './sitemap'
 
 export const manifest: Manifest<'profiles'> = {
   about: 'The sides people show',
   handlers: profiles,
+  shown,
   personalData: profileData,
   topics: {},
   notices: {},

@@ -5,7 +5,6 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { run, type Statement } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
-import { shops } from '#server/market/products/shops'
 import { type PageRow, toPublicProfile } from './page-row'
 import { PAGE_BY_ID, PAGE_BY_SLUG } from './page-statement'
 
@@ -51,8 +50,16 @@ function statementFor(key: string, values: unknown[]): Statement | undefined {
   return undefined
 }
 
+const RATING = `
+  select round(sum(rating_sum)::numeric / sum(rating_count), 2)::float8 as average, sum(rating_count)::int as count
+  from product_groups where seller_profile_id = $1 having sum(rating_count) > 0`
+
 /** What people say of a shop's goods; null while nobody does. */
 async function ratingOf(deps: Deps, id: string): Promise<PublicProfile['rating']> {
-  const shop = (await shops(deps)).find((one) => one.id === id)
-  return shop && shop.ratingCount > 0 ? { average: shop.ratingAvg, count: shop.ratingCount } : null
+  const [rating] = await run<{ average: number; count: number }>(deps, {
+    name: 'profiles-rating',
+    text: RATING,
+    values: [id],
+  })
+  return rating ?? null
 }

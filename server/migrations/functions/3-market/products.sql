@@ -2,7 +2,11 @@
 create or replace function announce_products() returns trigger language plpgsql as $$
 declare ids text;
 begin
-  select case when count(*) > 50 then '*' else string_agg(id::text, ',') end into ids from touched;
+  -- With the one that stands for the family on the shelves: its card says what is left of all of them.
+  select case when count(*) > 100 then '*' else string_agg(id::text, ',') end into ids from (
+    select id from touched
+    union select p.id from touched t join products p on p.group_id = t.group_id and p.is_lead
+  ) told;
   if ids is not null then
     perform pg_notify('pawstead_changes', 'products:' || ids);
   end if;
@@ -15,28 +19,53 @@ create or replace trigger products_announce_changed after update on products
 create or replace trigger products_announce_removed after delete on products
   referencing old table as touched for each statement execute function announce_products();
 
--- Shops and shelves stand on every product page, so a change of theirs is a change of all products.
-create or replace function announce_catalogue() returns trigger language plpgsql as $$
+-- Few and seldom changed, so that nobody keeps track of them one by one.
+create or replace function announce_shelves() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('pawstead_changes', 'products:*');
+  perform announce('shelves', '*');
   return null;
 end $$;
 create or replace trigger product_categories_announce after insert or update or delete on product_categories
-  for each statement execute function announce_catalogue();
-create or replace trigger shop_terms_announce after insert or update or delete on shop_terms
-  for each statement execute function announce_catalogue();
+  for each statement execute function announce_shelves();
 
--- Only of those who sell something: a person who edits their page does not empty what is kept of the catalogue.
-create or replace function announce_sellers() returns trigger language plpgsql as $$
+-- What a profile shows, wherever it is changed from: its own page, its cards, and what stands on its goods.
+create or replace function announce_profiles() returns trigger language plpgsql as $$
+declare ids text;
 begin
-  if exists (select from touched t where exists (select from products p where p.seller_profile_id = t.profile_id)) then
-    perform announce('products', '*');
+  select case when count(*) > 100 then '*' else string_agg(profile_id::text, ',') end into ids from touched;
+  if ids is not null then
+    perform announce('profiles', ids);
   end if;
   return null;
 end $$;
 create or replace trigger profile_details_announce_added after insert on profile_details
-  referencing new table as touched for each statement execute function announce_sellers();
+  referencing new table as touched for each statement execute function announce_profiles();
 create or replace trigger profile_details_announce_changed after update on profile_details
-  referencing new table as touched for each statement execute function announce_sellers();
+  referencing new table as touched for each statement execute function announce_profiles();
 create or replace trigger profile_details_announce_removed after delete on profile_details
-  referencing old table as touched for each statement execute function announce_sellers();
+  referencing old table as touched for each statement execute function announce_profiles();
+drop trigger if exists shop_terms_announce on shop_terms;
+create or replace trigger shop_terms_announce_added after insert on shop_terms
+  referencing new table as touched for each statement execute function announce_profiles();
+create or replace trigger shop_terms_announce_changed after update on shop_terms
+  referencing new table as touched for each statement execute function announce_profiles();
+create or replace trigger shop_terms_announce_removed after delete on shop_terms
+  referencing old table as touched for each statement execute function announce_profiles();
+
+-- What these were called before.
+drop function if exists announce_catalogue();
+drop function if exists announce_sellers();
+
+-- What is said of a shop's goods stands with the shop.
+create or replace function announce_ratings() returns trigger language plpgsql as $$
+declare ids text;
+begin
+  select case when count(*) > 100 then '*' else string_agg(seller::text, ',') end into ids
+    from (select distinct seller_profile_id as seller from touched) told;
+  if ids is not null then
+    perform announce('ratings', ids);
+  end if;
+  return null;
+end $$;
+create or replace trigger product_groups_announce_changed after update on product_groups
+  referencing new table as touched for each statement execute function announce_ratings();

@@ -38,6 +38,7 @@ begin
   if was is null or was = may then return; end if;
   update seller_standings set trades = may, changed_at = now() where profile_id = profile;
   perform move_goods(profile, 2000);
+  -- All lists at once, also those that would show more now.
   perform announce('products', '*');
   perform announce('profiles', profile::text);
   insert into outbox_events (topic, payload) values ('seller.standing', jsonb_build_object('profileId', profile));

@@ -1,0 +1,13 @@
+import { NOTHING, type Shown } from '#server/core/memory/shown'
+import type { ShownBy } from '#server/identity/manifest'
+
+/** Texts name what is taken of a sale. */
+const TEXT: Shown = { things: ['commission:rules'], among: [] }
+
+/** What the answers about texts show: they change with a new release, but for the commission in them. */
+export const shown: ShownBy<'info'> = {
+  page: () => TEXT,
+  article: () => TEXT,
+  help: () => NOTHING,
+  searchHelp: () => NOTHING,
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createHistory } from './history'
+import { createMemory } from './memory'
+import type { Shown } from './shown'
+import { testChanges } from './test-changes'
+
+const PRODUCT: Shown = { things: ['products:a'], among: [] }
+const COUNTED: Shown = { things: [], among: ['products'] }
+
+function setUp(limitBytes = 100_000) {
+  const changes = testChanges()
+  let time = 0
+  const memory = createMemory<{ text: string }>({
+    history: createHistory(changes),
+    limitBytes,
+    bytesOf: ({ text }) => text.length,
+    now: () => time,
+  })
+  const keep = (key: string, shown: Shown, moment = memory.moment()) => memory.set(key, { text: key }, shown, moment)
+  const at = (seconds: number) => {
+    time = seconds * 1000
+  }
+  return { changes, memory, keep, at }
+}
+
+test('a change of what it shows drops it, and nothing else', () => {
+  const { changes, memory, keep } = setUp()
+  keep('a', PRODUCT)
+  keep('b', { things: ['products:b'], among: ['products'] })
+  changes.announce('products', 'a')
+  expect(memory.get('a')).toBeUndefined()
+  expect(memory.get('b')?.value.text).toBe('b')
+})
+
+test('what a change overtook while it was computed is not kept', () => {
+  const { changes, memory, keep } = setUp()
+  const moment = memory.moment()
+  changes.announce('products', 'a')
+  expect(keep('a', PRODUCT, moment)).toBe(false)
+  expect(memory.get('a')).toBeUndefined()
+  expect(keep('b', { things: ['products:b'], among: [] }, moment)).toBe(true)
+})
+
+test('what counts is given for seconds after a change, and computed anew by one who asks', () => {
+  const { changes, memory, keep, at } = setUp()
+  keep('count', COUNTED)
+  changes.announce('products', 'x')
+  expect(memory.get('count')?.due).toBe(false)
+  at(6)
+  expect([memory.get('count')?.due, memory.get('count')?.due]).toEqual([true, false])
+  at(21)
+  expect(memory.get('count')).toBeUndefined()
+})
+
+test('a change on the way to a count makes it due, and does not lose it', () => {
+  const { changes, memory, keep, at } = setUp()
+  const moment = memory.moment()
+  changes.announce('products', 'x')
+  expect(keep('count', COUNTED, moment)).toBe(true)
+  at(6)
+  expect(memory.get('count')?.due).toBe(true)
+})
+
+test('without any change it is computed anew after a minute, and goes after three', () => {
+  const { memory, keep, at } = setUp()
+  keep('a', PRODUCT)
+  at(59)
+  expect(memory.get('a')?.due).toBe(false)
+  at(61)
+  expect(memory.get('a')?.due).toBe(true)
+  at(181)
+  expect(memory.get('a')).toBeUndefined()
+})
+
+test('the one that nobody asked for longest goes when there is no more room', () => {
+  const { memory, keep } = setUp(1600)
+  keep('a', PRODUCT)
+  keep('b', PRODUCT)
+  memory.get('a')
+  keep('c', PRODUCT)
+  expect(['a', 'b', 'c'].filter((key) => memory.get(key))).toEqual(['a', 'c'])
+})
