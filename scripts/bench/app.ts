@@ -9,6 +9,8 @@ export type RunningApp = {
   readyMs: number
   cpuS(): Promise<number>
   residentBytes(): Promise<number>
+  /** How many of a kind (`pages`, `answers`) came from memory, and how many were computed anew. */
+  kept(kind: string): Promise<{ memory: number; computed: number }>
   stop(): Promise<void>
 }
 
@@ -52,6 +54,10 @@ export async function startApp(
     readyMs,
     cpuS: () => metric(url, 'process_cpu_seconds_total'),
     residentBytes: () => metric(url, 'process_resident_memory_bytes'),
+    async kept(kind) {
+      const from = (source: string) => metric(url, `kept_given_total{kind="${kind}",from="${source}"}`)
+      return { memory: await from('memory'), computed: await from('computed') }
+    },
     stop,
   }
 }
@@ -94,7 +100,10 @@ async function isReady(url: string): Promise<boolean> {
 
 async function metric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const value = new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1]
+  const value = text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1)
   if (value === undefined) throw new Error(`The app does not tell ${name}`)
   return Number(value)
 }

@@ -1,0 +1,185 @@
+// Reads as a marketplace has them, while the town goes on changing: how much comes from memory, and how long it takes.
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type RunningApp, startApp } from './app.ts'
+import { databaseUrl } from './database.ts'
+import { percentile } from './median.ts'
+import type { Check } from './report.ts'
+import { type Town, takeTown } from './town.ts'
+
+/** Reads a second, of pages as browsers ask for them. */
+const READS = 250
+
+type Situation = {
+  name: string
+  /** What somebody reads next. */
+  path(town: Town): string
+  /** Changes a second. */
+  changes: number
+  change(client: pg.Client, town: Town): Promise<unknown>
+  /** The least share of pages that come from memory. */
+  fromMemory: number
+  mostP99Ms: number
+}
+
+const BUSY: Situation = {
+  name: 'Busy town',
+  // Mostly products by how well they are known, then lists, profiles and the front page.
+  path({ products, lists, profiles }) {
+    const dice = Math.random()
+    if (dice < 0.6) return `/product/${pickKnown(products)}`
+    if (dice < 0.85) return pickKnown(lists)
+    return dice < 0.95 ? `/provider/${pickKnown(profiles)}` : '/'
+  },
+  changes: 30,
+  // Sales of what is well known, prices of anything, and now and then a profile.
+  change(client, { products, profiles }) {
+    const dice = Math.random()
+    if (dice < 0.6) return client.query(SELL, [pickKnown(products)])
+    return dice < 0.9 ? client.query(REPRICE, [pickAny(products)]) : client.query(EDIT, [pickAny(profiles)])
+  },
+  fromMemory: 0.9,
+  mostP99Ms: 60,
+}
+
+/** What one area writes must not cost another its memory. */
+const ELSEWHERE: Situation = {
+  name: 'One area written, another read',
+  path: ({ products, lists }) =>
+    Math.random() < 0.7
+      ? `/product/${pickKnown(products.slice(0, 500))}`
+      : pickKnown(lists.filter((path) => path.startsWith('/products'))),
+  changes: 50,
+  change: (client, { profiles }) => client.query(EDIT, [pickAny(profiles)]),
+  fromMemory: 0.95,
+  mostP99Ms: 60,
+}
+
+const SELL = `update products set stock_quantity = case when stock_quantity > 5 then stock_quantity - 1 else 60 end where id = $1`
+const REPRICE = `update products set price = round(price * (0.97 + 0.06 * random())::numeric, 2) + 0.01 where id = $1`
+const EDIT = `update profile_details set updated_at = now() where slug = $1`
+
+/** Zipf's law: the second is asked for half as often as the first, the third a third as often. */
+function pickKnown<T>(values: readonly T[]): T {
+  return at(values, Math.floor((values.length + 1) ** Math.random()) - 1)
+}
+
+function pickAny<T>(values: readonly T[]): T {
+  return at(values, Math.floor(values.length * Math.random()))
+}
+
+function at<T>(values: readonly T[], index: number): T {
+  const value = values[index]
+  if (value === undefined) throw new Error('There is nothing to ask for')
+  return value
+}
+
+/** Asks at a steady pace, whether or not the last has been answered, as people do. */
+async function ask(app: RunningApp, path: () => string, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const times: number[] = []
+  const waiting: Promise<void>[] = []
+  const startedAt = performance.now()
+  for (let index = 0; index < READS * seconds; index++) {
+    const due = startedAt + (index * 1000) / READS
+    const pause = due - performance.now()
+    if (pause > 1) await sleep(pause)
+    // From when it should have been asked: who waits in line waits too.
+    waiting.push(read(app.url + path(), agent).then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(waiting)
+  agent.destroy()
+  return times
+}
+
+function read(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+}
+
+/** @returns how many were made */
+async function keepChanging(
+  client: pg.Client,
+  town: Town,
+  { changes, change }: Situation,
+  until: AbortSignal,
+): Promise<number> {
+  const startedAt = performance.now()
+  let made = 0
+  for (; !until.aborted; made++) {
+    const pause = startedAt + (made * 1000) / changes - performance.now()
+    if (pause > 0) await sleep(pause)
+    await change(client, town)
+  }
+  return made
+}
+
+type Round = { p50: number; p99: number; share: number; changes: number; cpuMs: number }
+
+async function round(
+  app: RunningApp,
+  client: pg.Client,
+  town: Town,
+  situation: Situation,
+  seconds: number,
+): Promise<Round> {
+  const read = async () => ({ ...(await app.kept('pages')), cpuS: await app.cpuS() })
+  const stop = new AbortController()
+  const before = await read()
+  const changing = keepChanging(client, town, situation, stop.signal)
+  const times = await ask(app, () => situation.path(town), seconds)
+  stop.abort()
+  const changes = await changing
+  const after = await read()
+  const fromMemory = after.memory - before.memory
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    share: fromMemory / (fromMemory + after.computed - before.computed),
+    changes: changes / seconds,
+    cpuMs: ((after.cpuS - before.cpuS) * 1000) / times.length,
+  }
+}
+
+/**
+ * @param warmS seconds before anything counts, while code is compiled and memory fills
+ * @param roundS of each of the rounds
+ */
+export async function busyTownChecks(
+  dataDir: string,
+  { warmS, rounds, roundS }: { warmS: number; rounds: number; roundS: number },
+): Promise<Check[]> {
+  const app = await startApp(dataDir)
+  const url = await databaseUrl(dataDir)
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    const town = await takeTown(url)
+    const checks: Check[] = []
+    for (const situation of [BUSY, ELSEWHERE]) {
+      await round(app, client, town, situation, warmS)
+      for (let number = 1; number <= rounds; number++) {
+        checks.push(judge(situation, number, await round(app, client, town, situation, roundS)))
+      }
+    }
+    return checks
+  } finally {
+    await client.end()
+    await app.stop()
+  }
+}
+
+function judge(situation: Situation, number: number, { p50, p99, share, changes, cpuMs }: Round): Check {
+  const { name, fromMemory, mostP99Ms } = situation
+  return {
+    name: `${name}, round ${number}: ${READS} pages and ${changes.toFixed(0)} changes a second`,
+    value: `${(share * 100).toFixed(1)} % from memory, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, ${cpuMs.toFixed(1)} ms of CPU a page`,
+    target: `${fromMemory * 100} %, p99 under ${mostP99Ms} ms`,
+    passed: share >= fromMemory && p99 < mostP99Ms && changes >= situation.changes * 0.95,
+  }
+}
