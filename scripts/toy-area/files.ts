@@ -65,16 +65,18 @@ export async function listToys({ db }: Pick<Deps, 'db'>): Promise<{ items: Toy[]
   return { items: await db.select({ id: toys.id, name: toys.name }).from(toys).orderBy(asc(toys.name)) }
 }
 
-export async function keepToy({ db }: Pick<Deps, 'db'>, viewer: Viewer, name: string): Promise<Toy> {
+export async function keepToy({ db, changes }: Pick<Deps, 'db' | 'changes'>, viewer: Viewer, name: string): Promise<Toy> {
   const [toy] = await db.insert(toys).values({ ownerId: viewer.id, name }).returning({ id: toys.id, name: toys.name })
   if (!toy) throw new Error('the toy was not kept')
+  await changes.publish('toys', [toy.id])
   return toy
 }
 
 /** @throws NOT_FOUND */
-export async function retireToy({ db }: Pick<Deps, 'db'>, id: string): Promise<Record<string, never>> {
+export async function retireToy({ db, changes }: Pick<Deps, 'db' | 'changes'>, id: string): Promise<Record<string, never>> {
   const gone = await db.delete(toys).where(eq(toys.id, id)).returning({ id: toys.id })
   if (gone.length === 0) throw refuse('NOT_FOUND')
+  await changes.publish('toys', [id])
   return {}
 }
 `,
@@ -96,6 +98,7 @@ declare module '#server/core/outbox/outbox' {
 }
 `,
   'server/areas/toys/manifest.ts': `import { eq } from 'drizzle-orm'
+import type { Tag } from '#server/core/memory/shown'
 import { json } from '#server/core/personal-data'
 import type { Manifest } from '#server/identity/manifest'
 import { toys as table } from '#server/tables/toys'
@@ -105,6 +108,7 @@ import type { ToyTopics } from './topics'
 export const manifest: Manifest<'toys', ToyTopics> = {
   about: 'What animals play with',
   handlers: toys,
+  shown: { list: ({ items }) => ({ things: items.map(({ id }): Tag => \`toys:\${id}\`), among: ['toys'] }) },
   personalData: {
     holds: { 'toys.json': 'the toys you keep' },
     async *files(db, userId) {

@@ -1,5 +1,5 @@
-import { NOTHING } from '#server/core/memory/shown'
 import { kept } from '#server/core/memory/kept'
+import { NOTHING } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 
@@ -28,9 +28,14 @@ export const COMMON_WORDS = `
  */
 export async function isCommon(deps: Pick<Deps, 'db' | 'changes'>, words: string): Promise<boolean> {
   if (words.includes(' ')) return false
-  const known = await kept(deps, 'search-common-words', async () => {
-    const rows = await run<{ word: string }>(deps, { text: COMMON_WORDS, values: [] })
-    return new Set(rows.map(({ word }) => word))
-  }, () => NOTHING)
+  const known = await kept(
+    deps,
+    'search-common-words',
+    async () => {
+      const rows = await run<{ word: string }>(deps, { text: COMMON_WORDS, values: [] })
+      return new Set(rows.map(({ word }) => word))
+    },
+    () => NOTHING,
+  )
   return known.has(words.toLowerCase())
 }
