@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { type AddressParts, addressFormat, type Country, countryName, regionsOf } from '#contract/address.rules'
+import { type AddressParts, addressFormat, type Country, regionsOf } from '#contract/address.rules'
+import { countriesByName } from '#web/lib/country-names'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
@@ -78,9 +79,9 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
       {countries.length > 1 && (
         <Field className="sm:col-span-2" label="Country" error={errors?.country?.message}>
           <Select autoComplete="shipping country" {...chosen}>
-            {countries.map((code) => (
+            {countriesByName(countries, locale).map(({ code, name }) => (
               <option key={code} value={code}>
-                {countryName(code, locale)}
+                {name}
               </option>
             ))}
           </Select>

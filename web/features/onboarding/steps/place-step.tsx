@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Place } from '#contract/profile-shapes'
 import { COUNTRIES } from '#web/features/own-profile/edit/countries'
 import { client } from '#web/lib/api'
+import { countriesByName } from '#web/lib/country-names'
 import { findPosition } from '#web/lib/geolocation'
 import { geolocationWords } from '#web/lib/geolocation-words'
 import { Button } from '#web/ui/button'
@@ -21,7 +22,6 @@ export function PlaceStep({ profile, way }: StepProps) {
   const locale = useLocale()
   const [place, setPlace] = useState<Place>(() => profile.place ?? nowhere())
   const [error, setError] = useState('')
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
   const change = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part }))
   const named = place.locality.trim() !== ''
   // a point alone is no place: it says where, but not what to call it
@@ -66,9 +66,9 @@ export function PlaceStep({ profile, way }: StepProps) {
           value={place.country}
           onChange={({ target }) => change({ country: target.value })}
         >
-          {[...new Set([place.country, ...COUNTRIES])].map((code) => (
+          {countriesByName([place.country, ...COUNTRIES], locale).map(({ code, name }) => (
             <option key={code} value={code}>
-              {names.of(code)}
+              {name}
             </option>
           ))}
         </Select>

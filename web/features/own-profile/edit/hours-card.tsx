@@ -4,10 +4,10 @@ import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
-import { Select } from '#web/ui/select'
 import { EditCard } from './edit-card'
 import { HoursOfDay } from './hours-of-day'
 import { overlapOf, overlapWords } from './hours-words'
+import { TimeZoneSelect } from './time-zone-select'
 import { weekdayName } from './weekday-name'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -57,11 +57,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
             ))}
           </ul>
           <Field label="Time zone">
-            <Select value={timeZone} onChange={({ target }) => set({ timeZone: target.value })}>
-              {zones(timeZone).map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </Select>
+            <TimeZoneSelect value={timeZone} onChange={(zone) => set({ timeZone: zone })} />
           </Field>
           {TAKES_NEW[profile.userType] && (
             <Checkbox checked={takesNew} onChange={({ target }) => set({ takesNew: target.checked })}>
@@ -106,11 +102,6 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
       )}
     </EditCard>
   )
-}
-
-/** All the browser knows; what is kept already stands in the list in any case. */
-function zones(kept: string): string[] {
-  return [...new Set([kept, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 }
 
 function today(): string {

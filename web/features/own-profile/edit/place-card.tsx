@@ -1,4 +1,5 @@
 import type { OwnProfile, Place } from '#contract/profile-shapes'
+import { countriesByName } from '#web/lib/country-names'
 import { Radio } from '#web/ui/checkbox'
 import { roundDistance } from '#web/ui/distance'
 import { Field } from '#web/ui/field'
@@ -29,7 +30,6 @@ const RADII_M = [1609, 4828, 8047, 16_093, 40_234]
 export function PlaceCard({ profile }: { profile: OwnProfile }) {
   const isParent = profile.userType === 'pet-parent'
   const locale = useLocale()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (
     <EditCard
       profile={profile}
@@ -98,9 +98,9 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   value={there.country}
                   onChange={({ target }) => change({ country: target.value })}
                 >
-                  {COUNTRIES.map((code) => (
+                  {countriesByName([there.country, ...COUNTRIES], locale).map(({ code, name }) => (
                     <option key={code} value={code}>
-                      {names.of(code)}
+                      {name}
                     </option>
                   ))}
                 </Select>

@@ -1,0 +1,11 @@
+/** Countries with their names in the reader's language, in the order of those names. */
+export function countriesByName<Code extends string>(
+  codes: readonly Code[],
+  locale: string,
+): { code: Code; name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return [...new Set(codes)]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+}
