@@ -29,50 +29,53 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
       clearErrors(['address.region', 'address.postcode'])
     },
   })
+  // drawn where they stand: the first wrong field in the order in which they are registered gets the focus
   const fields = {
-    locality: (
+    locality: () => (
       <Field key="locality" label={locality.label} error={errors?.locality?.message}>
         <Input autoComplete="shipping address-level2" maxLength={80} {...register('address.locality')} />
       </Field>
     ),
-    region: region && (
-      // another list is another field: a choice from the one before means nothing here
-      <Field
-        key={`region ${country}`}
-        label={region.label}
-        optional={region.optional ?? false}
-        error={errors?.region?.message}
-      >
-        {regions ? (
-          <Select autoComplete="shipping address-level1" {...register('address.region')}>
-            <option value="">Choose one</option>
-            {regions.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Input autoComplete="shipping address-level1" maxLength={80} {...register('address.region')} />
-        )}
-      </Field>
-    ),
-    postcode: postcode && (
-      <Field
-        key="postcode"
-        label={postcode.label}
-        optional={postcode.optional ?? false}
-        error={errors?.postcode?.message}
-      >
-        <Input
-          autoComplete="shipping postal-code"
-          maxLength={12}
-          inputMode={postcode.digits ? 'numeric' : 'text'}
-          autoCapitalize={postcode.digits ? 'off' : 'characters'}
-          {...register('address.postcode')}
-        />
-      </Field>
-    ),
+    region: () =>
+      region && (
+        // another list is another field: a choice from the one before means nothing here
+        <Field
+          key={`region ${country}`}
+          label={region.label}
+          optional={region.optional ?? false}
+          error={errors?.region?.message}
+        >
+          {regions ? (
+            <Select autoComplete="shipping address-level1" {...register('address.region')}>
+              <option value="">Choose one</option>
+              {regions.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input autoComplete="shipping address-level1" maxLength={80} {...register('address.region')} />
+          )}
+        </Field>
+      ),
+    postcode: () =>
+      postcode && (
+        <Field
+          key="postcode"
+          label={postcode.label}
+          optional={postcode.optional ?? false}
+          error={errors?.postcode?.message}
+        >
+          <Input
+            autoComplete="shipping postal-code"
+            maxLength={12}
+            inputMode={postcode.digits ? 'numeric' : 'text'}
+            autoCapitalize={postcode.digits ? 'off' : 'characters'}
+            {...register('address.postcode')}
+          />
+        </Field>
+      ),
   }
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -96,7 +99,7 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
       <Field className="sm:col-span-2" label="Apartment, suite or unit" optional error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" maxLength={120} {...register('address.line2')} />
       </Field>
-      {lines.flat().map((part) => fields[part])}
+      {lines.flat().map((part) => fields[part]())}
     </div>
   )
 }
