@@ -23,6 +23,10 @@ const alone = globSync(files, { cwd: floor('.') }).filter((file) => {
   if (/\bvi\.spyOn\(/.test(text) && !/\.mockRestore\(|\bvi\.restoreAllMocks\(/.test(text)) return true
   return /\bvi\.(?:mock|stub\w+|resetModules|useFakeTimers)\(|\binstallDevice\(|\bpass\b.*\btest-clients'/.test(text)
 })
+/** Parts that are pressed and typed into: they need a document. */
+const onScreen = globSync(files, { cwd: floor('.') }).filter((file) =>
+  /kit\/testing\/on-screen'/.test(readFileSync(floor(file), 'utf8')),
+)
 
 export default defineConfig({
   plugins: [pageLists(), contractReads()],
@@ -50,11 +54,12 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: files,
-          exclude: [...leftOut, ...alone],
+          exclude: [...leftOut, ...alone, ...onScreen],
           // a process takes one file after the other: loading the product anew for each would take as long as testing it
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'parts', include: onScreen, environment: 'happy-dom', isolate: false } },
       { extends: true, test: { name: 'alone', include: alone, exclude: leftOut } },
     ],
   },

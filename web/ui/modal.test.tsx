@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { Modal } from './modal'
+
+const question = (props: Partial<Parameters<typeof Modal>[0]> = {}) => (
+  <Modal open onClose={() => {}} title="Leave this page?" actions={<button type="button">Stay</button>} {...props}>
+    What you wrote is lost.
+  </Modal>
+)
+
+test('a dialog bears its title as name, and is nothing while it is closed', () => {
+  const { draw } = onScreen(question())
+  expect(screen.getByRole('dialog', { name: 'Leave this page?' }).textContent).toContain('What you wrote is lost.')
+  draw(question({ open: false }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('What you wrote is lost.')).toBeNull()
+})
+
+test('a press beside the panel closes it, and one inside does not', async () => {
+  const close = vi.fn()
+  const { user } = onScreen(question({ onClose: close }))
+  await user.click(screen.getByText('What you wrote is lost.'))
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('dialog'))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('one that is locked stays, wherever is pressed and whatever is cancelled', async () => {
+  const close = vi.fn()
+  const { user } = onScreen(question({ onClose: close, locked: true }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(dialog)
+  const cancelled = new Event('cancel', { cancelable: true })
+  dialog.dispatchEvent(cancelled)
+  expect(cancelled.defaultPrevented).toBe(true)
+  expect(close).not.toHaveBeenCalled()
+})

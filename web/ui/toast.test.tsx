@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { dismissToast, ToastRegion, toast } from './toast'
+
+beforeEach(() => dismissToast())
+
+const say = (options: Parameters<typeof toast>[0]) => act(() => void toast(options))
+
+test('a toast is put into a region that was there before it, and a second takes its place', () => {
+  onScreen(<ToastRegion />)
+  const region = screen.getByRole('status')
+  say({ title: 'Added to Cart', description: 'Hemp rope leash' })
+  expect(region.textContent).toContain('Hemp rope leash')
+  say({ title: 'Removed from Cart' })
+  expect(region.textContent).toBe('Removed from Cart')
+})
+
+test('an error interrupts, and anything else waits for its turn', () => {
+  onScreen(<ToastRegion />)
+  say({ title: 'Error', description: 'Failed to remove item', tone: 'error' })
+  expect(screen.getByRole('alert').textContent).toContain('Failed to remove item')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('Dismiss takes it away, and so does Escape while the focus is in it', async () => {
+  const { user } = onScreen(<ToastRegion />)
+  say({ title: 'Sent' })
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Sent')).toBeNull()
+  say({ title: 'Saved' })
+  screen.getByRole('button', { name: 'Dismiss' }).focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Saved')).toBeNull()
+})
