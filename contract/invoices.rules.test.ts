@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINE_TYPES, type LineType, lineProblem, lineTypesFor } from './invoices.rules'
+import { LINE_TYPES, type LineType, legalNameBeside, lineProblem, lineTypesFor } from './invoices.rules'
 import { PROFILE_TYPES } from './roles'
 
 const line = (type: LineType, amount = 10) => ({ type, amount })
@@ -30,4 +30,10 @@ test('tips are at most half of all the rest, to the cent', () => {
   })
   expect(lineProblem('service-provider', of(1))).toMatchObject({ place: 0 })
   expect(lineProblem('service-provider', [])).toBeNull()
+})
+
+test('a legal name stands beside a name that is another one', () => {
+  const beside = (legalName: string) => legalNameBeside({ name: 'Kettle Hill Training', legalName })
+  expect(beside('Kettle Hill Training LLC')).toBe('Kettle Hill Training LLC')
+  expect([beside('Kettle Hill Training'), beside(' kettle hill  training '), beside('')]).toEqual(['', '', ''])
 })

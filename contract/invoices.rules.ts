@@ -143,6 +143,12 @@ export function dueNow(amounts: Amounts & { depositAmount: number | null }): num
   return deposit > 0 ? Math.min(fromCents(deposit), balance) : balance
 }
 
+/** The legal name where it says more than the name it stands under; a paper has each name once. */
+export function legalNameBeside({ name, legalName }: { name: string; legalName: string }): string {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(legalName) === plain(name) ? '' : legalName
+}
+
 /** "6%", "7.25%": a tax rate as people read it. */
 export function percent(rate: number): string {
   return `${Number((rate * 100).toFixed(4))}%`

@@ -1,4 +1,5 @@
 import type { InvoicePaper } from '#contract/invoice-shapes'
+import { legalNameBeside } from '#contract/invoices.rules'
 import { BillTo, Issuer } from '#web/features/pay/invoice-head'
 import { InvoiceLines } from '#web/features/pay/invoice-lines'
 import { InvoiceSums, InvoiceWords, PaymentsSoFar } from '#web/features/pay/invoice-sums'
@@ -8,7 +9,8 @@ import { today } from '../../kit/moment/days'
 /** The paper as the customer has it, from the same parts as the page where they pay. */
 export function InvoiceDocument({ invoice }: { invoice: InvoicePaper }) {
   const hasWords = invoice.terms !== '' || invoice.notes !== ''
-  const { legalName, address, taxNumber } = invoice.issuer
+  const { address, taxNumber } = invoice.issuer
+  const legalName = legalNameBeside(invoice.issuer)
   return (
     <div>
       <article

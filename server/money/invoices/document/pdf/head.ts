@@ -1,4 +1,4 @@
-import { INVOICE_STATUS_WORDS, type InvoiceStatus } from '#contract/invoices.rules'
+import { INVOICE_STATUS_WORDS, type InvoiceStatus, legalNameBeside } from '#contract/invoices.rules'
 import type { InvoiceDocument } from '../invoice-document'
 import { LEADING, put, type Sheet } from './sheet'
 import { BADGES, COLORS, STYLES } from './text-styles'
@@ -21,7 +21,7 @@ export function drawHead(sheet: Sheet, { issuer }: InvoiceDocument, title: strin
   )
   const address = issuer.address.split(/\s*[\r\n]+\s*/).filter(Boolean)
   const about = [
-    issuer.legalName === issuer.name ? '' : issuer.legalName,
+    legalNameBeside(issuer),
     ...(address.length > 5 ? [address.join(', ')] : address),
     issuer.phone ?? '',
     issuer.taxNumber && `Tax ID ${issuer.taxNumber}`,
