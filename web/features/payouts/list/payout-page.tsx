@@ -7,13 +7,16 @@ import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isRefusal } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
+import { momentText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
+import { usePageTitle } from '#web/kit/page/page-title'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { Price } from '#web/ui/price'
 import { EarningList } from '../earnings/earning-list'
 import { PayoutBadge } from '../payout-badge'
@@ -30,6 +33,9 @@ export function PayoutPage() {
 function Loading({ id }: { id: string }) {
   const { profile } = readPayoutsSearch(useSearch({ from: '/payouts/$id' }))
   const payout = useQuery({ ...api.payouts.get.queryOptions({ input: { id } }), staleTime: 0 })
+  const locale = useLocale()
+  const day = payout.data && momentText(payout.data.createdAt, locale, { dateStyle: 'long' })
+  usePageTitle(day && `${day} payout`)
   // a refusal for a broken id is the same to the reader
   if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST'))
     return (
