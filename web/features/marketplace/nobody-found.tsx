@@ -1,3 +1,4 @@
+import { Link } from '#web/kit/link/link'
 import { kindWords, type Market } from '#web/kit/markets'
 import { buttonClass } from '#web/ui/button-class'
 import { roundDistance } from '#web/ui/distance'
@@ -15,10 +16,12 @@ export function NobodyFound({ market, search }: { market: Market; search: Market
         Our team reviews new {market.many} before they are listed. Check back soon.
       </EmptyState>
     )
+  if (search.q && choicesIn(search) === 1) return <NobodyCalled market={market} q={search.q} />
   const wider = widened(search, locale)
+  const kind = search.kind ? kindWords(search.kind).toLowerCase() : market.many
   return (
     <EmptyState
-      title={`No ${search.kind ? kindWords(search.kind).toLowerCase() : market.many} found`}
+      title={`No ${kind} found${search.q ? ` for “${search.q}”` : ''}`}
       actions={
         <>
           {wider && (
@@ -37,6 +40,27 @@ export function NobodyFound({ market, search }: { market: Market; search: Market
   )
 }
 
+/** Only words were asked for, so it is they that may be wrong; what is called so may be something else. */
+function NobodyCalled({ market, q }: { market: Market; q: string }) {
+  return (
+    <EmptyState
+      title={`No ${market.many} found for “${q}”`}
+      actions={
+        <>
+          <Link to="/search" search={{ q }} data-plain="" className={buttonClass()}>
+            Search all of Pawstead
+          </Link>
+          <MarketLink market={market} search={{}} className={buttonClass('outline')}>
+            See all {market.many}
+          </MarketLink>
+        </>
+      }
+    >
+      Check the spelling, or try fewer words.
+    </EmptyState>
+  )
+}
+
 function widened(search: MarketSearch, locale: string): { words: string; search: MarketSearch } | null {
   const farther = search.near && DISTANCES.find((km) => km > (search.km ?? USUAL_KM))
   if (farther)
@@ -50,5 +74,6 @@ function widened(search: MarketSearch, locale: string): { words: string; search:
   if (search.open)
     return { words: 'Include places that are closed now', search: withChoice(search, { open: undefined }) }
   if (search.kind) return { words: 'Show all types', search: withChoice(search, { kind: undefined }) }
+  if (search.q) return { words: `Search without “${search.q}”`, search: withChoice(search, { q: undefined }) }
   return null
 }
