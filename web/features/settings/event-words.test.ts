@@ -15,8 +15,8 @@ test.each([
 
 test('signing out here, one device and all others are told apart', () => {
   expect(words('sign_out', 'Sign out')).toBe('You signed out')
-  expect(words('sign_out', 'Signed a device out')).toBe('You signed a device out')
-  expect(words('sign_out', 'Signed the other devices out')).toBe('You signed your other devices out')
+  expect(words('sign_out', 'Signed a device out')).toBe('You signed out of a device')
+  expect(words('sign_out', 'Signed the other devices out')).toBe('You signed out of all other devices')
 })
 
 test.each(['x', 'constructor', '__proto__', ''])(

@@ -42,8 +42,8 @@ const WORDS: Record<string, string | undefined> = {
 
 /** Acts of the same kind that the server tells apart by their words. */
 const ACTIONS: Record<string, string | undefined> = {
-  'Signed a device out': 'You signed a device out',
-  'Signed the other devices out': 'You signed your other devices out',
+  'Signed a device out': 'You signed out of a device',
+  'Signed the other devices out': 'You signed out of all other devices',
 }
 
 /** An event in a sentence; one we have no words for keeps those of the server. */

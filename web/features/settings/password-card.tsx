@@ -9,7 +9,7 @@ import { useSettings } from './queries'
 export function PasswordCard() {
   const settings = useSettings()
   return (
-    <Card title="Password" note={!settings.data?.isSso && 'Changing it signs you out on your other devices.'}>
+    <Card title="Password" note={!settings.data?.isSso && 'Changing it signs you out of all other devices.'}>
       <Loaded query={settings} what="your password settings" shape="h-touch">
         {(data) => <Password settings={data} />}
       </Loaded>

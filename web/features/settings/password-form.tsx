@@ -33,7 +33,7 @@ export function PasswordForm({
     },
     async () => {
       await renew()
-      toast({ title: 'Password changed', description: 'We signed out your other devices.' })
+      toast({ title: 'Password changed', description: "You're signed out of all other devices." })
       onClose('saved')
     },
   )

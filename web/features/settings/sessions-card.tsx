@@ -14,9 +14,9 @@ export function SessionsCard() {
   const renew = useRenew()
   const endOthers = useAct(
     () => client.account.endOtherSessions(),
-    async ({ ended }) => {
+    async () => {
       await renew()
-      toast({ title: ended === 1 ? 'One device was signed out' : `${ended} devices were signed out` })
+      toast({ title: 'Signed out of all other devices' })
     },
   )
   return (
@@ -34,7 +34,7 @@ export function SessionsCard() {
             {items.length > 1 && (
               <div className="mt-6">
                 <Button variant="outline" busy={endOthers.busy} onClick={() => endOthers.run()}>
-                  Sign out all other devices
+                  Sign out of all other devices
                 </Button>
               </div>
             )}
