@@ -146,7 +146,7 @@ afterAll(() => world.close())
 
 test('a toy of the demo town and one of a person are answered over HTTP', async () => {
   const { deps, database } = world
-  await seedAsOwner(database.adminUrl, deps.clock, deps.log)
+  await seedAsOwner(database.adminUrl, deps.env, deps.clock, deps.log)
   const ada = await world.user()
   await world.as(ada).toys.keep({ name: 'A rope' })
   const response = await world.request('/api/toys')

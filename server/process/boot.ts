@@ -45,7 +45,8 @@ export async function boot(
   })
   try {
     const { db, pool } = database
-    if (env.demo && !(await isInhabited(db))) await seedAsOwner(database.adminUrl, clock, log)
+    if (env.demo && !(await isInhabited(db)))
+      await seedAsOwner(database.adminUrl, { ...env, secretKey: secretKeyFor(env) }, clock, log)
     const { deps, auth, listener, upgrade, hangUp, close } = await compose({
       env: { ...env, secretKey: secretKeyFor(env) },
       db,

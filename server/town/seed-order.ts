@@ -1,11 +1,13 @@
 import type { Tx } from '#server/infra/database/db'
+import type { Past } from './past'
 import type { Town } from './town'
 
 /** How a domain writes its part of the town into an empty database. */
 export type Seed = {
   /** Domains whose rows it builds upon, by their names. */
   after: readonly string[]
-  insert(tx: Tx, town: Town, now: Date): Promise<void>
+  /** @param past null where a real payment provider is configured, which knows nothing of the town */
+  insert(tx: Tx, town: Town, now: Date, past: Past | null): Promise<void>
 }
 
 /**

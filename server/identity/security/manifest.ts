@@ -24,5 +24,5 @@ export const manifest: Manifest<'security', object, 'security'> = {
   searchSources: [],
   sitemap: null,
   liveRows: { suspicious_activity_alerts: ALERT },
-  seed: { after: ['invoices'], insert: insertSecurity },
+  seed: { after: ['payouts'], insert: insertSecurity },
 }

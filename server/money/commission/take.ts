@@ -1,49 +1,67 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
 import { commissionOf } from '#contract/commission.rules'
 import type { Tx } from '#server/infra/database/db'
 import { invoices } from '../../tables/invoices'
 import { commissionLines, commissionRules } from '../../tables/ledger'
-import { rulesAt } from './rules'
+import { rulesDuring } from './rules'
+
+/** What a payment by card gives towards an invoice, in major units. */
+type Paid = { invoiceId: string; paymentId: string; paid: number; at: Date }
 
 /**
- * Writes down what the platform keeps of a payment by card for one invoice, by the rules of that moment.
+ * Writes down what the platform keeps of payments by card, each by the rules of its moment.
  *
- * @param paid what the payment gives towards the invoice, in major units
- * @returns major units, never more than was paid
+ * @returns the commission of each in turn, in major units, never more than was paid
  */
-export async function takeCommission(
-  tx: Tx,
-  { invoiceId, paymentId, paid, at }: { invoiceId: string; paymentId: string; paid: number; at: Date },
-): Promise<number> {
+export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promise<number[]> {
+  if (payments.length === 0) return []
+  const ids = [...new Set(payments.map(({ invoiceId }) => invoiceId))]
   // Two payments of one invoice take turns, so that what counts once per invoice is taken once.
-  const [invoice] = await tx
-    .select({ lines: invoices.lineItems })
+  const locked = await tx
+    .select({ id: invoices.id, lines: invoices.lineItems })
     .from(invoices)
-    .where(eq(invoices.id, invoiceId))
+    .where(inArray(invoices.id, ids))
+    .orderBy(invoices.id)
     .for('no key update')
-  if (!invoice) throw new Error(`No invoice ${invoiceId} to take a commission of`)
-  const rules = await rulesAt(tx, at)
-  const taken = new Map((await takenByName(tx, invoiceId)).map(({ name, amount }) => [name, amount]))
-  const before = Object.fromEntries(
-    rules.flatMap(({ id, name }) => {
-      const amount = taken.get(name)
-      return amount === undefined ? [] : [[id, amount]]
-    }),
-  )
-  const lines = commissionOf(rules, invoice.lines, paid, before)
-  if (lines.length > 0) {
-    await tx.insert(commissionLines).values(lines.map(({ name: _, ...line }) => ({ ...line, invoiceId, paymentId })))
-  }
-  return sum(lines.map(({ amount }) => amount))
+  const linesOf = new Map(locked.map(({ id, lines }) => [id, lines]))
+  const moments = payments.map(({ at }) => at.getTime())
+  const rulesAt = await rulesDuring(tx, new Date(Math.min(...moments)), new Date(Math.max(...moments)))
+  const taken = await takenByName(tx, ids)
+  const rows: (typeof commissionLines.$inferInsert)[] = []
+  const fees = payments.map(({ invoiceId, paymentId, paid, at }) => {
+    const lines = linesOf.get(invoiceId)
+    if (!lines) throw new Error(`No invoice ${invoiceId} to take a commission of`)
+    const rules = rulesAt(at)
+    const known = rules.flatMap(({ id, name }) => {
+      const amount = taken.get(`${invoiceId} ${name}`)
+      return amount === undefined ? [] : [[id, amount] as const]
+    })
+    const keeps = commissionOf(rules, lines, paid, Object.fromEntries(known))
+    for (const { name, ...line } of keeps) {
+      rows.push({ ...line, invoiceId, paymentId })
+      taken.set(`${invoiceId} ${name}`, sum([taken.get(`${invoiceId} ${name}`) ?? 0, line.amount]))
+    }
+    return sum(keeps.map(({ amount }) => amount))
+  })
+  if (rows.length > 0) await tx.insert(commissionLines).values(rows)
+  return fees
 }
 
-/** A rule that took over from another has its name, and goes on where that one stopped. */
-function takenByName(tx: Tx, invoiceId: string) {
-  return tx
-    .select({ name: commissionRules.name, amount: sql<number>`sum(${commissionLines.amount})::float8` })
+/**
+ * What was taken of each invoice before, by its id and the rule's name: a rule that took over from another has its name,
+ * and goes on where that one stopped.
+ */
+async function takenByName(tx: Tx, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      invoiceId: commissionLines.invoiceId,
+      name: commissionRules.name,
+      amount: sql<number>`sum(${commissionLines.amount})::float8`,
+    })
     .from(commissionLines)
     .innerJoin(commissionRules, eq(commissionRules.id, commissionLines.ruleId))
-    .where(eq(commissionLines.invoiceId, invoiceId))
-    .groupBy(commissionRules.name)
+    .where(inArray(commissionLines.invoiceId, ids))
+    .groupBy(commissionLines.invoiceId, commissionRules.name)
+  return new Map(rows.map(({ invoiceId, name, amount }) => [`${invoiceId} ${name}`, amount]))
 }

@@ -3,7 +3,7 @@ import { INVOICE } from '#server/identity/wire/columns'
 import { invoices } from './handlers'
 import { markOverdue, remindOfInvoices } from './jobs'
 import { invoiceData } from './personal-data'
-import { insertInvoices } from './seed'
+import { insertSettings } from './seed'
 import type { InvoiceTopics } from './topics'
 import { sentInvoices } from './town-notices'
 
@@ -32,5 +32,5 @@ export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
   searchSources: [],
   sitemap: null,
   liveRows: { invoices: INVOICE },
-  seed: { after: ['orders'], insert: insertInvoices },
+  seed: { after: ['orders'], insert: insertSettings },
 }

@@ -17,6 +17,8 @@ export type InvoiceRow = {
   end?: { draft: true } | { voidedAfter: number; reason: string }
   seen?: boolean
   paid?: { after: number; amount: number; method: OfflineMethod; note?: string }[]
+  /** After how many days all of it was paid by card. */
+  paidByCard?: number
 }
 
 /** How those who bill write their invoices. */
@@ -75,6 +77,15 @@ export const INVOICES: InvoiceRow[] = [
     ],
     seen: true,
     paid: [{ after: 3, amount: 186, method: 'cash', note: 'Paid at the door' }],
+  },
+  {
+    from: 'sitter',
+    to: 17,
+    age: 47,
+    dueDays: 14,
+    lines: [['Dog walking', 'Ten lunchtimes, 45 minutes each', 10, 24]],
+    seen: true,
+    paidByCard: 2,
   },
   {
     from: 'sitter',
@@ -147,6 +158,15 @@ export const INVOICES: InvoiceRow[] = [
   },
   {
     from: 'kettle-hill',
+    to: 11,
+    age: 36,
+    dueDays: 14,
+    lines: [['Recall course', 'Six Saturdays in the lower field', 1, 140]],
+    seen: true,
+    paidByCard: 1,
+  },
+  {
+    from: 'kettle-hill',
     to: 27,
     age: 33,
     dueDays: 14,
@@ -173,6 +193,15 @@ export const INVOICES: InvoiceRow[] = [
   },
   {
     from: 'tidewater',
+    to: 22,
+    age: 15,
+    dueDays: 7,
+    lines: [['Grooming, nails and ears', 'One appointment, and a towel over the mirror', 1, 42]],
+    seen: true,
+    paidByCard: 1,
+  },
+  {
+    from: 'tidewater',
     to: 30,
     age: 2,
     dueDays: 7,
@@ -190,6 +219,18 @@ export const INVOICES: InvoiceRow[] = [
     notes: 'Soft food for a week, please, and no ropes.',
     seen: true,
     paid: [{ after: 5, amount: 150, method: 'bank_transfer', note: 'First part' }],
+  },
+  {
+    from: 'clinic',
+    to: 25,
+    age: 18,
+    dueDays: 21,
+    lines: [
+      ['Check-up', 'Senior dog, with blood work', 1, 120],
+      ['Eye drops', 'Ten days', 1, 24, 'product'],
+    ],
+    seen: true,
+    paidByCard: 3,
   },
   {
     from: 'clinic',

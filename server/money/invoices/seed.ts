@@ -19,29 +19,50 @@ const TIME_ZONE = 'America/New_York'
 type Person = { firstName: string; lastName: string; email: string }
 type Moment = { kind: (typeof invoiceEvents.$inferInsert)['kind']; at: Date; amount?: number; note?: string }
 
-/**
- * What the town's people were billed lately, in the order in which it was sent. Nothing was paid by card: behind such a
- * payment there would have to be one at the provider.
- */
-export async function insertInvoices(tx: Tx, town: Town, now: Date): Promise<void> {
-  const accounts = new Map(town.accounts.map((account) => [account.key, account]))
+/** How those who bill write their invoices. */
+export async function insertSettings(tx: Tx, town: Town): Promise<void> {
+  const accounts = accountsByKey(town)
   for (const [key, settings] of Object.entries(SETTINGS)) {
     const { profileId } = known(accounts, key)
     await tx.insert(invoiceSettings).values({ businessProfileId: profileId, ...settings })
   }
-  for (const row of INVOICES.toSorted((a, b) => b.age - a.age)) {
-    const customer = typeof row.to === 'string' ? known(accounts, row.to) : town.neighbours[row.to]
-    if (!customer) throw new Error(`There is no neighbor ${row.to}`)
-    await insertInvoice(tx, known(accounts, row.from), customer, row, now)
-  }
 }
 
+export type Bill = {
+  id: string
+  at: Date
+  /** When its customer paid all of it by card; what moves then is for those who know the provider. */
+  paidByCardAt: Date | null
+  /** Writes it with everything that became of it but that. */
+  insert(): Promise<void>
+}
+
+/** What the town's people were billed lately. */
+export function billsOf(tx: Tx, town: Town, now: Date): Bill[] {
+  const accounts = accountsByKey(town)
+  return INVOICES.map((row) => {
+    const { from, to, age, paidByCard } = row
+    const customer = typeof to === 'string' ? known(accounts, to) : town.neighbours[to]
+    if (!customer) throw new Error(`There is no neighbor ${to}`)
+    return {
+      id: idOf(row),
+      at: daysAgo(now, age),
+      paidByCardAt: paidByCard === undefined ? null : daysAgo(now, age - paidByCard),
+      insert: () => insertInvoice(tx, known(accounts, from), customer, row, now),
+    }
+  })
+}
+
+const accountsByKey = (town: Town) => new Map(town.accounts.map((account) => [account.key, account]))
+const idOf = ({ from, to, age }: InvoiceRow) => uuidFrom(`invoice ${from} ${to} ${age}`)
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - Math.max(0, days) * DAY_MS)
+
 async function insertInvoice(tx: Tx, issuer: Account, customer: Person, row: InvoiceRow, now: Date): Promise<void> {
-  const { from, to, age, end, paid = [], seen = false } = row
-  const after = (days: number) => new Date(Math.min(now.getTime(), now.getTime() - (age - days) * DAY_MS))
+  const { from, age, end, paid = [], seen = false } = row
+  const after = (days: number) => daysAgo(now, age - days)
   const settings: Partial<InvoiceSettings> = SETTINGS[from] ?? {}
   const { invoice: columns, details } = draftColumns(draftOf(row, customer, settings, localDay(after(0), TIME_ZONE)))
-  const id = uuidFrom(`invoice ${from} ${to} ${age}`)
+  const id = idOf(row)
   const [invoice] = await tx
     .insert(invoices)
     .values({ ...columns, id, businessProfileId: issuer.profileId })
@@ -109,7 +130,7 @@ type Ending = { dueDate: string; now: Date; after(days: number): Date }
 async function endOf(
   tx: Tx,
   id: string,
-  { end, dueDays }: InvoiceRow,
+  { end, dueDays, paidByCard }: InvoiceRow,
   { dueDate, now, after }: Ending,
 ): Promise<Moment[]> {
   if (end && 'reason' in end) {
@@ -118,7 +139,7 @@ async function endOf(
     return [{ kind: 'voided', at: after(end.voidedAfter), note: end.reason }]
   }
   const [left] = await tx.select({ status: invoices.status }).from(invoices).where(eq(invoices.id, id))
-  if (left?.status === 'paid' || !isPastDue(dueDate, localDay(now, TIME_ZONE))) return []
+  if (left?.status === 'paid' || paidByCard !== undefined || !isPastDue(dueDate, localDay(now, TIME_ZONE))) return []
   await tx.update(invoices).set({ status: 'overdue' }).where(eq(invoices.id, id))
   return [{ kind: 'overdue', at: after(dueDays + 1) }]
 }

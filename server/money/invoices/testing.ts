@@ -10,7 +10,7 @@ import { invoicePayments } from '../../tables/invoices'
 import { paymentSessions, payments } from '../../tables/orders'
 import type { TestUser } from '../../testing/factories'
 import { type ApiClient, createWorld } from '../../testing/world'
-import { bookPayment } from '../ledger/bookings'
+import { bookPayments } from '../ledger/bookings'
 
 type Row = Record<string, unknown>
 export type Business = { person: TestUser; api: ApiClient; profileId: string }
@@ -68,13 +68,8 @@ export async function createInvoiceWorld(overrides: Parameters<typeof createWorl
         .returning({ id: payments.id })
       const paymentId = payment?.id ?? ''
       await tx.insert(invoicePayments).values({ invoiceId, paymentId, method: 'card', amount, receivedAt: at })
-      await bookPayment(tx, world.deps, {
-        paymentId,
-        at,
-        currency: 'USD',
-        shares: [{ profileId, invoiceId, amount }],
-        rest: 0,
-      })
+      const shares = [{ profileId, invoiceId, amount }]
+      await bookPayments(tx, world.deps, [{ paymentId, at, currency: 'USD', shares, rest: 0 }])
     })
   }
 

@@ -7,7 +7,7 @@ import {
   bookDisputeClosed,
   bookDisputeOpened,
   bookOfflinePayment,
-  bookPayment,
+  bookPayments,
   bookRefundFailed,
   bookRefundPaid,
   bookRefundRequested,
@@ -69,7 +69,7 @@ test('booked twice, also at once, is booked once', async () => {
   const paymentId = await world.paid([[invoice]], { booked: false })
   const shares = [{ profileId: shop.profileId, invoiceId: invoice.id, amount: 50 }]
   const payment = { paymentId, at: now(), currency: 'USD', shares, rest: 0 }
-  await Promise.all([1, 2, 3].map(() => book((tx) => bookPayment(tx, world, payment))))
+  await Promise.all([1, 2, 3].map(() => book((tx) => bookPayments(tx, world, [payment]))))
   expect(await world.entriesOf('payment', paymentId)).toHaveLength(3)
   const refundId = await world.refundRow(paymentId, 20, invoice)
   await Promise.all([1, 2, 3].map(() => book((tx) => bookRefundRequested(tx, refundId))))

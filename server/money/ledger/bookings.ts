@@ -1,18 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { minus, sum } from '#contract/amounts'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceDetails, invoicePayments, invoices } from '../../tables/invoices'
+import { ledgerTransactions } from '../../tables/ledger'
 import { payments, refunds } from '../../tables/orders'
 import { retakeCommission, returnCommission } from '../commission/give-back'
-import { takeCommission } from '../commission/take'
+import { takeCommissions } from '../commission/take'
 import { lockLeftOfPayment } from './left-of-payment'
-import { type NewEntry, postLedger } from './post'
+import { type NewEntry, type NewMovement, postAll, postLedger } from './post'
 import { amountsOf, readMovement, reversed } from './read-movement'
 
 export { bookDisputeClosed, bookDisputeOpened } from './dispute-bookings'
 
-type BookedPayment = {
+export type BookedPayment = {
   paymentId: string
   at: Date
   currency: string
@@ -24,24 +25,50 @@ type BookedPayment = {
 
 const DAY_MS = 24 * 3600_000
 
-/** A payment by card: the sellers' shares, each less the platform's commission, and what goes back. Booked once. */
-export async function bookPayment(tx: Tx, { env }: Pick<Deps, 'env'>, payment: BookedPayment): Promise<void> {
-  const { paymentId, at, currency, shares, rest } = payment
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('no key update')
-  if ((await readMovement(tx, 'payment', paymentId)).length > 0) return
-  const availableOn = new Date(at.getTime() + env.money.payoutDelayDays * DAY_MS)
-  const entries: NewEntry[] = [
-    { account: 'provider_clearing', amount: sum([...shares.map(({ amount }) => amount), rest]), currency },
-    { account: 'refunds_due', amount: -rest, currency },
-  ]
-  for (const { profileId, invoiceId, amount } of shares) {
-    const fee = await takeCommission(tx, { invoiceId, paymentId, paid: amount, at })
-    entries.push(
-      { account: 'seller_payable', profileId, invoiceId, amount: -minus(amount, fee), currency, availableOn },
-      { account: 'platform_fee', invoiceId, amount: -fee, currency },
-    )
-  }
-  await postLedger(tx, { kind: 'payment', reference: paymentId, at, entries })
+/** Payments by card: the sellers' shares, each less the platform's commission, and what goes back. Each is booked once. */
+export async function bookPayments(
+  tx: Tx,
+  { env }: Pick<Deps, 'env'>,
+  arrived: readonly BookedPayment[],
+): Promise<void> {
+  const fresh = await lockUnbooked(tx, arrived)
+  const parts = fresh.flatMap(({ paymentId, at, shares }) =>
+    shares.map(({ invoiceId, amount: paid }) => ({ invoiceId, paymentId, paid, at })),
+  )
+  const fees = (await takeCommissions(tx, parts)).values()
+  const movements = fresh.map(({ paymentId, at, currency, shares, rest }): NewMovement => {
+    const availableOn = new Date(at.getTime() + env.money.payoutDelayDays * DAY_MS)
+    const entries: NewEntry[] = [
+      { account: 'provider_clearing', amount: sum([...shares.map(({ amount }) => amount), rest]), currency },
+      { account: 'refunds_due', amount: -rest, currency },
+    ]
+    for (const { profileId, invoiceId, amount } of shares) {
+      const fee = fees.next().value ?? 0
+      entries.push(
+        { account: 'seller_payable', profileId, invoiceId, amount: -minus(amount, fee), currency, availableOn },
+        { account: 'platform_fee', invoiceId, amount: -fee, currency },
+      )
+    }
+    return { kind: 'payment', reference: paymentId, at, entries }
+  })
+  await postAll(tx, movements)
+}
+
+async function lockUnbooked(tx: Tx, arrived: readonly BookedPayment[]): Promise<BookedPayment[]> {
+  const ids = arrived.map(({ paymentId }) => paymentId)
+  if (ids.length === 0) return []
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.id, ids))
+    .orderBy(asc(payments.id))
+    .for('no key update')
+  const rows = await tx
+    .select({ id: ledgerTransactions.reference })
+    .from(ledgerTransactions)
+    .where(and(eq(ledgerTransactions.kind, 'payment'), inArray(ledgerTransactions.reference, ids)))
+  const booked = new Set(rows.map(({ id }) => id))
+  return arrived.filter(({ paymentId }) => !booked.has(paymentId))
 }
 
 /**

@@ -29,15 +29,31 @@ export type NewMovement = {
  *
  * @returns its id, or null when it had been written before or has nothing to move
  */
-export async function postLedger(tx: Tx, { entries, ...movement }: NewMovement): Promise<number | null> {
-  const moving = entries.filter(({ amount }) => amount !== 0)
-  if (moving.length === 0) return null
-  const [row] = await tx
+export async function postLedger(tx: Tx, movement: NewMovement): Promise<number | null> {
+  const [id] = await postAll(tx, [movement])
+  return id ?? null
+}
+
+/**
+ * Writes several at once, in this order.
+ *
+ * @returns the ids of those that had not been written before and have something to move
+ */
+export async function postAll(tx: Tx, movements: readonly NewMovement[]): Promise<number[]> {
+  const moving = movements
+    .map(({ entries, ...movement }) => ({ movement, entries: entries.filter(({ amount }) => amount !== 0) }))
+    .filter(({ entries }) => entries.length > 0)
+  if (moving.length === 0) return []
+  const written = await tx
     .insert(ledgerTransactions)
-    .values(movement)
+    .values(moving.map(({ movement }) => movement))
     .onConflictDoNothing()
-    .returning({ id: ledgerTransactions.id })
-  if (!row) return null
-  await tx.insert(ledgerEntries).values(moving.map((entry) => ({ ...entry, transactionId: row.id })))
-  return row.id
+    .returning({ id: ledgerTransactions.id, kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
+  const ids = new Map(written.map(({ id, kind, reference }) => [`${kind} ${reference}`, id]))
+  const rows = moving.flatMap(({ movement, entries }) => {
+    const transactionId = ids.get(`${movement.kind} ${movement.reference}`)
+    return transactionId === undefined ? [] : entries.map((entry) => ({ ...entry, transactionId }))
+  })
+  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
+  return written.map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ import { orderGroups, orders, paymentSessions, payments, refunds } from '../../t
 import { disputes } from '../../tables/payouts'
 import { userProfiles } from '../../tables/profiles'
 import { cloneDatabase } from '../../testing/cluster'
-import { bookPayment } from './bookings'
+import { bookPayments } from './bookings'
 
 export type TestSeller = { profileId: string; userId: string; name: string }
 export type TestInvoice = { id: string; profileId: string; total: number; groupId?: string }
@@ -140,7 +140,7 @@ export async function createMoneyWorld({ payoutDelayDays = 2 } = {}) {
           await tx
             .insert(invoicePayments)
             .values({ invoiceId: share.invoiceId, paymentId, method: 'card', amount: share.amount, receivedAt: at })
-        if (booked) await bookPayment(tx, { env }, { paymentId, at, currency: 'USD', shares, rest })
+        if (booked) await bookPayments(tx, { env }, [{ paymentId, at, currency: 'USD', shares, rest }])
       })
       return paymentId
     },

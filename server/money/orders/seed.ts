@@ -6,6 +6,7 @@ import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
 import { orderEvents, orderGroups, orderItems, orders, paymentSessions, payments } from '#server/tables/orders'
 import { reviews } from '#server/tables/reviews'
+import type { Past } from '#server/town/past'
 import { petUrl, pictureUrl } from '#server/town/picture-url'
 import { ART_SPECIES } from '#server/town/species'
 import type { Town } from '#server/town/town'
@@ -15,14 +16,18 @@ import { ordersOfPetParent } from './seed-own'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
 
-/** What was bought and what was said about it: the proof behind every review, and what "goes well with" is counted from. */
-export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void> {
+/**
+ * What was bought, in the order of time, and what was said about it: the proof behind every review, and what "goes well
+ * with" is counted from.
+ */
+export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | null): Promise<void> {
   const product = new Map(town.products.map((one) => [one.id, one]))
   const shop = new Map(town.shops.map((one) => [one.profileId, one]))
   const neighbour = new Map(town.neighbours.map((one) => [one.id, one]))
   const person = new Map([...town.neighbours, ...town.accounts].map((one) => [one.id, one]))
   const houseNumber = new Map([...person.keys()].map((id, index) => [id, (index % 90) + 1]))
-  const checkouts = Map.groupBy([...town.orders, ...ordersOfPetParent(town, now)], ({ groupId }) => groupId)
+  const inOrder = [...town.orders, ...ordersOfPetParent(town, now)].toSorted((a, b) => +a.placedAt - +b.placedAt)
+  const checkouts = Map.groupBy(inOrder, ({ groupId }) => groupId)
   const { rows: numbers } = await tx.execute<{ number: string }>(
     sql`select nextval('order_number_seq') as number from generate_series(1, ${checkouts.size})`,
   )
@@ -94,6 +99,9 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
     }
     const amount = fromCents(groupCents)
     const sessionId = uuidFrom(`session ${groupId}`)
+    const paid = past
+      ? payByCard(past, { groupId, groupNumber, amount, email: buyer.email, placedAt })
+      : invented(groupId)
     groupRows.push({
       id: groupId,
       number: groupNumber,
@@ -110,7 +118,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
       id: sessionId,
       groupId,
       idempotencyKey: `seed-${groupId}`,
-      providerSessionId: `cs_seed_${groupId}`,
+      providerSessionId: paid.session,
       status: 'completed',
       amount,
       currency: 'USD',
@@ -119,7 +127,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
     paymentRows.push({
       groupId,
       sessionId,
-      providerPaymentId: `pi_seed_${groupId}`,
+      providerPaymentId: paid.payment,
       amount,
       currency: 'USD',
       capturedAt: placedAt,
@@ -162,6 +170,39 @@ export async function insertHistory(tx: Tx, town: Town, now: Date): Promise<void
     }),
     1000,
   )
+}
+
+type Checkout = { groupId: string; groupNumber: string; amount: number; email: string; placedAt: Date }
+/** The provider's ids. */
+type CardPayment = { session: string; payment: string }
+
+/** What the buyer did at the provider, whose own API would ask for a thousand forms to be filled in. */
+function payByCard({ provider, moveTo, deps }: Past, checkout: Checkout): CardPayment {
+  const { groupId, groupNumber, amount, email, placedAt } = checkout
+  moveTo(placedAt)
+  const metadata = { reference: groupId }
+  const { id } = provider.store.decide(() =>
+    provider.checkout.open(
+      {
+        currency: 'usd',
+        lines: [{ name: `Order ${groupNumber}`, unitAmount: toCents(amount), quantity: 1 }],
+        amountTotal: toCents(amount),
+        expiresAt: provider.now() + HOUR_MS / 1000,
+        reference: groupId,
+        customerEmail: email,
+        metadata,
+        paymentMetadata: metadata,
+        successUrl: `${deps.env.publicUrl}/orders`,
+        cancelUrl: `${deps.env.publicUrl}/orders`,
+      },
+      () => undefined,
+    ),
+  )
+  return { session: id, payment: must(provider.checkout.pay(id, '4242')?.payment?.intentId) }
+}
+
+function invented(groupId: string): CardPayment {
+  return { session: `cs_seed_${groupId}`, payment: `pi_seed_${groupId}` }
 }
 
 const HOUR_MS = 3_600_000

@@ -8,13 +8,13 @@ import type { Deps } from '#server/infra/deps'
 import { orderGroups, orders } from '../../tables/orders'
 import type { CardPageRow } from '../card-pages/card-page-row'
 import { closeRows } from '../card-pages/close-card-page'
-import { bookPayment } from '../ledger/bookings'
+import { bookPayments } from '../ledger/bookings'
 import { type Group, lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { isShortOfStock, lockProducts, moveReservations } from '../records/order-stock'
 import { requestRefund } from '../refunds/request'
 import { confirmedWords } from './confirmed-words'
-import { issueOrderInvoice } from './issue-order-invoice'
+import { issueOrderInvoices } from './issue-order-invoices'
 import { type Applied, type Arrived, type PaidSession, recordPayment } from './record-payment'
 import { takeFromCart } from './take-from-cart'
 import { barredAmong, withdraw } from './withdraw-barred'
@@ -37,20 +37,24 @@ export async function applyPaidGroupSessionIn(
 async function settle(deps: Deps, tx: Tx, group: Group, payment: Arrived): Promise<Applied> {
   const paid = await payOrders(tx, group, payment.amount)
   const rest = minus(payment.amount, sum(paid.map(({ grandTotal }) => grandTotal)))
-  const shares = await invoiceOrders(tx, deps, paid, payment)
-  await bookPayment(tx, deps, { paymentId: payment.id, at: payment.at, currency: payment.currency, shares, rest })
+  const { id: paymentId, at, currency } = payment
+  const shares = await invoiceOrders(tx, paid, payment)
+  await bookPayments(tx, deps, [{ paymentId, at, currency, shares, rest }])
   if (rest > 0) await giveBack(deps, tx, group, payment.id, rest)
   return paid.length > 0 ? 'paid' : 'returned'
 }
 
 /** Their invoices, in the order of the shops: each keeps the next number of its series until the transaction ends. */
-async function invoiceOrders(tx: Tx, deps: Deps, paid: Payable[], { id: paymentId, at }: Arrived) {
-  const shares: { profileId: string; invoiceId: string; amount: number }[] = []
-  for (const { id, sellerProfileId: profileId, grandTotal: amount } of paid.toSorted(byShop)) {
-    const invoiceId = await issueOrderInvoice(tx, deps, id, { paymentId, at })
-    if (invoiceId) shares.push({ profileId, invoiceId, amount })
-  }
-  return shares
+async function invoiceOrders(tx: Tx, paid: Payable[], { id: paymentId, at }: Arrived) {
+  const inOrder = paid.toSorted(byShop)
+  const issued = await issueOrderInvoices(
+    tx,
+    inOrder.map(({ id: orderId }) => ({ orderId, paymentId, at })),
+  )
+  return inOrder.flatMap(({ id, sellerProfileId: profileId, grandTotal: amount }) => {
+    const invoiceId = issued.get(id)
+    return invoiceId ? [{ profileId, invoiceId, amount }] : []
+  })
 }
 
 async function giveBack(deps: Deps, tx: Tx, group: Group, paymentId: string, amount: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import type { CardPageRow } from '../card-pages/card-page-row'
 import { closeRows } from '../card-pages/close-card-page'
-import { bookPayment } from '../ledger/bookings'
+import { bookPayments } from '../ledger/bookings'
 import { type LockedInvoice, lockInvoice, owedOf } from '../records/lock-paid-invoice'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { requestRefund } from '../refunds/request'
@@ -34,13 +34,9 @@ export async function applyPaidInvoiceSessionIn(
   const counted = fromCents(Math.min(toCents(owed), toCents(payment.amount)))
   const rest = minus(payment.amount, counted)
   if (counted > 0) await count(tx, locked, payment, counted)
-  await bookPayment(tx, deps, {
-    paymentId: payment.id,
-    at: payment.at,
-    currency: payment.currency,
-    shares: counted > 0 ? [{ profileId, invoiceId, amount: counted }] : [],
-    rest,
-  })
+  const { id: paymentId, at, currency } = payment
+  const shares = counted > 0 ? [{ profileId, invoiceId, amount: counted }] : []
+  await bookPayments(tx, deps, [{ paymentId, at, currency, shares, rest }])
   if (rest > 0) await giveBack(tx, deps, locked, { payment, rest, barred: !trades })
   // A page still open asks for what is owed no more; whoever wants to pay the rest gets another.
   await closeRows(tx, { invoiceId })
@@ -51,10 +47,10 @@ async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrive
   const { id: invoiceId, invoiceNumber, customerName } = invoice
   const [row] = await tx
     .insert(invoicePayments)
-    .values({ invoiceId, paymentId: payment.id, method: 'card', amount, receivedAt: payment.at })
+    .values({ invoiceId, paymentId: payment.id, method: 'card', amount, receivedAt: payment.at, createdAt: payment.at })
     .returning({ id: invoicePayments.id })
   if (!row) throw new Error('The database returned no row for an insert')
-  await writeInvoiceEvent(tx, { invoiceId, kind: 'payment', amount })
+  await writeInvoiceEvent(tx, { invoiceId, kind: 'payment', amount, createdAt: payment.at })
   await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: row.id }, `invoice-receipt:${row.id}`)
   await notify(tx, {
     userId: issuer.userId,

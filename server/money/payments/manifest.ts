@@ -1,6 +1,5 @@
 import type { Parts } from '#server/identity/manifest'
 import { checkCardPage, closeCardPageLater } from './card-page-jobs'
-import { invoiceEarlierOrders } from './invoice-earlier-orders'
 import { lookForLost } from './look-for-lost'
 import type { CardPageTopics } from './topics'
 import { confirmedOrders } from './town-notices'
@@ -12,10 +11,7 @@ export const manifest: Parts<CardPageTopics, 'orders' | 'money'> = {
     'card-page.check': checkCardPage,
   },
   notices: { orders: confirmedOrders, money: null },
-  jobs: [
-    { name: 'reconcile', everyMs: 10 * 60_000, run: lookForLost },
-    { name: 'earlier orders', everyMs: 60 * 60_000, run: invoiceEarlierOrders },
-  ],
+  jobs: [{ name: 'reconcile', everyMs: 10 * 60_000, run: lookForLost }],
   prune: null,
   searchSources: [],
   sitemap: null,

@@ -3,6 +3,7 @@ import { checkAccount } from './account'
 import { payouts } from './handlers'
 import { payoutData } from './personal-data'
 import { payEverybody, payEverybodyToday } from './round'
+import { insertMoney } from './seed/seed'
 import { sendPayout } from './send'
 import { takeBackTransfer } from './take-back'
 import type { PayoutTopics } from './topics'
@@ -29,5 +30,5 @@ export const manifest: Manifest<'payouts', PayoutTopics, 'money'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['invoices'], insert: insertMoney },
 }

@@ -8,6 +8,8 @@ export type NewInvoiceEvent = {
   amount?: number | null
   note?: string
   actorUserId?: string | null
+  /** The database's own time unless said otherwise. */
+  createdAt?: Date
 }
 
 /** Notes what happened to an invoice, in the transaction in which it does. */

@@ -15,6 +15,8 @@ export type NewRefund = {
   reason: string
   requestedBy?: string | null
   idempotencyKey?: string | null
+  /** The database's own time unless said otherwise. */
+  createdAt?: Date
 }
 
 /**
@@ -35,6 +37,7 @@ export async function requestRefund(tx: Tx, refund: NewRefund): Promise<string> 
       amount: refund.amount,
       note: refund.reason,
       actorUserId: refund.requestedBy ?? null,
+      ...(refund.createdAt && { createdAt: refund.createdAt }),
     })
   }
   return id

@@ -32,9 +32,15 @@ export async function settleRefund(tx: Tx, deps: Deps, refundId: string, { id, s
 
 async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void> {
   await countBack(tx, refund, refund.amount)
-  await bookRefundPaid(tx, refund.id, clock.now())
+  const at = clock.now()
+  await bookRefundPaid(tx, refund.id, at)
   if (!refund.invoiceId) return
-  await writeInvoiceEvent(tx, { invoiceId: refund.invoiceId, kind: 'refunded', amount: refund.amount })
+  await writeInvoiceEvent(tx, {
+    invoiceId: refund.invoiceId,
+    kind: 'refunded',
+    amount: refund.amount,
+    createdAt: at,
+  })
   // Whoever cancelled an order has been told by that mail.
   if (refund.orderId) return
   await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)

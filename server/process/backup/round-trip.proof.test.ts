@@ -14,7 +14,7 @@ import { seedAsOwner } from '../seed/seed'
 import { loadArchive } from './load'
 import { clearSchema } from './schema'
 import type { Backup } from './take'
-import { backUp, contentOf, createTown, log, rowsOf, rulesOf, type Town } from './testing'
+import { backUp, contentOf, createTown, KEY, log, rowsOf, rulesOf, type Town } from './testing'
 import { migrationsOf } from './verify'
 
 /** Databases are loaded several times. */
@@ -28,7 +28,7 @@ const towns: Town[] = []
 beforeAll(async () => {
   into = await mkdtemp(join(tmpdir(), 'pawstead-archives-'))
   town = await another()
-  await seedAsOwner(town.adminUrl, { now: () => new Date() }, log)
+  await seedAsOwner(town.adminUrl, { ...town.env, secretKey: KEY }, { now: () => new Date() }, log)
   const pictures = join(town.env.dataDir, 'files/media/aa/one')
   await mkdir(pictures, { recursive: true })
   await mkdir(join(town.env.dataDir, 'files/.incoming'))

@@ -1,5 +1,6 @@
 import { withClient } from '#server/infra/database/client'
 import { BadConfiguration, readEnv } from '#server/infra/env/env'
+import { secretKeyFor } from '#server/infra/env/secret-key'
 import { createLog } from '#server/infra/log'
 import { profileIdOf } from '#server/town/people/accounts'
 import { openConfigured } from '../backup/open-database'
@@ -22,7 +23,7 @@ try {
   const env = readEnv(process.env)
   const { adminUrl, close } = await openConfigured(env, log)
   try {
-    await seedAsOwner(adminUrl, { now: () => new Date() }, log)
+    await seedAsOwner(adminUrl, { ...env, secretKey: secretKeyFor(env) }, { now: () => new Date() }, log)
     // The application's role may not do this, and without it the first queries are planned for empty tables.
     await withClient(adminUrl, (client) => client.query('vacuum analyze'))
     if (scale > 0) {

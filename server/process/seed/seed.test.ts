@@ -1,13 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { minus, sum } from '#contract/amounts'
+import { readSales } from '#server/areas/dashboards/shop-sales'
+import { readOverview } from '#server/areas/money-desk/overview'
 import { detectAll } from '#server/identity/security/detection/detect'
 import { dryRun } from '#server/identity/security/detection/dry-run'
+import { readMoney } from '#server/identity/security/overview/money'
+import { createSandbox } from '#server/infra/adapters/payments/sandbox/sandbox'
+import { createStripePayments } from '#server/infra/adapters/payments/stripe'
 import { createDb, createPool } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
 import { readEnv } from '#server/infra/env/env'
+import { reconcileBooks } from '#server/money/ledger/reconcile/run'
+import { balancesOf } from '#server/money/payouts/balance'
 import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
 import { seedWhenEmpty } from './seed'
 
+/** A whole town is built. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
 const log = pino({ level: 'silent' })
+const dataDir = mkdtempSync(join(tmpdir(), 'pawstead-seed-'))
+const env = { ...readEnv({ DEMO: 'true', DATA_DIR: dataDir }), secretKey: 'of no use here, but long enough' }
 const clock = { now: () => new Date('2026-06-01T12:00:00Z') }
 let database: ClonedDatabase
 let options: Parameters<typeof seedWhenEmpty>[0]
@@ -15,14 +33,13 @@ let options: Parameters<typeof seedWhenEmpty>[0]
 beforeAll(async () => {
   database = await cloneDatabase()
   const pool = createPool(database.adminUrl, { log })
-  options = { db: createDb(pool), pool, clock, log }
+  options = { db: createDb(pool), pool, env, clock, log }
 })
 afterAll(async () => {
   await options.pool.end()
   await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
 })
-
-const detecting = () => ({ ...options, env: { ...readEnv({ DEMO: 'true' }), secretKey: 'of no use here' } })
 
 async function one<Row extends object>(query: string): Promise<Row> {
   const { rows } = await options.pool.query<Row>(query)
@@ -94,14 +111,15 @@ test('ratings on products are counted from the reviews, and every group of order
 
 test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {
   const { rows } = await options.pool.query<{ status: string }>(
-    `select status from invoices where customer_email = 'parent@pawstead.example' order by status`,
+    `select i.status from invoices i join invoice_details d on d.invoice_id = i.id
+     where i.customer_email = 'parent@pawstead.example' and d.order_id is null order by i.status`,
   )
   expect(rows.map(({ status }) => status)).toEqual(['overdue', 'paid', 'sent'])
   const { statuses, off } = await one<{ statuses: string; off: number }>(`select
     (select string_agg(distinct status, ' ' order by status) from invoices) as statuses,
     (select count(*)::int from invoices i join invoice_details d on d.invoice_id = i.id
-      where i.status <> 'draft' and (d.sent_at is null or not exists (select from invoice_events e where e.invoice_id = i.id and e.kind = 'sent'))) as off`)
-  expect([statuses, off]).toEqual(['draft overdue paid partially_paid sent void', 0])
+      where d.order_id is null and i.status <> 'draft' and (d.sent_at is null or not exists (select from invoice_events e where e.invoice_id = i.id and e.kind = 'sent'))) as off`)
+  expect([statuses, off]).toEqual(['draft overdue paid partially_paid partially_refunded refunded sent void', 0])
 })
 
 test('the town has ninety days of a trail, alerts in every state, and figures with a gap', async () => {
@@ -118,7 +136,7 @@ test('the town has ninety days of a trail, alerts in every state, and figures wi
 })
 
 test('the detection finds in the trail what the alerts tell, and raises none of it again', async () => {
-  const trials = await dryRun(detecting())
+  const trials = await dryRun(options)
   const found = Object.fromEntries(trials.map(({ type, count }) => [type, count]))
   expect(found).toMatchObject({
     token_reuse: 1,
@@ -128,7 +146,7 @@ test('the detection finds in the trail what the alerts tell, and raises none of 
     role_change: 1,
     mass_actions: 0,
   })
-  await detectAll(detecting())
+  await detectAll(options)
   const { alerts } = await one<{ alerts: number }>('select count(*)::int as alerts from suspicious_activity_alerts')
   expect(alerts).toBe(8)
 })
@@ -147,4 +165,104 @@ test('the demo accounts were told what happened to them, and the pet parent and 
     (select count(*)::int from notifications
       where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
   expect(told).toEqual({ kinds: 4, orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+})
+
+/** Everything as it would be some hours later, when nothing counts as being on its way any more. */
+function later(): { deps: Pick<Deps, 'db' | 'clock' | 'log' | 'payments'>; stop(): void } {
+  const at = { now: () => new Date(Math.max(Date.now(), clock.now().getTime()) + 6 * 3_600_000) }
+  const secretKey = 'sk_test_of_the_town'
+  const webhookSecret = 'whsec_of_the_town'
+  const url = () => 'http://localhost:1'
+  const sandbox = createSandbox({
+    publicUrl: 'http://localhost',
+    dataDir,
+    secretKey,
+    webhookUrl: url,
+    webhookSecret,
+    connectWebhookUrl: url,
+    connectWebhookSecret: webhookSecret,
+    clock: at,
+    log,
+  })
+  const payments = createStripePayments({
+    secretKey,
+    webhookSecrets: [],
+    fetch: async (input, init) => sandbox.app.fetch(new Request(input, init)),
+    log,
+  })
+  return { deps: { db: options.db, clock: at, log, payments }, stop: sandbox.stop }
+}
+
+test('the books and the provider agree about the whole past, from the first comparison on', async () => {
+  const { deps, stop } = later()
+  try {
+    expect(await reconcileBooks(deps)).toMatchObject({ findings: 0, error: null })
+  } finally {
+    stop()
+  }
+  const { runs, read, unknown } = await one<Record<'runs' | 'read' | 'unknown', number>>(`select
+    (select count(*)::int from reconciliation_runs where error is null and findings = 0) as runs,
+    (select count(*)::int from provider_balance_transactions) as read,
+    (select count(*)::int from provider_balance_transactions where transaction_id is null) as unknown`)
+  expect([runs, unknown, read > 1400]).toEqual([2, 0, true])
+})
+
+/** What pages read with: a database and the time. */
+function readers(): Deps {
+  const given: Partial<Deps> = options
+  return given as Deps
+}
+
+type Shop = { profileId: string; sold: number; refunded: number; fees: number }
+
+test('what each shop sold is what it has, what it was paid, and what the platform keeps', async () => {
+  const { rows: shops } = await options.pool.query<Shop>(`
+    select t.profile_id as "profileId",
+      (select sum(grand_total)::float8 from orders where seller_profile_id = t.profile_id)
+        + coalesce((select sum(p.amount)::float8 from payments p join invoices i on i.id = p.invoice_id
+            where i.business_profile_id = t.profile_id), 0) as sold,
+      (select coalesce(sum(r.amount), 0)::float8 from refunds r join invoices i on i.id = r.invoice_id
+        where i.business_profile_id = t.profile_id and r.status = 'succeeded') as refunded,
+      (select sum(l.amount - l.reversed_amount)::float8 from commission_lines l join invoices i on i.id = l.invoice_id
+        where i.business_profile_id = t.profile_id) as fees
+    from shop_terms t`)
+  expect(shops).toHaveLength(6)
+  for (const { profileId, sold, refunded, fees } of shops) {
+    const [balance, ...others] = await balancesOf(options.db, profileId, clock.now())
+    expect(others).toEqual([])
+    const { available = 0, pending = 0, held = 0, inTransit = 0, paidOut = 0 } = balance ?? {}
+    expect(sum([available, pending, held, inTransit, paidOut, fees])).toBe(minus(sold, refunded))
+    expect(fees / (sold - refunded)).toBeCloseTo(0.06, 2)
+  }
+  const { refunds, payouts } = await one<{ refunds: number; payouts: number }>(`select
+    (select count(*)::int from refunds where status = 'succeeded') as refunds,
+    (select count(*)::int from payouts where status = 'paid') as payouts`)
+  expect([refunds > 5, payouts > 20]).toEqual([true, true])
+})
+
+test('a dashboard shows the sales that the books show', async () => {
+  const { rows } = await options.pool.query<{ profileId: string; net: number }>(`
+    select o.seller_profile_id as "profileId", -sum(e.amount)::float8 as net
+    from ledger_entries e join invoice_details d on d.invoice_id = e.invoice_id join orders o on o.id = d.order_id
+      join ledger_transactions t on t.id = e.transaction_id
+    where o.created_at >= '2026-06-01T00:00:00Z'::timestamptz - interval '59 days'
+      and e.account in ('seller_payable', 'platform_fee') and t.kind in ('payment', 'refund_requested') group by 1`)
+  expect(rows).toHaveLength(6)
+  for (const { profileId, net } of rows) {
+    const [sales] = await readSales(readers(), sql`${profileId}::uuid`)
+    expect(sum([sales?.total ?? 0, sales?.totalBefore ?? 0])).toBe(net)
+  }
+})
+
+test('the two desks of the admins tell of the same money', async () => {
+  const since = `'2026-06-01T00:00:00Z'::timestamptz - interval '29 days'`
+  const sums = await one<Record<'orders' | 'services' | 'before', number>>(`select
+    (select sum(amount)::float8 from payments where group_id is not null and captured_at >= ${since}) as orders,
+    (select coalesce(sum(amount), 0)::float8 from payments where invoice_id is not null and captured_at >= ${since}) as services,
+    (select coalesce(sum(amount), 0)::float8 from payments
+      where captured_at < ${since} and captured_at >= '2026-06-01T12:00:00Z'::timestamptz - interval '30 days') as before`)
+  const [month] = await readMoney(options.db, clock.now())
+  const { volume } = await readOverview(readers())
+  expect(month?.gross).toBe(sums.orders)
+  expect(volume).toMatchObject([{ currency: 'USD', payments: sum([sums.orders, sums.services, sums.before]) }])
 })

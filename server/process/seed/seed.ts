@@ -4,30 +4,35 @@ import type { Logger } from 'pino'
 import { hashPassword } from '#server/identity/auth/passwords'
 import { insertUser } from '#server/identity/auth/users'
 import { createDb, createPool, type Db, inTransaction } from '#server/infra/database/db'
-import type { Clock } from '#server/infra/deps'
+import type { Clock, Deps } from '#server/infra/deps'
 import { insertNotices } from '#server/market/notifications/seed'
 import { buildTown } from '#server/town/build'
 import { inSeedOrder } from '#server/town/seed-order'
 import { allParts } from '../../manifests'
+import { createPast } from './past'
 
 /** What every demo account signs in with; stands in the README. */
 export const DEMO_PASSWORD = 'millbrook-street-2026'
 
-type SeedOptions = { db: Db; pool: Pool; clock: Clock; log: Logger }
+type SeedOptions = { db: Db; pool: Pool; env: Deps['env']; clock: Clock; log: Logger }
 
 /**
  * Builds the demo town when there is nobody in the database yet. Two replicas starting together build it once.
  *
  * @returns whether it was built now
  */
-export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Promise<boolean> {
+export async function seedWhenEmpty({ db, pool, env, clock, log }: SeedOptions): Promise<boolean> {
   const startedAt = performance.now()
   if (await isInhabited(db)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = clock.now()
   const town = buildTown(now)
+  const past = createPast({ env, now, log })
   const built = await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`)
+    // Long enough for a second replica to wait while the first one builds on a busy machine.
+    await tx.execute(
+      sql`select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`,
+    )
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pawstead seed'))`)
     if (await isInhabited(tx)) return false
     for (const account of town.accounts) {
@@ -42,8 +47,12 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
         account.createdAt,
       )
     }
-    for (const { insert } of inSeedOrder(allParts)) await insert(tx, town, now)
+    const within = past?.within(tx) ?? null
+    for (const { insert } of inSeedOrder(allParts)) await insert(tx, town, now, within)
     await insertNotices(tx, town, now, Object.values(allParts))
+    // As late as can be: what could still fail is checked before, so that the provider remembers no town that is not there.
+    await tx.execute(sql`set constraints all immediate`)
+    past?.keep()
     return true
   })
   if (built) {
@@ -57,10 +66,10 @@ export async function seedWhenEmpty({ db, pool, clock, log }: SeedOptions): Prom
 }
 
 /** Builds the town as the owner of the tables: its statements are slow, and only the owner may gather statistics. */
-export async function seedAsOwner(adminUrl: string, clock: Clock, log: Logger): Promise<void> {
+export async function seedAsOwner(adminUrl: string, env: Deps['env'], clock: Clock, log: Logger): Promise<void> {
   const pool = createPool(adminUrl, { log, max: 2 })
   try {
-    await seedWhenEmpty({ db: createDb(pool), pool, clock, log })
+    await seedWhenEmpty({ db: createDb(pool), pool, env, clock, log })
   } finally {
     await pool.end()
   }

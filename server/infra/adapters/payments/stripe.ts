@@ -18,6 +18,8 @@ type Options = {
   connectWebhookSecrets?: string[]
   /** Where the sandbox listens, path included; the provider's own address without it. */
   apiBase?: string | URL
+  /** In place of the network. */
+  fetch?: typeof fetch
   /** For a whole call, retries included. */
   timeoutMs?: number
   log: Logger
@@ -30,7 +32,7 @@ export function createStripePayments(options: Options): Payments {
   const { secretKey, webhookSecrets, connectWebhookSecrets = [], apiBase, timeoutMs = 10_000, log } = options
   const base = apiBase === undefined ? {} : { base: new URL(apiBase) }
   const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(createBoundedFetch(base)),
+    httpClient: Stripe.createFetchHttpClient(options.fetch ?? createBoundedFetch(base)),
     maxNetworkRetries: 0,
     telemetry: false,
   })

@@ -88,6 +88,15 @@ begin
 end $$;
 create or replace trigger invoices_guard before insert or update or delete on invoices for each row execute function guard_invoice();
 
+-- Sends drafts in this order, in which they get their numbers.
+create or replace function send_invoices(drafts uuid[]) returns void language plpgsql set search_path = public, pg_temp as $$
+declare draft uuid;
+begin
+  foreach draft in array drafts loop
+    update invoices set status = 'sent' where id = draft;
+  end loop;
+end $$;
+
 create or replace function guard_invoice_details() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare now_at text;
 begin

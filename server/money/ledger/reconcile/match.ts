@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/infra/database/db'
-import { type NewEntry, postLedger } from '../post'
+import { type NewEntry, postAll, postLedger } from '../post'
 
 /** Names each of the provider's movements with the movement of ours that it is. */
 export async function matchMovements(tx: Tx): Promise<void> {
@@ -49,12 +49,19 @@ export async function bookWhatTheyKnow(tx: Tx): Promise<boolean> {
     where (b.fee <> 0 and not exists (select from ledger_transactions t where t.kind = 'provider_fee' and t.reference = b.id))
       or (b.transaction_id is null and b.type in ('fee', 'payout', 'payout_reversal', 'topup', 'topup_reversal'))
     order by b.created_at, b.id limit ${BATCH}`)
+  const fees = rows.filter(({ fee }) => fee !== 0)
+  await postAll(
+    tx,
+    fees.map(({ id, fee, currency, at }) => {
+      return {
+        kind: 'provider_fee' as const,
+        reference: id,
+        at: new Date(at),
+        entries: between('provider_fees', fee, currency),
+      }
+    }),
+  )
   for (const row of rows) {
-    const at = new Date(row.at)
-    if (row.fee !== 0) {
-      const entries = between('provider_fees', row.fee, row.currency)
-      await postLedger(tx, { kind: 'provider_fee', reference: row.id, at, entries })
-    }
     if (row.type === 'fee') await bookOwn(tx, row, 'provider_fee', `${row.id}:fee`, 'provider_fees')
     else if (/^(payout|topup)/.test(row.type)) await bookOwn(tx, row, 'adjustment', row.id, 'platform_fee')
   }

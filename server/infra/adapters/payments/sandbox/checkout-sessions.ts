@@ -24,7 +24,7 @@ export function createCheckoutSessions({ store, now, commit }: Recorder, publicU
         return session?.status === 'open' && session.expiresAt <= now() ? expire(session) : session
       }),
 
-    open(params: SessionParams, remember: Remember): object {
+    open(params: SessionParams, remember: Remember): { id: string } {
       const session: Session = {
         ...params,
         id: newId('cs_test'),

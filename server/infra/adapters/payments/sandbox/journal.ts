@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export type Journal = {
@@ -64,6 +64,19 @@ export function openJournal(path: string, self: string, onUnreadable: (line: str
       closed = true
       closeSync(file)
     },
+  }
+}
+
+/** Adds lines that count wherever they come to stand, all in one write. */
+export function addLines(path: string, entries: readonly object[]): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, 'a+', 0o600)
+  try {
+    endLastLine(file)
+    writeFileSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -3,7 +3,7 @@ import { type Booking, bookingsOf } from './bookings'
 import { createDecisions } from './decisions'
 import { Entry, type NewEntry, type Refund, type Remembered, type Session } from './entries'
 import type { Account, AccountLink, Dispute, Payout, Reversal, Transfer } from './entries-connect'
-import { openJournal } from './journal'
+import { type Journal, openJournal } from './journal'
 import { createOutbox } from './outbox'
 import { createSwitches } from './switches'
 
@@ -14,10 +14,12 @@ type Options = {
   /** The name of this process among those that share the journal. */
   self: string
   log: Logger
+  /** In place of the one at `path`. */
+  journal?: Journal
 }
 
 /** The sandbox's memory: everything the journal says, by id. All changes go through `record`, onto the disk first. */
-export function createStore({ path, self, log }: Options) {
+export function createStore({ path, self, log, journal = openAt(path, self, log) }: Options) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const accounts = new Map<string, Account>()
@@ -30,7 +32,6 @@ export function createStore({ path, self, log }: Options) {
   const remembered = new Map<string, Remembered>()
   const outbox = createOutbox()
   const switches = createSwitches()
-  const journal = openJournal(path, self, () => log.warn({ path }, 'payments sandbox: skipped a cut-off journal line'))
   const known = {
     session: (id: string) => sessions.get(id),
     refund: (id: string) => refunds.get(id),
@@ -131,6 +132,9 @@ export function createStore({ path, self, log }: Options) {
     close: () => journal.close(),
   }
 }
+
+const openAt = (path: string, self: string, log: Logger) =>
+  openJournal(path, self, () => log.warn({ path }, 'payments sandbox: skipped a cut-off journal line'))
 
 function alter<T>(all: Map<string, T>, id: string, what: Partial<T>) {
   const before = all.get(id)
