@@ -30,6 +30,7 @@ const onScreen = globSync(files, { cwd: floor('.') }).filter((file) =>
 
 export default defineConfig({
   plugins: [pageLists(), contractReads()],
+  define: { __ICONS__: '"/assets/icons.svg"' },
   resolve: {
     alias: {
       '#art': floor('art'),

@@ -26,7 +26,9 @@ export function publicFiles(): Plugin {
     writeBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>()
       for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file as Chunk)
-      writeFileSync(PUBLIC_FILES, JSON.stringify(filesOf(chunks)))
+      // what no part imports, and every page refers to
+      const icons = Object.keys(bundle).filter((file) => file.startsWith('assets/icons-'))
+      writeFileSync(PUBLIC_FILES, JSON.stringify([...filesOf(chunks), ...icons].toSorted()))
     },
   }
 }

@@ -15,8 +15,7 @@ const SHOP_FOR = [
   ['/products?species=bird', 'Birds'],
 ] as const
 
-const itemClass =
-  'inline-flex items-center min-h-compact pointer-coarse:min-h-touch pointer-coarse:min-w-touch text-muted-foreground hover:text-foreground hover:underline underline-offset-4'
+const itemClass = 'footer-link'
 
 /** The lower end of every consumer page. */
 export function Footer() {

@@ -46,12 +46,7 @@ function Areas({ path, marked, inFirstRow = false }: { path: string; marked: str
       <ul className={cx('flex flex-wrap gap-x-1 -ml-3', inFirstRow && 'xl:ml-0 xl:gap-x-0')}>
         {areas.map(({ to, label }) => (
           <li key={to}>
-            <AppLink
-              data-plain=""
-              href={to}
-              aria-current={currentAs(to, path, marked === to)}
-              className="relative inline-flex items-center min-h-touch px-3 font-medium hover:text-primary-ink aria-[current]:text-primary-ink aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:rounded-pill aria-[current]:after:bg-primary"
-            >
+            <AppLink data-plain="" href={to} aria-current={currentAs(to, path, marked === to)} className="top-link">
               {label}
             </AppLink>
           </li>

@@ -33,13 +33,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span
-      className={cx(
-        'inline-flex items-center align-middle gap-1.5 rounded-pill px-2.5 py-0.5 text-xs font-semibold max-w-full hc:border-2',
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge', TONES[tone], className)}>
       {icon && <Icon as={icon} size="xs" />}
       {children}
     </span>

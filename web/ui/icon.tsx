@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { cx } from './cx'
 
-const SIZES = { xs: 'size-icon-xs', sm: 'size-icon-sm', md: 'size-icon', lg: 'size-icon-lg' }
+const SIZES = { xs: 'icon-xs', sm: 'icon-sm', md: 'icon', lg: 'icon-lg' }
 
 export type IconSize = keyof typeof SIZES
 
@@ -21,12 +21,5 @@ export function Icon({
   filled?: boolean | undefined
   className?: string | undefined
 }) {
-  return (
-    <Drawing
-      strokeWidth={1.75}
-      aria-hidden="true"
-      focusable="false"
-      className={cx(SIZES[size], 'shrink-0', filled ? 'fill-current' : 'fill-none', className)}
-    />
-  )
+  return <Drawing aria-hidden="true" className={cx(SIZES[size], filled && 'fill-current', className)} />
 }

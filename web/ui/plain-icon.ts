@@ -1,23 +1,10 @@
-// Stands in for the builder of lucide-react when the web is built (scripts/build/plain-icons.ts): the same drawings, with
-// no more than `Icon` asks of them. A list page draws eighty, and theirs makes a dozen objects for each.
+// Stands in for the components of lucide-react when the web is built (scripts/build/plain-icons.ts): each refers to its
+// drawing in one file, instead of having it in every place.
 import { createElement, type SVGProps } from 'react'
+import { iconHref } from './icon-href'
 
-type Drawing = { size?: number; node: [shape: string, attributes: Record<string, string>][] }
-
-/** A component that draws an icon of lucide-react, 24 units wide unless it says otherwise. */
-export default function createIcon({ size = 24, node }: Drawing) {
-  return (props: SVGProps<SVGSVGElement>) =>
-    createElement(
-      'svg',
-      {
-        width: 24,
-        height: 24,
-        viewBox: `0 0 ${size} ${size}`,
-        stroke: 'currentColor',
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        ...props,
-      },
-      ...node.map(([shape, attributes]) => createElement(shape, attributes)),
-    )
+/** A component that shows an icon of lucide-react. */
+export default function icon(name: string) {
+  const drawing = createElement('use', { href: iconHref(name) })
+  return (props: SVGProps<SVGSVGElement>) => createElement('svg', props, drawing)
 }

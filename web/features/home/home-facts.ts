@@ -1,10 +1,10 @@
 import { publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 
 /** What the front page says about itself, with the site and the organisation behind it as schema.org data. */
 export function homeFacts(): PageFacts {
   const site = publicUrl()
-  return {
+  return pageFacts({
     title: 'Pawstead, everything your animals need, on one street',
     wholeTitle: true,
     description:
@@ -23,5 +23,5 @@ export function homeFacts(): PageFacts {
       },
       { '@type': 'Organization', name: 'Pawstead', url: `${site}/`, logo: `${site}/icon-512.png` },
     ],
-  }
+  })
 }

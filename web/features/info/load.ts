@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { type InfoSlug, VERSION_PATTERN } from '#contract/info.rules'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { type JsonLd, publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { readHelpSearch } from './help-search'
 import { articleQuery, helpQuery, helpSearchQuery, infoPageQuery } from './queries'
 
@@ -24,14 +24,14 @@ export async function loadInfoPage(
     dateModified: page.updatedOn,
     ...(slug !== 'about' && { version: page.version }),
   }
-  return {
+  return pageFacts({
     title: page.title,
     wholeTitle: slug === 'about',
     description: page.summary,
     path,
     noindex: !page.inForce,
     jsonLd: [about, crumbsLd([{ name: page.title, path }])],
-  }
+  })
 }
 
 /** The help by category, and what was searched for. */
@@ -48,7 +48,7 @@ export async function loadHelp(queryClient: QueryClient, search: Record<string, 
     url: `${publicUrl()}${path}/${slug}`,
     acceptedAnswer: { '@type': 'Answer', text: summary },
   }))
-  return {
+  return pageFacts({
     title: query ? `Help with “${query}”` : 'Help Center',
     description: 'Answers about orders, profiles, your account, the app and accessibility.',
     path,
@@ -57,7 +57,7 @@ export async function loadHelp(queryClient: QueryClient, search: Record<string, 
       { '@type': 'FAQPage', name: 'Help Center', url: publicUrl() + path, mainEntity: answers },
       crumbsLd([{ name: 'Help Center', path }]),
     ],
-  }
+  })
 }
 
 /** @throws the router's "not found" */
@@ -65,7 +65,7 @@ export async function loadArticle(queryClient: QueryClient, slug: string): Promi
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 80) throw notFound()
   const article = await found(queryClient.ensureQueryData(articleQuery(slug)))
   const path = `/help-center/${slug}`
-  return {
+  return pageFacts({
     title: article.title,
     description: article.summary,
     path,
@@ -84,7 +84,7 @@ export async function loadArticle(queryClient: QueryClient, slug: string): Promi
         { name: article.title, path },
       ]),
     ],
-  }
+  })
 }
 
 async function found<Answer>(asked: Promise<Answer>): Promise<Answer> {

@@ -5,7 +5,7 @@ import { profilePath } from '#contract/profiles.rules'
 import { kindWords, type Market } from '#web/kit/markets'
 import type { JsonLd } from '#web/lib/head'
 import { publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { isLanding, type MarketSearch } from './market-search'
 
 export type MarketPage = InferContractRouterOutputs<typeof profiles>['find']
@@ -19,13 +19,13 @@ export function marketFacts(market: Market, search: MarketSearch, page: MarketPa
   const title = marketTitle(market, search)
   const path = search.kind ? `${market.path}?kind=${search.kind}` : market.path
   const noindex = !isLanding(search) || page?.total === 0
-  return {
+  return pageFacts({
     title,
     description: market.description,
     path,
     noindex,
     jsonLd: noindex ? undefined : listLd(title, path, page?.items ?? []),
-  }
+  })
 }
 
 function listLd(name: string, path: string, items: MarketPage['items']): JsonLd {

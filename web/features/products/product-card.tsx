@@ -32,16 +32,13 @@ export function ProductCard({
   const flag = flagOf(product)
   const note = cardNote(product, locale)
   return (
-    <article className="group relative flex flex-col h-full">
-      <div className="relative aspect-square rounded-card overflow-hidden">
+    <article className="product-card">
+      <div className="product-picture">
         <GoodsPicture
           src={product.picture.src}
           alt=""
           priority={priority}
-          className={cx(
-            'transition-transform duration-300 group-hover:scale-[1.03]',
-            product.available <= 0 && 'opacity-60',
-          )}
+          {...(product.available <= 0 && { className: 'opacity-60' })}
         />
         {flag && (
           <span className="absolute left-2.5 bottom-2.5">
@@ -49,7 +46,7 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <div className="flex flex-1 flex-col pt-3">
+      <div className="product-words">
         <p className="text-sm text-muted-foreground">{product.shop.name}</p>
         <Heading className="font-medium leading-snug mt-0.5">
           <Link
@@ -64,7 +61,7 @@ export function ProductCard({
         <div className="mt-1">
           <Rating value={product.ratingAvg} count={product.ratingCount} />
         </div>
-        <div className="mt-auto pt-2 flex items-end justify-between gap-2">
+        <div className="product-foot">
           <div>
             <Price
               amount={product.price}

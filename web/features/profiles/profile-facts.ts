@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { previewPath } from './preview-path'
 import { profileLd } from './profile-ld'
 import { titleOf } from './profile-title'
@@ -14,13 +14,13 @@ const MOST_WORDS = 160
 export function profileFacts(profile: PublicProfile): PageFacts {
   const { name, userType } = profile
   const path = profilePath(userType, profile)
-  return {
+  return pageFacts({
     title: titleOf(profile),
     description: descriptionOf(profile),
     path,
     image: previewPath(profile),
     jsonLd: [profileLd(profile, publicUrl()), crumbsLd([...wayTo(profile), { name, path }])],
-  }
+  })
 }
 
 /** The first words of what they say, cut between two words. */

@@ -3,7 +3,7 @@ import { SUPPORT_MAIL, TOPICS } from '#contract/support.rules'
 import { helpQuery } from '#web/features/info/queries'
 import { crumbsLd } from '#web/features/products/crumbs-ld'
 import { publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { type ContactSearch, readContactSearch } from './contact-search'
 import { formQuery } from './queries'
 
@@ -12,7 +12,7 @@ export async function loadContact(queryClient: QueryClient, raw: ContactSearch):
   const { topic, sent, ticket } = readContactSearch(raw)
   await Promise.all([queryClient.ensureQueryData(formQuery()), queryClient.ensureQueryData(helpQuery())])
   const site = publicUrl()
-  return {
+  return pageFacts({
     title: topic ? `Contact us: ${TOPICS[topic].label}` : 'Contact us',
     description: 'Contact Pawstead about an order, your account, your profile or anything else.',
     path: '/contact-us',
@@ -31,5 +31,5 @@ export async function loadContact(queryClient: QueryClient, raw: ContactSearch):
       },
       crumbsLd([{ name: 'Contact us', path: '/contact-us' }]),
     ],
-  }
+  })
 }

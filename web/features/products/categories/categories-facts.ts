@@ -1,7 +1,7 @@
 import type { CategoryTree } from '#contract/products'
 import type { Species } from '#contract/products.rules'
 import { publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
 import { categoriesTitle } from '../words'
 
@@ -10,7 +10,7 @@ export function categoriesFacts(species: Species | undefined, tree: CategoryTree
   const title = categoriesTitle(species)
   const path = `/products/categories${species ? `?species=${species}` : ''}`
   const site = publicUrl()
-  return {
+  return pageFacts({
     title,
     description: 'Browse food, treats, beds, toys, grooming and travel gear from every shop on Pawstead.',
     path,
@@ -30,5 +30,5 @@ export function categoriesFacts(species: Species | undefined, tree: CategoryTree
         { name: title, path },
       ]),
     ],
-  }
+  })
 }

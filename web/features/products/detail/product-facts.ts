@@ -1,6 +1,6 @@
 import type { ProductDetail, ReviewPage } from '#contract/products'
 import { type JsonLd, publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
 
 /**
@@ -10,7 +10,7 @@ import { crumbsLd } from '../crumbs-ld'
  */
 export function productFacts(product: ProductDetail, reviews: ReviewPage | undefined, filtered: boolean): PageFacts {
   const path = `/product/${product.id}`
-  return {
+  return pageFacts({
     title: product.optionValue ? `${product.name}, ${product.optionValue}` : product.name,
     description: product.summary || product.description.slice(0, 160),
     path,
@@ -24,7 +24,7 @@ export function productFacts(product: ProductDetail, reviews: ReviewPage | undef
         { name: product.name, path },
       ]),
     ],
-  }
+  })
 }
 
 function productLd(product: ProductDetail, reviews: ReviewPage | undefined): JsonLd {

@@ -1,6 +1,6 @@
 import type { Facets, ProductPage, ProductSearch } from '#contract/products'
 import { type JsonLd, publicUrl } from '#web/lib/head'
-import type { PageFacts } from '#web/lib/loaded-head'
+import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'
 import { isLanding } from '../search-params'
 import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
@@ -13,13 +13,13 @@ export function listFacts({ search, page, facets }: Known): PageFacts {
   const title = listTitle(search, names)
   const noindex = !isLanding(search)
   const path = landingPath(search)
-  return {
+  return pageFacts({
     title,
     description: `${title} from the independent shops on Pawstead, with unit prices, reviews by people who bought them, and delivery dates.`,
     path,
     noindex,
     jsonLd: noindex ? undefined : [collectionLd(title, path, page), crumbsLd(crumbsOf(search, title, path))],
-  }
+  })
 }
 
 function landingPath({ category, species }: ProductSearch): string {
