@@ -77,6 +77,7 @@ async function comes(page: Page, shop: Resident, words: () => Promise<void>): Pr
 }
 
 const soon = { timeout: 5000 }
+const STATUS = /"status":"\w+"/
 
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   await settled(page)
@@ -173,6 +174,20 @@ test(
     await readyAccount(page, shop)
     await earn(page, browser, shop)
     await payOut(page, shop)
+    await test.step('the balance beside it is looked at again once nothing is being sent any more', async () => {
+      let sending = true
+      await page.route('**/api/rpc/payouts/list*', async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        await route.fulfill({ response, body: sending ? text.replace(STATUS, '"status":"processing"') : text })
+      })
+      await open(page, shop)
+      await expect(card(page, 'Your payouts').getByText('Being sent', { exact: true })).toBeVisible()
+      const again = page.waitForRequest('**/api/rpc/payouts/balance*')
+      sending = false
+      await again
+      await page.unroute('**/api/rpc/payouts/list*')
+    })
     await play(page, `/payouts/${await atProvider(page, shop)}/fail`, { code: 'account_closed' })
     const rows = card(page, 'Your payouts').getByRole('row')
     const account = card(page, 'Payout account')
@@ -198,7 +213,9 @@ test('a dispute is seen, answered once, and won', LONG, async ({ page, browser, 
   const shop = await seller(page, request)
   await readyAccount(page, shop)
   const intentId = await earn(page, browser, shop)
-  const { id } = await play(page, `/payments/${intentId}/dispute`, { reason: 'product_not_received', dueInDays: 5 })
+  // half of it: what is taken, and its fee, comes off the balance that the payouts of other journeys are paid from
+  const dispute = { reason: 'product_not_received', dueInDays: 5, amount: 4000 }
+  const { id } = await play(page, `/payments/${intentId}/dispute`, dispute)
   const disputes = card(page, 'Disputes')
   await comes(page, shop, async () => {
     await expect(disputes.getByRole('alert').first()).toContainText('Respond by', soon)

@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Payout } from '#contract/payouts'
 import { api, client } from '#web/lib/api'
 
 const SOON_MS = 3000
@@ -25,7 +27,7 @@ export function useDisputes(profileId: string) {
 
 /** Payouts page after page, newest first; looked at again while one is being sent. */
 export function usePayouts(profileId: string) {
-  return useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [...api.payouts.list.key(), 'pages', profileId],
     queryFn: ({ pageParam }) =>
       client.payouts.list(pageParam === null ? { profileId } : { profileId, cursor: pageParam }),
@@ -33,11 +35,23 @@ export function usePayouts(profileId: string) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.pages[0]?.items.some(({ status }) => status === 'scheduled' || status === 'processing') &&
-      dataUpdateCount < LOOKS
-        ? SOON_MS
-        : false,
+      isSending(data) && dataUpdateCount < LOOKS ? SOON_MS : false,
   })
+  useRenewalAfter(isSending(pages.data))
+  return pages
+}
+
+function isSending(data: InfiniteData<{ items: Payout[] }> | undefined): boolean {
+  return data?.pages[0]?.items.some(({ status }) => status === 'scheduled' || status === 'processing') ?? false
+}
+
+/** What could not be sent is the seller's again: the balance and the earnings beside it would say that it is on its way. */
+function useRenewalAfter(sending: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!sending) return
+    return () => void queryClient.invalidateQueries({ queryKey: api.payouts.key() })
+  }, [sending, queryClient])
 }
 
 /** Everything that changed what the seller is owed, newest first. */
