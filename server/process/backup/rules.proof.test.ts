@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { purgeDeletedAccounts } from '#server/areas/account/deletion/purge'
+import { appendAudit } from '#server/core/audit/write-audit'
 import { enqueue } from '#server/core/outbox/outbox'
 import { sealAudit } from '#server/identity/security/seals'
 import { withClient } from '#server/infra/database/client'
@@ -38,6 +39,13 @@ beforeAll(async () => {
     values (${staying.id}, 'recovery', ${staying.email}, 'x', now() + interval '1 hour')`)
   await enqueue(db, 'mail.ticket-received', { ticketId: 'waiting' })
   await enqueue(db, 'refund.send', { refundId: '00000000-0000-4000-8000-000000000000' }, 'refund-waiting')
+  await appendAudit(db, {
+    userId: stays,
+    eventType: 'data_exported',
+    action: 'Downloaded their data',
+    visitor: null,
+    at: world.clock.now(),
+  })
   world.clock.advance(6 * 60_000)
   await sealAudit(world.deps)
   backup = await takeBackup({ url: adminUrlOf(), into, files: null, secretKey: KEY, includeKey: false })
@@ -97,9 +105,10 @@ test('a trail that was changed in the meantime, and books that differ, are told,
   await withClient(town.adminUrl, async (client) => {
     const guarded = ['security_audit_logs', 'ledger_transactions', 'ledger_entries', 'payouts']
     for (const table of guarded) await client.query(`alter table ${table} disable trigger user`)
-    await client.query(
-      `update security_audit_logs set action = 'Nothing happened' where id = (select min(id) from security_audit_logs)`,
-    )
+    const sealed = await client.query(`
+      update security_audit_logs set action = 'Nothing happened'
+      where id = (select max(up_to_id) from security_audit_seals)`)
+    expect(sealed.rowCount).toBe(1)
     await client.query(`
       with t as (insert into ledger_transactions (kind, reference, at, recorded_at)
         values ('payment', 'x', now() - interval '2 hours', now() - interval '2 hours') returning id)
