@@ -4,6 +4,7 @@ import { DOORS } from '#contract/doors'
 import { PLAIN_AREAS, PLAIN_ROUTES } from '#contract/plain-routes'
 import { createWorld, type World } from '#server/testing/world'
 import { OPERATIONS } from '../rest/operations'
+import { areaOf } from './area'
 
 let world: World
 beforeAll(async () => {
@@ -43,6 +44,13 @@ test('whatever is declared is answered', () => {
   const routes = new Set(world.routes.map(({ path }) => path))
   // pages are there once the web is built
   expect(PLAIN_ROUTES.filter(({ path }) => path !== '*' && !routes.has(path))).toEqual([])
+})
+
+test('whatever is declared is counted and named by its own area, and not as a page', () => {
+  const paths = [...doors.map(({ path }) => path), ...PLAIN_AREAS.map(({ below }) => below)]
+  // a page's own form, for browsers without scripts
+  const { path: form } = DOORS.contactForm
+  expect(paths.filter((path) => areaOf(path) === 'page' && path !== form)).toEqual([])
 })
 
 test('the data door offers the tables of the contract, each in the ways declared', () => {
