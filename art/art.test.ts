@@ -50,6 +50,11 @@ test.each([
   ['Mara K.', 'MK'],
   ['  ümit  ', 'Ü'],
   ['Long Acre Rescue', 'LA'],
+  ['Barrow and Bean', 'BB'],
+  ['Brandt & Sons’ Feed Barn', 'BS'],
+  ['House of Hounds', 'HH'],
+  ['The Barn', 'TB'],
+  ['“Fern” (the vet)', 'FV'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, letters) => {
   expect(initials(name)).toBe(letters)

@@ -1,10 +1,16 @@
 import { dark, escapeText, mix, picture } from './paint'
 import { TILES, tileFor } from './tiles'
 
-/** The first letters of the first two words, upper case. */
+/** What joins two names and is none itself; a name may still begin with it. */
+const JOINS = /^(and|of|the)$/i
+
+/** The first letters of the first two words that name something, upper case: "Barrow and Bean" is BB, "B & Sons" BS. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2)
-  return words
+  const spelled = name.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
+  const words = spelled.filter((word) => word !== '')
+  const telling = words.filter((word, index) => index === 0 || !JOINS.test(word))
+  return telling
+    .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase()

@@ -22,14 +22,14 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
       return {
         subject: `${name} is listed on Pawstead`,
         title: 'Your profile is live',
-        paragraphs: [`We reviewed ${name}, and everyone can find it now.`, ...why(reason)],
+        paragraphs: [`We reviewed your profile “${name}”, and people can find it now.`, ...why(reason)],
         ...toProfile(profileId),
       }
     case 'reinstated':
       return {
         subject: `${name} is listed on Pawstead again`,
         title: 'Your profile is live again',
-        paragraphs: [`People can find ${name} again.`, ...why(reason)],
+        paragraphs: [`People can find your profile “${name}” again.`, ...why(reason)],
         ...toProfile(profileId),
       }
     case 'suspended':
@@ -37,7 +37,7 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
         subject: `${name} is no longer listed on Pawstead`,
         title: 'Your profile is suspended',
         paragraphs: [
-          `For now, people cannot find ${name} on Pawstead.`,
+          `For now, people cannot find your profile “${name}” on Pawstead.`,
           ...why(reason),
           'If you disagree, write to us and a member of our team will take another look.',
         ],
@@ -46,10 +46,10 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
       }
     case 'changes_requested':
       return {
-        subject: `Please make a few changes to ${name}`,
+        subject: `Please make a few changes to your profile “${name}”`,
         title: 'Almost there',
         paragraphs: [
-          `We reviewed ${name}. Please make a few changes before we list it.`,
+          `We reviewed your profile “${name}”. Please make a few changes before we list it.`,
           ...why(reason),
           'Submit it again when you are done.',
         ],

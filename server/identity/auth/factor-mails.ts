@@ -7,10 +7,14 @@ import { greetingName } from './greeting'
 /** Words and nothing else: whoever got into an account should not be able to write to its owner. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}' ’-]{0,38}[\p{L}\p{M}\p{N}])?$/u
 
+/** What our settings call an app by themselves, which says no more than "an authenticator app". */
+const GIVEN_NAME = /^Authenticator app( \d+)?$/
+
 /** A factor as the beginning of a sentence. */
 function factorName({ factorType, phone, friendlyName }: AuthFactor): string {
   if (factorType === 'phone') return `The phone number ending in ${phone?.slice(-2) ?? ''}`
-  return PLAIN_NAME.test(friendlyName) ? `The authenticator app “${friendlyName}”` : 'An authenticator app'
+  const isNamed = PLAIN_NAME.test(friendlyName) && !GIVEN_NAME.test(friendlyName)
+  return isNamed ? `The authenticator app “${friendlyName}”` : 'An authenticator app'
 }
 
 /** Tells the owner that a second factor counts from now on, or no longer does. */

@@ -34,6 +34,19 @@ test.each(mails)('the email "$kind" says the same in both parts and keeps a name
   if (words.action) expect(text).toContain(words.action.link)
 })
 
+test('mails about a deletion say what stays, as the settings do', () => {
+  for (const mail of mails.filter(({ kind }) => kind === 'deletion-planned' || kind === 'deleted')) {
+    const said = accountWords(mail, SITE).paragraphs.join(' ')
+    expect(said).toMatch(/reviews.*receipts.*stay without your name/)
+    expect(said).not.toContain('everything in it')
+  }
+})
+
+test('a mail about a further second step does not say that its code is the only one', () => {
+  const mail = AccountMail.parse({ kind: 'factor-added', to: 'a@example.com', name: '', factor: 'An authenticator app' })
+  expect(accountWords(mail, SITE).paragraphs.join(' ')).toContain('a code from this or from another step you added')
+})
+
 test('a code stands in the text as six digits by themselves, and the link whole', async () => {
   const mail = AccountMail.parse({ kind: 'confirm', to: 'ada@example.com', name: '', code: '042137', link: LINK })
   const { text } = await renderMail(AccountNotice({ name: '', words: accountWords(mail, SITE) }))

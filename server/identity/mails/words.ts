@@ -16,6 +16,9 @@ export type AccountWords = {
 const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing changes without the code or the link.'
 const HOUR = 'The code and the link can be used once and expire in one hour.'
 
+/** What deletion leaves, as the settings and the help say it too. */
+const STAYS = 'Your reviews, and the receipts the law requires us to keep, stay without your name.'
+
 /** @param siteUrl where people look after their account */
 export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
   const security = { label: 'Review my security settings', link: `${siteUrl}/settings/account` }
@@ -126,7 +129,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Two-step sign-in is on',
         title: 'Two-step sign-in is on',
         paragraphs: [
-          `${mail.factor} was added to your account. You will need its code each time you sign in.`,
+          `${mail.factor} was added to your account. From now on, signing in takes a second step: a code from this or from another step you added.`,
           'Keep your recovery codes somewhere you can reach without your phone.',
           notYou,
         ],
@@ -179,7 +182,8 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Your Pawstead account will be deleted',
         title: 'Your account will be deleted',
         paragraphs: [
-          `As you requested, your account and everything in it will be deleted on ${day(mail.on)}.`,
+          `As you requested, your account will be deleted on ${day(mail.on)}, with your profiles and your pictures.`,
+          STAYS,
           'Changed your mind? Sign in before then and choose to keep it.',
         ],
         action: { label: 'Keep my account', link: `${siteUrl}/settings/account` },
@@ -195,7 +199,8 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Your Pawstead account has been deleted',
         title: 'Your account has been deleted',
         paragraphs: [
-          'Your account and everything in it are gone. The receipts we have to keep by law no longer include your name.',
+          'Your account is gone, with your profiles and your pictures.',
+          STAYS,
           'You are welcome back anytime.',
         ],
       }

@@ -34,7 +34,7 @@ export async function submitProfile(deps: Submitting, asking: Asking, id: string
     await tx
       .insert(profileReviews)
       .values({ profileId: id, decision: 'submitted', decidedBy: viewer.id, createdAt: now })
-    await writeAudit(tx, { ...line(asking, held, now), eventType: 'profile_submitted', action: 'Asked for a listing' })
+    await writeAudit(tx, { ...line(asking, held, now), eventType: 'profile_submitted', action: 'Submitted for review' })
     await tellProfiles(tx, [id])
   })
   return getOwn(deps, viewer, id)

@@ -47,6 +47,12 @@ test('a right code raises the same session and makes the factor count', async ()
   expect(await service.lastMail(email)).toMatchObject({ kind: 'factor-added', factor: 'An authenticator app' })
 })
 
+test('the name our settings give an app is not repeated in the mail about it', async () => {
+  const { client, email } = await service.person()
+  await addTotp(service, client, 'Authenticator app 2')
+  expect(await service.lastMail(email)).toMatchObject({ kind: 'factor-added', factor: 'An authenticator app' })
+})
+
 test('a refreshed session stays raised', async () => {
   const { client } = await service.person()
   await addTotp(service, client)
