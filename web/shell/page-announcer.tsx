@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readDisplay } from '#web/lib/accessibility'
+import { mainHeading } from './main-heading'
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
 
@@ -21,7 +22,7 @@ export function PageAnnouncer() {
         setTitle(readDisplay().settings.screenReaderOptimized ? `${document.title}. ${description()}` : document.title)
         // a page may have put the focus where it belongs, such as into its first field
         if (document.querySelector('#main :focus, dialog:modal')) return
-        const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main')
+        const target = mainHeading() ?? document.getElementById('main')
         if (!target) return
         if (!target.hasAttribute('tabindex')) target.tabIndex = -1
         target.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mainHeading } from './main-heading'
 
 /** The words of the page's main heading once it has been scrolled out of sight, else nothing. */
 export function useScrolledTitle(): string {
@@ -12,7 +13,7 @@ export function useScrolledTitle(): string {
       { rootMargin: '-56px 0px 0px 0px' },
     )
     const look = () => {
-      const found = document.querySelector('#main h1')
+      const found = mainHeading()
       if (found === heading) return
       if (heading) sight.unobserve(heading)
       if (found) sight.observe(found)

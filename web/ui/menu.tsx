@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react'
 import { buttonClass } from './button-class'
 import { cx } from './cx'
+import { shiftIntoView } from './shift-into-view'
 import { useMenu } from './use-menu'
 
 /** The looks of an item; links use it with `role="menuitem"` and `tabIndex={-1}`. */
@@ -26,6 +27,12 @@ export function Menu({
 }) {
   const id = useId()
   const { open, button, list } = useMenu()
+  // where its button stands is known only once it is drawn, and before paint, so that it does not jump
+  useLayoutEffect(() => {
+    const node = open ? list.ref.current : null
+    if (node)
+      node.style.translate = `${shiftIntoView(node.getBoundingClientRect(), document.documentElement.clientWidth)}px`
+  }, [open, list.ref])
   return (
     <div className="relative inline-block">
       <button

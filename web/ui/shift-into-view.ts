@@ -1,0 +1,13 @@
+/** Room that is left to the edge of the window. */
+const EDGE_PX = 8
+
+/**
+ * How far something that opens beside its button has to move sideways to be seen whole, in px; less than nothing is to
+ * the left. What is wider than the window keeps its beginning in view.
+ */
+export function shiftIntoView({ left, right }: { left: number; right: number }, windowPx: number): number {
+  const over = right - (windowPx - EDGE_PX)
+  const shift = over > 0 ? -over : 0
+  const under = EDGE_PX - (left + shift)
+  return under > 0 ? shift + under : shift
+}
