@@ -2,7 +2,8 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 
 /**
  * Opens a native dialog as a modal while `open` holds. The browser traps the focus, closes on Escape and gives the
- * focus back; this only keeps its state in step with ours.
+ * focus back; this only keeps its state in step with ours. The focus begins at what is marked `data-first`, else at the
+ * first control.
  *
  * @param locked neither Escape nor a press beside the panel closes it
  */
@@ -14,6 +15,8 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    // fingers would get a keyboard over what there is to read first
+    if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => dialog.close()
   }, [open])
 

@@ -29,9 +29,10 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
     setBusy(true)
     const found = await onVerify(given)
     setProblem(found)
-    if (!found) await onDone()
+    // a code that was right stays busy until the page is another one: it cannot be sent twice
+    if (!found) return onDone()
     setBusy(false)
-    if (found) setCode('')
+    setCode('')
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

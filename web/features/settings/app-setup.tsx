@@ -78,6 +78,7 @@ export function AppSetup({
             error={errorAt(problem, 'code')}
             onChange={setCode}
             onComplete={run}
+            isFirst
           />
           <ChangeButtons submit="Turn on" busy={busy} onCancel={handleCancel} />
         </ActForm>

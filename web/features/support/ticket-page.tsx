@@ -107,7 +107,12 @@ function ReplyForm({ ticket: { id, status } }: { ticket: TicketThread }) {
         hint={status === 'closed' ? 'Replying reopens this conversation.' : undefined}
         error={empty ? 'Write a message first.' : undefined}
       >
-        <Textarea name="body" rows={4} maxLength={MESSAGE_MAX} />
+        <Textarea
+          name="body"
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          onInput={({ currentTarget }) => setEmpty(empty && currentTarget.value.trim() === '')}
+        />
       </Field>
       <div>
         <Button type="submit" busy={reply.isPending} busyLabel="Sending">

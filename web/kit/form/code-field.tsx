@@ -9,6 +9,7 @@ export function CodeField({
   error,
   onChange,
   onComplete,
+  isFirst = false,
 }: {
   label?: string
   value: string
@@ -16,6 +17,8 @@ export function CodeField({
   onChange: (code: string) => void
   /** Called once all six are there. */
   onComplete?: (code: string) => void
+  /** The focus of a dialog begins here. */
+  isFirst?: boolean
 }) {
   const name = useId()
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -27,6 +30,7 @@ export function CodeField({
     <Field label={label} error={error}>
       <Input
         name={name}
+        {...(isFirst && { 'data-first': '' })}
         value={value}
         onChange={handleChange}
         inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { withFreshCheck } from './fresh-check'
 import { problemOf } from './problem'
 
@@ -14,9 +14,14 @@ export function useAct<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
   onDone?: (output: Output, input: Input) => unknown,
 ) {
+  // known before the next drawing: six digits send themselves, and Enter may follow at once
+  const isRunning = useRef(false)
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: Input) => withFreshCheck(() => work(input)),
     onSuccess: (output, input) => onDone?.(output, input),
+    onSettled: () => {
+      isRunning.current = false
+    },
     // without a network the person hears so at once, instead of waiting for it
     networkMode: 'always',
   })
@@ -24,7 +29,9 @@ export function useAct<Input = void, Output = unknown>(
   const problem = useMemo(() => problemOf(error), [error])
   return {
     run: (input: Input) => {
-      if (!isPending) mutate(input)
+      if (isRunning.current) return
+      isRunning.current = true
+      mutate(input)
     },
     busy: isPending,
     done: isSuccess,

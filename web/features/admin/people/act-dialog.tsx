@@ -45,11 +45,12 @@ export function ActDialog<Output>({
     setMissing(false)
     onClose()
   }
+  const isShort = (reason: string) => reason.length < REASON_MIN && (wanted === 'required' || reason.length > 0)
+
   function handleSubmit() {
     const reason = field.current?.value.trim() ?? ''
-    const short = reason.length < REASON_MIN && (wanted === 'required' || reason.length > 0)
-    setMissing(short)
-    if (short) field.current?.focus()
+    setMissing(isShort(reason))
+    if (isShort(reason)) field.current?.focus()
     else act.run(reason)
   }
   return (
@@ -72,7 +73,13 @@ export function ActDialog<Output>({
           hint="Saved in the audit log."
           error={missing ? 'Enter a short reason.' : undefined}
         >
-          <Textarea ref={field} name="reason" maxLength={500} required={wanted === 'required'} />
+          <Textarea
+            ref={field}
+            name="reason"
+            maxLength={500}
+            required={wanted === 'required'}
+            onInput={({ currentTarget }) => setMissing(missing && isShort(currentTarget.value.trim()))}
+          />
         </Field>
       )}
     </Dialog>

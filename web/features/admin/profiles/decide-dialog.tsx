@@ -37,15 +37,16 @@ export function DecideDialog({
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [asked, setAsked] = useState(false)
   const decide = useDecide(work, (done) => {
     onClose()
     if (done) onDone()
   })
 
+  const isMissing = needsReason && reason.trim() === ''
+
   function handleSubmit() {
-    const isMissing = needsReason && reason.trim() === ''
-    setMissing(isMissing)
+    setAsked(true)
     if (isMissing) field.current?.focus()
     else decide.run(reason.trim())
   }
@@ -65,7 +66,7 @@ export function DecideDialog({
         label={needsReason ? 'Reason' : 'A note to them'}
         optional={!needsReason}
         hint={hint ?? 'It’s included in the email to them and saved in the audit log.'}
-        error={missing ? 'Enter a reason. The person will read it.' : undefined}
+        error={asked && isMissing ? 'Enter a reason. The person will read it.' : undefined}
       >
         <Textarea
           ref={field}

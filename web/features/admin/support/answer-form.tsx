@@ -50,7 +50,12 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
         hint="Sent to the person by email, with a greeting by name."
         error={empty ? 'Enter a reply.' : undefined}
       >
-        <Textarea name="body" rows={6} maxLength={MESSAGE_MAX} />
+        <Textarea
+          name="body"
+          rows={6}
+          maxLength={MESSAGE_MAX}
+          onInput={({ currentTarget }) => setEmpty(empty && currentTarget.value.trim() === '')}
+        />
       </Field>
       <Checkbox name="close" value="yes">
         Close after sending
@@ -61,7 +66,7 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
         </Button>
         {status !== 'closed' && (
           <Button variant="outline" busy={isBusy('close')} onClick={() => run({ kind: 'close' })}>
-            Close without replying
+            {status === 'answered' ? 'Close' : 'Close without replying'}
           </Button>
         )}
         {status !== 'open' && (

@@ -11,6 +11,7 @@ import { COUNTRIES } from './countries'
 import { EditCard } from './edit-card'
 import { OnTheMap } from './on-the-map'
 import { Part } from './part'
+import { RegionField } from './region-field'
 
 const NOWHERE: Place = {
   line1: '',
@@ -71,15 +72,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   onChange={({ target }) => change({ locality: target.value })}
                 />
               </Field>
-              <Field label={there.country === 'US' ? 'State' : 'State or region'} optional>
-                <Input
-                  name="address-level1"
-                  autoComplete="address-level1"
-                  maxLength={80}
-                  value={there.region}
-                  onChange={({ target }) => change({ region: target.value })}
-                />
-              </Field>
+              <RegionField place={there} onChange={(region) => change({ region })} />
               {!isParent && (
                 <Field label={there.country === 'US' ? 'ZIP code' : 'Postal code'} optional>
                   <Input
@@ -96,7 +89,8 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   name="country"
                   autoComplete="country"
                   value={there.country}
-                  onChange={({ target }) => change({ country: target.value })}
+                  // the regions of one country are not those of another
+                  onChange={({ target }) => change({ country: target.value, region: '' })}
                 >
                   {countriesByName([there.country, ...COUNTRIES], locale).map(({ code, name }) => (
                     <option key={code} value={code}>

@@ -21,7 +21,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
     (answer) => {
       onClose()
       if (answer.waiting) tellWaiting('The rule will apply')
-      else tell('Rule added', `${answer.name} applies from now on.`)
+      else tell(replaces ? 'Rule replaced' : 'Rule added', `“${answer.name}” is in force from now on.`)
     },
   )
   const draft = draftOf(replaces)
@@ -38,6 +38,13 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
     const [first = ''] = Object.keys(read.problems)
     const field = form.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
+  }
+  /** What was wrong is looked at again as it is put right; nobody is told off while still typing. */
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    if (Object.keys(problems).length === 0) return
+    const read = ruleOf(readDraft(new FormData(event.currentTarget)))
+    const now = Object.entries('problems' in read ? read.problems : {})
+    setProblems((before) => Object.fromEntries(now.filter(([field]) => field in before)))
   }
   return (
     <Modal
@@ -59,19 +66,25 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
         It applies to new payments right away, or once a second super-admin confirms if there is one. Earlier payments
         aren’t affected.
       </p>
-      <form id={formId} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-4 text-foreground">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit}
+        onInput={handleInput}
+        className="mt-4 flex flex-col gap-4 text-foreground"
+      >
         <FormProblem>{add.problem}</FormProblem>
         <Field label="Name" hint="Sellers see this name next to the commission." error={problems.name}>
           <Input name="name" defaultValue={draft.name} maxLength={80} required />
         </Field>
         <Field label="Applies to">
           <Select name="basis" defaultValue={draft.basis}>
-            <option value="goods">Products and shipping</option>
+            <option value="goods">Products and delivery</option>
             <option value="services">Services</option>
             <option value="everything">Everything</option>
           </Select>
         </Field>
-        <div className="grid gap-4 grid-cols-1 min-[24rem]:grid-cols-2 items-start">
+        <div className="grid gap-4 grid-cols-1 sm:grid-cols-2 items-start">
           <Field label="Percent" error={problems.percent}>
             <Input name="percent" inputMode="decimal" defaultValue={draft.percent} required />
           </Field>

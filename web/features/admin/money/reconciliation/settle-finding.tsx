@@ -8,6 +8,7 @@ import { Textarea } from '#web/ui/input'
 import { tell } from '../../use-act'
 
 const NOTE_MIN = 3
+const isShort = (note: string) => note.length < NOTE_MIN
 
 /** Asks what it was, and takes the finding off the list. */
 export function SettleFinding({ finding, open, onClose }: { finding: Finding; open: boolean; onClose: () => void }) {
@@ -27,8 +28,8 @@ export function SettleFinding({ finding, open, onClose }: { finding: Finding; op
   }
   function handleSubmit() {
     const note = field.current?.value.trim() ?? ''
-    setMissing(note.length < NOTE_MIN)
-    if (note.length < NOTE_MIN) field.current?.focus()
+    setMissing(isShort(note))
+    if (isShort(note)) field.current?.focus()
     else settle.run(note)
   }
   return (
@@ -43,7 +44,13 @@ export function SettleFinding({ finding, open, onClose }: { finding: Finding; op
       note="It leaves the open list. The books don’t change, and your note stays with the finding."
     >
       <Field label="What happened" error={missing ? 'Say what happened.' : undefined}>
-        <Textarea ref={field} name="note" maxLength={500} required />
+        <Textarea
+          ref={field}
+          name="note"
+          maxLength={500}
+          required
+          onInput={({ currentTarget }) => setMissing(missing && isShort(currentTarget.value.trim()))}
+        />
       </Field>
     </ActDialog>
   )
