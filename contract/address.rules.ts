@@ -133,6 +133,12 @@ export function countryName(country: Country, locale = 'en-US'): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
+/** The same in the middle of a sentence, where English puts "the" before some. */
+export function countryInSentence(country: Country, locale = 'en-US'): string {
+  const name = countryName(country, locale)
+  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
+}
+
 /** A postcode as its country writes it, however it was typed: "k1a0b1" is "K1A 0B1". What cannot be one stays as it is. */
 export function tidyPostcode(country: Country, typed: string): string {
   const plain = typed.trim().toUpperCase().replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { isOrganisation } from './profiles.rules'
 import type { ProfileType } from './roles'
 
 /** What completeness looks at: a part of a profile as its own person has it. */
@@ -35,6 +36,11 @@ export const ANIMAL_WORDS: Record<ProfileType, string> = {
   'business-provider': 'Animals you serve',
   'animal-rescue': 'Animals you take in',
   'veterinary-clinic': 'Animals you treat',
+}
+
+/** What a text about somebody is called, by who writes it. */
+export function aboutWords(type: ProfileType): string {
+  return isOrganisation(type) ? 'About us' : 'About me'
 }
 
 const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {

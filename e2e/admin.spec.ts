@@ -165,7 +165,7 @@ test('a role is given until a day and taken again', async ({ page, request }) =>
   await page.getByLabel('Role', { exact: true }).selectOption('admin')
   await page.getByLabel(/Last day/).fill('2031-06-30')
   await page.getByRole('button', { name: 'Assign role' }).click()
-  await expect(page.getByText(/is now admin/)).toBeVisible()
+  await expect(page.getByText(/is now an admin/)).toBeVisible()
   expect((await sessionOf(page, person.email, person.password)).access_token).toBeTruthy()
 
   await openPerson(page, person)

@@ -50,7 +50,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await expect(listing.getByRole('button', { name: 'Submit for review' })).toBeHidden()
     await listing.getByRole('link', { name: 'Finish your profile' }).click()
     await card(page, 'About').getByLabel('Pet shop').check()
-    await card(page, 'About').getByLabel('About you').fill('Bowls that do not slide, thrown on Kettle Hill.')
+    await card(page, 'About').getByLabel('About us').fill('Bowls that do not slide, thrown on Kettle Hill.')
     await save(page, 'About')
     await card(page, 'Location').getByLabel('Street address').fill('7 Hidden Yard')
     await card(page, 'Location').getByLabel('City or town').fill('Kettle Hill')

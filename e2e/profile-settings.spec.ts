@@ -38,7 +38,7 @@ test('names and texts are saved card by card, taken back, and are there after a 
   const { profileId } = await resident(page, request)
   await open(page, profileId)
   const first = field(page, 'Name', 'First name')
-  const words = field(page, 'About', 'About you')
+  const words = field(page, 'About', 'About me')
 
   await first.fill('Mirabel')
   await card(page, 'Name').getByRole('button', { name: 'Undo' }).click()

@@ -7,6 +7,7 @@ test.each([
   [{ from: 25, shown: 24, total: 1000, capped: true }, '25 to 48 of 1,000+'],
   [{ from: 1, shown: 7, total: 7, capped: false }, 'all 7'],
   [{ from: 25, shown: 24, total: 40, capped: false }, '25 to 48 of 48'],
+  [{ from: 1, shown: 1, total: 1, capped: false }, null],
   [{ from: 0, shown: 0, total: 0, capped: false }, null],
 ])('%j is said as %s', (range, words) => {
   expect(rangeWords(range, 'en-US')).toBe(words)

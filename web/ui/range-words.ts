@@ -1,4 +1,4 @@
-/** "1 to 24 of 243", "25 to 48 of 1,000+", "all 7"; null where there is nothing to count. */
+/** "1 to 24 of 243", "25 to 48 of 1,000+", "all 7"; null where one sees at once how many there are: none, or one. */
 export function rangeWords(
   { from, shown, total, capped }: { from: number; shown: number; total: number; capped: boolean },
   locale: string,
@@ -6,7 +6,7 @@ export function rangeWords(
   if (shown === 0) return null
   const number = (value: number) => value.toLocaleString(locale)
   const last = from + shown - 1
-  if (from === 1 && last >= total && !capped) return `all ${number(shown)}`
+  if (from === 1 && last >= total && !capped) return shown === 1 ? null : `all ${number(shown)}`
   // a list can have grown or shrunk since it was counted
   const whole = capped ? `${number(total)}+` : number(Math.max(total, last))
   return `${number(from)} to ${number(last)} of ${whole}`

@@ -11,7 +11,7 @@ export const DETAIL = `
   select ${ownColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
     p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
     p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
-    coalesce(details.tagline, '') as tagline, coalesce(details.since_year, extract(year from shop.created_at)::int) as since_year,
+    coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
     details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,

@@ -167,7 +167,12 @@ describe('the queue', () => {
     expect(shown).toMatchObject({
       own: false,
       page: { name: 'Long Acre Rescue', preview: true },
-      legal: { email: user.email, phone: null, address: '1 Long Acre, Millbrook, ME 04000, US', registration: 'ME-12' },
+      legal: {
+        email: user.email,
+        phone: null,
+        address: '1 Long Acre, Millbrook, ME 04000, United States',
+        registration: 'ME-12',
+      },
     })
     expect(JSON.stringify(shown)).not.toContain('onboarding')
     expect(await codeOf(review().get({ id: unknownId() }))).toBe('NOT_FOUND')

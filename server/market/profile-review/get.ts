@@ -9,7 +9,9 @@ import { papersOf } from '../profiles/papers-of'
 import { historyOf } from './history'
 import { QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
 
-type Row = QueueRow & { legal: ReviewedProfile['legal'] }
+type Row = QueueRow & { legal: ReviewedProfile['legal']; country: string | null }
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
 /** A profile as whoever decides about it needs it: the page as it will be, and what the page does not show. @throws NOT_FOUND */
 export async function getReviewedProfile(deps: Deps, viewer: Viewer, id: string): Promise<ReviewedProfile> {
@@ -39,12 +41,13 @@ async function readRow({ db }: Pick<Deps, 'db'>, id: string) {
     select ${QUEUE_COLUMNS}, json_build_object('email', u.email, 'phone', p.phone, 'registration', d.registration,
       'address', coalesce((
         select concat_ws(', ', nullif(l.line1, ''), nullif(l.line2, ''), nullif(l.locality, ''),
-          nullif(concat_ws(' ', nullif(l.region, ''), nullif(l.postcode, '')), ''), l.country)
+          nullif(concat_ws(' ', nullif(l.region, ''), nullif(l.postcode, '')), ''))
         from profile_places l where l.profile_id = p.id
-      ), '')) as legal
+      ), '')) as legal, (select l.country from profile_places l where l.profile_id = p.id) as country
     ${QUEUED} and p.id = ${id}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { legal, ...queued } = row
-  return { legal, queued }
+  const { legal, country, ...queued } = row
+  const address = [legal.address, country && countries.of(country)].filter(Boolean).join(', ')
+  return { legal: { ...legal, address }, queued }
 }

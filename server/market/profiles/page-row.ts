@@ -59,6 +59,8 @@ export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): 
   const { firstName, businessName, initial, closedFrom, closedTo, closureNote, badges, ...rest } = row
   const { wrotePlace: _, locality, region, country, precision, lat, lng, line1, line2, postcode, ...shown } = rest
   const { userType } = row
+  // what a profile begins with where nobody said a year; its page says that it joined then anyway
+  const joinedIn = row.memberSince.getUTCFullYear()
   const order = Object.keys(SECTIONS[userType])
   const person = { firstName, lastName: initial, businessName, showInitial: true }
   const name = publicName({ userType, ...person })
@@ -68,7 +70,7 @@ export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): 
     name,
     contactName: userType === 'pet-parent' || contactName === name || !firstName.trim() ? null : contactName,
     about: withoutMarker(row.about),
-    sinceYear: userType === 'pet-parent' ? null : row.sinceYear,
+    sinceYear: userType === 'pet-parent' || row.sinceYear === joinedIn ? null : row.sinceYear,
     closure: closedFrom && closedTo ? { from: closedFrom, to: closedTo, note: closureNote } : null,
     place: placeOf(row),
     sections: row.sections.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),

@@ -242,6 +242,15 @@ describe('what never leaves the server', () => {
     })
   })
 
+  test('a year nobody said is not shown: the page says when the profile joined', async () => {
+    const year = new Date().getUTCFullYear()
+    const sinceOf = async (sinceYear: number) => {
+      const { id } = await addProfile(world, await world.user(), { type: 'animal-rescue', details: { sinceYear } })
+      return (await world.visitor.profiles.page({ userType: 'animal-rescue', key: id })).sinceYear
+    }
+    expect([await sinceOf(year), await sinceOf(2011)]).toEqual([null, 2011])
+  })
+
   test('the home of a pet parent is never shown, whatever was chosen', async () => {
     const { id } = await addProfile(world, owner, {
       type: 'pet-parent',

@@ -5,6 +5,7 @@ import { FormProblem } from '#web/kit/form/form-problem'
 import { ResendButton } from '#web/kit/form/resend-button'
 import { attempt } from '#web/kit/session/auth-call'
 import type { AuthProblem } from '#web/kit/session/auth-words'
+import { factorInSentence } from '#web/kit/session/factor-names'
 import { auth } from '#web/lib/session/session'
 import { Button, textLinkClass } from '#web/ui/button'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
@@ -53,7 +54,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
             ?.filter(({ id }) => id !== factor?.id)
             .map((other) => (
               <button key={other.id} type="button" className={LINK} onClick={() => setChosen(other.id)}>
-                Use {nameOf(other)} instead
+                Use {factorInSentence(other)} instead
               </button>
             ))}
         <button type="button" className={LINK} onClick={() => setLost(!lost)}>
@@ -68,10 +69,6 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
 }
 
 const LINK = `${textLinkClass} min-h-touch text-sm`
-
-function nameOf({ friendly_name: name, factor_type: type }: Factor): string {
-  return name || (type === 'phone' ? 'a text message' : 'the authenticator app')
-}
 
 function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<void> }) {
   const isPhone = factor.factor_type === 'phone'
@@ -97,9 +94,10 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<
         : client.mfa.challengeAndVerify({ factorId: factor.id, code: given }),
     )
     setProblem(found)
-    if (found) setCode('')
-    else await onDone()
+    // a code that was right stays busy until the page is another one: it cannot be sent twice
+    if (!found) return onDone()
     setBusy(false)
+    setCode('')
   }
   async function handleSend() {
     setBusy(true)

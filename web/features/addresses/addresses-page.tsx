@@ -44,17 +44,19 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
       {items.length === 0 && open !== 'new' && (
         <p className="text-muted-foreground">No saved addresses yet. Add one, and we'll fill it in at checkout.</p>
       )}
-      <ul className="divide-y divide-border -mt-3">
-        {items.map((address) => (
-          <li key={address.id} className="py-4">
-            {open === address.id ? (
-              <AddressForm kept={address} onDone={() => setOpen(null)} />
-            ) : (
-              <AddressRow address={address} onEdit={() => setOpen(address.id)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="divide-y divide-border -mt-3">
+          {items.map((address) => (
+            <li key={address.id} className="py-4">
+              {open === address.id ? (
+                <AddressForm kept={address} onDone={() => setOpen(null)} />
+              ) : (
+                <AddressRow address={address} onEdit={() => setOpen(address.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {open === 'new' && <AddressForm kept={null} onDone={() => setOpen(null)} />}
       {open === null && items.length < MOST_ADDRESSES && (
         <Button className="mt-4" onClick={() => setOpen('new')}>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { type Country, countryName } from '#contract/address.rules'
+import { type Country, countryInSentence } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import { AddressFields } from '#web/features/addresses/address-fields'
 import { toFields } from '#web/features/addresses/empty-address'
@@ -46,7 +46,7 @@ export function AddressBlock({
   return (
     <Block title="Address">
       {countries.length === 1 && (
-        <p className="-mt-2 mb-5 text-muted-foreground">Ships within {countryName(only, locale)} only.</p>
+        <p className="-mt-2 mb-5 text-muted-foreground">Ships within {countryInSentence(only, locale)} only.</p>
       )}
       {saved && saved.length > 0 && (
         <SavedChoice saved={saved} countries={countries} chosen={known ?? null} onChoose={choose} />

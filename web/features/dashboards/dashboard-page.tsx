@@ -4,6 +4,7 @@ import { DashboardFrame } from '#web/kit/desk/dashboard-frame'
 import { rememberDesk } from '#web/kit/desk/desk-profile'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { cx } from '#web/ui/cx'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { Greeting } from './greeting'
 import { widgetsFor } from './registry'
@@ -29,7 +30,13 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
         <Component key={id} profile={profile} />
       ))}
       {tiles.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.5rem*var(--font-scale)),1fr))] xl:grid-cols-4 gap-3 sm:gap-4">
+        <ul
+          className={cx(
+            'grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.5rem*var(--font-scale)),1fr))] gap-3 sm:gap-4',
+            // rows of the same length, so that the last one leaves no hole
+            tiles.length % 4 === 0 ? 'xl:grid-cols-4' : tiles.length % 3 === 0 && 'xl:grid-cols-3',
+          )}
+        >
           {tiles.map(({ id, Component }) => (
             <li key={id} className="min-w-0 grid grid-cols-1">
               <Component profile={profile} />

@@ -28,8 +28,7 @@ export const DISPUTE_STATUS_WORDS: Record<DisputeStatus, string> = {
 /** What the status means for the seller. */
 export const DISPUTE_STATUS_NOTES: Record<DisputeStatus, string> = {
   warning: 'No money has been taken yet. A response or a refund can keep it from becoming a dispute.',
-  needs_response:
-    "The money is on hold until the bank decides. If you don't respond, the customer usually gets it back.",
+  needs_response: 'The money is on hold until the bank decides.',
   under_review:
     'The bank has your response. A decision usually takes a few weeks, and the money is on hold until then.',
   won: 'The bank decided in your favor. The money is back in your balance.',

@@ -4,11 +4,11 @@ import { useWaysIn } from '#web/features/account/ways-in'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { fromAuth } from '#web/kit/session/ask-auth'
+import { APP_NAME, freeName } from '#web/kit/session/factor-names'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { AddPhone } from './add-phone'
 import { AppSetup, type Enrolment } from './app-setup'
-import { freeName } from './factor-words'
 import type { Factor } from './queries'
 
 /** The ways to a further second step. */
@@ -21,7 +21,7 @@ export function AddFactor({ factors, onAdded }: { factors: readonly Factor[]; on
       fromAuth((auth) =>
         auth.mfa.enroll({
           factorType: 'totp',
-          friendlyName: freeName('Authenticator app', factors),
+          friendlyName: freeName(APP_NAME, factors),
           issuer: 'Pawstead',
         }),
       ),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneWords } from '#contract/phone.rules'
 import { ChangeButtons } from '#web/kit/form/changeable'
 import { CodeField } from '#web/kit/form/code-field'
 import { wholeCode } from '#web/kit/form/problem'
@@ -6,12 +7,12 @@ import { ResendButton } from '#web/kit/form/resend-button'
 import { useAct } from '#web/kit/form/use-act'
 import { fromAuth } from '#web/kit/session/ask-auth'
 import { attempt } from '#web/kit/session/auth-call'
+import { freeName, phoneName } from '#web/kit/session/factor-names'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
 import { ActForm, errorAt } from './act-form'
 import { dropFactor } from './drop-factor'
-import { freeName } from './factor-words'
 import { readNumber } from './phone-number'
 import type { Factor } from './queries'
 
@@ -62,7 +63,7 @@ function NumberStep({
   const [phone, setPhone] = useState('')
   const { run, busy, problem } = useAct(async () => {
     const number = readNumber(phone)
-    const friendlyName = freeName(`Phone ending in ${number.slice(-3)}`, factors)
+    const friendlyName = freeName(phoneName(number), factors)
     const { id } = await fromAuth((auth) => auth.mfa.enroll({ factorType: 'phone', phone: number, friendlyName }))
     return { factorId: id, challengeId: await challenge(id), phone: number }
   }, onBegun)
@@ -108,7 +109,7 @@ function CodeStep({ begun, onDone, onCancel }: { begun: Begun; onDone: () => Pro
   return (
     <>
       <p>
-        We texted a code to <span className="nums text-foreground">{begun.phone}</span>.
+        We texted a code to <span className="nums text-foreground">{phoneWords(begun.phone)}</span>.
       </p>
       <div className="mt-5 text-foreground">
         <ActForm problem={problem} fields={['code']} onSubmit={() => run(code)}>

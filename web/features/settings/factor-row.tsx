@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
 import { fromAuth } from '#web/kit/session/ask-auth'
+import { factorName } from '#web/kit/session/factor-names'
 import { Button } from '#web/ui/button'
 import { renewSession } from './auth-service'
-import { factorName } from './factor-words'
 import { type Factor, useRenew } from './queries'
 
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesLeftWords, factorName, freeName, groupedKey } from './factor-words'
-
-const app = (friendly_name?: string) => ({ factor_type: 'totp', ...(friendly_name !== undefined && { friendly_name }) })
-
-test('a second step without a name is called by its kind', () => {
-  expect(factorName(app())).toBe('Authenticator app')
-  expect(factorName(app(''))).toBe('Authenticator app')
-  expect(factorName({ factor_type: 'phone' })).toBe('Text message')
-  expect(factorName(app('My phone'))).toBe('My phone')
-})
-
-test('a new second step takes the first name that is free', () => {
-  expect(freeName('Authenticator app', [])).toBe('Authenticator app')
-  expect(freeName('Authenticator app', [app()])).toBe('Authenticator app 2')
-  expect(freeName('Authenticator app', [app('Authenticator app'), app('Authenticator app 2')])).toBe(
-    'Authenticator app 3',
-  )
-})
+import { codesLeftWords, groupedKey } from './factor-words'
 
 test.each([
   ['ABCDEFGH', 'ABCD EFGH'],

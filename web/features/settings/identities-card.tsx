@@ -1,5 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
+import { phoneWords } from '#contract/phone.rules'
 import { useWaysIn } from '#web/features/account/ways-in'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
@@ -51,7 +52,7 @@ function Identity({ identity, isOnly, isSso }: { identity: UserIdentity; isOnly:
       setAsking(false)
     },
   )
-  const account = provider === 'phone' ? data?.phone && `+${data.phone}` : data?.email
+  const account = provider === 'phone' ? data?.phone && phoneWords(`+${data.phone}`) : data?.email
   return (
     <div className="py-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">

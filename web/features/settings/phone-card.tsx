@@ -1,4 +1,5 @@
 import type { AccountSettings } from '#contract/account'
+import { phoneWords } from '#contract/phone.rules'
 import { useWaysIn } from '#web/features/account/ways-in'
 import { Changeable } from '#web/kit/form/changeable'
 import { Card } from '#web/kit/page/card'
@@ -24,7 +25,7 @@ export function PhoneCard() {
 }
 
 function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: AccountSettings; canText: boolean }) {
-  const value = <p className="font-medium nums">{phone ? `+${phone}` : 'No number yet'}</p>
+  const value = <p className="font-medium nums">{phone ? phoneWords(`+${phone}`) : 'No number yet'}</p>
   if (isSso || !canText) return value
   return (
     <>

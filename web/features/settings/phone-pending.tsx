@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneWords } from '#contract/phone.rules'
 import { CodeField } from '#web/kit/form/code-field'
 import { wholeCode } from '#web/kit/form/problem'
 import { ResendButton } from '#web/kit/form/resend-button'
@@ -25,7 +26,7 @@ export function PhonePending({ newPhone }: { newPhone: string }) {
   return (
     <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
       <p className="font-semibold">
-        Waiting for <span className="nums">{phone}</span>
+        Waiting for <span className="nums">{phoneWords(phone)}</span>
       </p>
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
         We texted a code there. Nothing changes until you enter it.

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '#contract/account'
-import { factorName } from './factor-words'
+import { phoneWords } from '#contract/phone.rules'
+import { factorInSentence } from '#web/kit/session/factor-names'
 import type { Factor } from './queries'
 
 /** A way to show that it is still the same person. */
@@ -23,10 +24,11 @@ export function proofsOf(
   if (hasPassword && !isSso) proofs.push({ id: 'password', kind: 'password', name: 'your password', email })
   for (const factor of factors) {
     const kind = factor.factor_type === 'phone' ? 'text' : 'app'
-    const name = kind === 'app' ? factorName(factor) : 'a text message'
+    const name = kind === 'app' ? factorInSentence(factor) : 'a text message'
     proofs.push({ id: factor.id, kind, name, factorId: factor.id })
   }
   if (email) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by email', address: email })
-  else if (phone) proofs.push({ id: 'mail', kind: 'mail', name: 'a code by text message', address: `+${phone}` })
+  else if (phone)
+    proofs.push({ id: 'mail', kind: 'mail', name: 'a code by text message', address: phoneWords(`+${phone}`) })
   return proofs
 }

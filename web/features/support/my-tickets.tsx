@@ -10,10 +10,20 @@ import { ShowMore } from '#web/ui/show-more'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { TicketBadge } from './ticket-badge'
 
+/** Where the list stands, for links to it. */
+export const MESSAGES_ID = 'your-messages'
+
 /** What somebody signed in has written before. Nothing for visitors, and nothing where there is nothing. */
 export function MyTickets() {
   const signedIn = useViewer().state === 'signed-in'
-  return signedIn && <Listed />
+  return (
+    signedIn && (
+      // there at once, so that a link to it need not wait for the list
+      <div id={MESSAGES_ID} className="scroll-mt-20">
+        <Listed />
+      </div>
+    )
+  )
 }
 
 function Listed() {

@@ -5,6 +5,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { sheetClass } from './contact-frame'
+import { MESSAGES_ID } from './my-tickets'
 
 /** The number of a message, and what happens now. */
 export function Sent({ number }: { number: string }) {
@@ -40,7 +41,7 @@ export function Sent({ number }: { number: string }) {
           Help Center
         </Link>
         {isMember && (
-          <Link to="/contact-us" data-plain="" className={buttonClass('outline')}>
+          <Link to="/contact-us" hash={MESSAGES_ID} data-plain="" className={buttonClass('outline')}>
             Your messages
           </Link>
         )}

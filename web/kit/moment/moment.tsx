@@ -23,10 +23,18 @@ export function Moment({
 }) {
   const hydrated = useHydrated()
   const timeZone = zone ?? (hydrated ? undefined : 'UTC')
-  const dateStyle = to === 'day' && !short ? 'long' : 'medium'
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {momentText(at, useLocale(), { dateStyle, ...(to !== 'day' && { timeStyle: TIMES[to] }), timeZone })}
+      {momentText(at, useLocale(), { ...styleOf(to, short, zone !== undefined), timeZone })}
     </time>
   )
+}
+
+/** A time of day that is told in another place's time says whose it is; Intl has no ready style for that. */
+function styleOf(to: 'day' | 'minute' | 'second', short: boolean, elsewhere: boolean): Intl.DateTimeFormatOptions {
+  if (to === 'day') return { dateStyle: short ? 'medium' : 'long' }
+  if (!elsewhere) return { dateStyle: 'medium', timeStyle: TIMES[to] }
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return { ...day, ...time, ...(to === 'second' && ({ second: '2-digit' } as const)) }
 }

@@ -6,6 +6,7 @@ import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { isSectionHere } from './section-here'
 import { SECTIONS, type Section } from './sections'
 import { useCards } from './use-cards'
 
@@ -67,8 +68,8 @@ export function SettingsLayout({
   )
 }
 
-function useIsHere({ to, hash }: Section): boolean {
-  return useRouterState({ select: ({ location }) => location.pathname === to && location.hash === (hash ?? '') })
+function useIsHere(section: Section): boolean {
+  return useRouterState({ select: ({ location }) => isSectionHere(section, location, SECTIONS) })
 }
 
 function SectionChip({ section }: { section: Section }) {

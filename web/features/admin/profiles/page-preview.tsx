@@ -98,9 +98,9 @@ function Likeness({ page }: { page: PublicProfile }) {
 function Ways({ page }: { page: PublicProfile }) {
   const ways = waysTo(page)
   return (
-    <>
+    <div className="flex flex-col gap-6">
       {ways.length === 0 && <p className="text-muted-foreground">No phone number, email address or website.</p>}
-      <ul className="mb-4 empty:hidden">
+      <ul className="empty:hidden">
         {ways.map(({ href, words }) => (
           <li key={href}>
             <a
@@ -114,6 +114,6 @@ function Ways({ page }: { page: PublicProfile }) {
         ))}
       </ul>
       <QuickFacts profile={page} />
-    </>
+    </div>
   )
 }

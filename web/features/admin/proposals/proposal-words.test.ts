@@ -16,12 +16,12 @@ const person = { id: 'ben', name: 'Ben Example', email: 'ben@test.example' }
 test.each<[Proposal, string, string]>([
   [
     { ...BASE, kind: 'role', person, role: 'super-admin', until: null },
-    'Ben Example becomes super-admin',
+    'Ben Example becomes a super-admin',
     'ben@test.example',
   ],
   [
     { ...BASE, kind: 'role', person, role: 'admin', until: new Date(2027, 0, 5) },
-    'Ben Example becomes admin until Jan 5, 2027',
+    'Ben Example becomes an admin until Jan 5, 2027',
     'ben@test.example',
   ],
   [

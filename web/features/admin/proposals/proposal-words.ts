@@ -1,9 +1,9 @@
 import type { Proposal } from '#contract/proposals'
 import { ruleWords } from '#web/features/payouts/fees/rule-words'
-import { ROLE_WORDS } from '../person/people-words'
+import { roleInSentence } from '../person/people-words'
 
 type Words = {
-  /** "Ben Example becomes admin" */
+  /** "Ben Example becomes an admin" */
   what: string
   /** What the person who decides has to know beside it. */
   detail: string | null
@@ -15,7 +15,7 @@ export function proposalWords(proposal: Proposal, locale: string): Words {
       const { person, role, until } = proposal
       const end = until && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(until)
       return {
-        what: `${person.name} becomes ${ROLE_WORDS[role].toLowerCase()}${end ? ` until ${end}` : ''}`,
+        what: `${person.name} becomes ${roleInSentence(role)}${end ? ` until ${end}` : ''}`,
         detail: person.email,
       }
     }

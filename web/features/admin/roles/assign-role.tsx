@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { endOfDay, tomorrow } from '../parts/expiry'
-import { ROLE_WORDS } from '../person/people-words'
+import { ROLE_WORDS, roleInSentence } from '../person/people-words'
 import { PersonPicker } from '../person/person-picker'
 import { tellWaiting } from '../proposals/tell-waiting'
 import { tell, useAct } from '../use-act'
@@ -34,9 +34,8 @@ export function AssignRole({
   const [expires, setExpires] = useState('')
   const person = given ?? picked
   const assign = useAct(give, ({ answer, name, role }) => {
-    const word = ROLE_WORDS[role].toLowerCase()
-    if (answer.waiting) tellWaiting(`${name} becomes ${word}`)
-    else tell(`${name} is now ${word}`)
+    if (answer.waiting) tellWaiting(`${name} becomes ${roleInSentence(role)}`)
+    else tell(`${name} is now ${roleInSentence(role)}`)
     setPicked(null)
     setExpires('')
   })

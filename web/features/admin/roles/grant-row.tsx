@@ -7,7 +7,7 @@ import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Monogram } from '#web/ui/monogram'
-import { ROLE_WORDS } from '../person/people-words'
+import { ROLE_WORDS, roleInSentence } from '../person/people-words'
 import { tell, useAct } from '../use-act'
 
 /** A role somebody holds or held. */
@@ -63,7 +63,7 @@ function Revoke({ grant }: { grant: RoleGrant }) {
   const role = ROLE_WORDS[grant.role].toLowerCase()
   const revoke = useAct(client.people.revokeRole, () => {
     setAsking(false)
-    tell('Role revoked', `${grant.name} is no longer ${role}.`)
+    tell('Role revoked', `${grant.name} is no longer ${roleInSentence(grant.role)}.`)
   })
   const close = () => {
     revoke.forget()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOrganisation } from '#contract/profiles.rules'
+import { aboutWords } from '#contract/profile-completeness.rules'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
@@ -30,7 +30,7 @@ export function AboutStep({ profile, way }: StepProps) {
       <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>
         <Input name="tagline" maxLength={160} value={tagline} onChange={({ target }) => setTagline(target.value)} />
       </Field>
-      <Field label={isOrganisation(profile.userType) ? 'About us' : 'About me'}>
+      <Field label={aboutWords(profile.userType)}>
         <Textarea
           name="about"
           rows={5}

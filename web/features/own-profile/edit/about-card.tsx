@@ -1,4 +1,4 @@
-import { ANIMAL_WORDS } from '#contract/profile-completeness.rules'
+import { ANIMAL_WORDS, aboutWords } from '#contract/profile-completeness.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { ANIMALS, INTERESTS, isOrganisation, KINDS } from '#contract/profiles.rules'
 import { Field } from '#web/ui/field'
@@ -27,7 +27,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
     >
       {({ about, kinds, animals, interests, languages, registration }, set) => (
         <>
-          <Field label="About you" hint="Plain text. Leave a blank line to start a new paragraph.">
+          <Field label={aboutWords(type)} hint="Plain text. Leave a blank line to start a new paragraph.">
             <Textarea
               name="about"
               rows={7}

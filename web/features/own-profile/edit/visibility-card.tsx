@@ -34,7 +34,10 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
             ))}
           </Fieldset>
           <p className="text-muted-foreground">
-            It currently shows {shownParts(profile)}.{' '}
+            {profile.approval === 'approved'
+              ? 'It currently shows'
+              : "Only you can see it for now. Once it's listed, it will show"}{' '}
+            {shownParts(profile)}.{' '}
             <AppLink
               href={profilePath(profile.userType, profile)}
               className="font-semibold text-primary-ink underline underline-offset-4"

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { leading, whyNot } from './pay-now.rules'
 
 const READY = { status: 'active', payoutsEnabled: true } as const
-const sums = (available: number, pending = 0, inTransit = 0) => ({ available, pending, inTransit, currency: 'USD' })
+const sums = (available: number, pending = 0, inTransit = 0, held = 0) => ({
+  available,
+  pending,
+  held,
+  inTransit,
+  currency: 'USD',
+})
 
 test('what is available goes out once the account is ready', () => {
   expect(whyNot(sums(340), READY)).toBeNull()
@@ -12,6 +18,7 @@ test.each([
   ['refunds took more than there is', sums(-12), READY, /will cover that first/],
   ['nothing is there', sums(0), READY, /^Once a customer pays by card/],
   ['all of it was sent off', sums(0, 0, 40), READY, /on its way to your bank/],
+  ['all of it is disputed', sums(0, 0, 0, 25), READY, /on hold until the bank decides/],
   ['everything is too fresh', sums(0, 20), READY, /will be available soon/],
   ['there is too little', sums(0.4), READY, /\$1\.00 or more/],
   ['the account is not known yet', sums(5), undefined, /checking your payout account/],

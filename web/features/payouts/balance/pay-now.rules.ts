@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/amounts'
 import type { PayoutAccount, SellerBalance } from '#contract/payouts'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 
-type Balance = Pick<SellerBalance, 'available' | 'pending' | 'inTransit' | 'currency'>
+type Balance = Pick<SellerBalance, 'available' | 'pending' | 'held' | 'inTransit' | 'currency'>
 
 /**
  * Why nothing can be paid out now; null when it can.
@@ -10,12 +10,13 @@ type Balance = Pick<SellerBalance, 'available' | 'pending' | 'inTransit' | 'curr
  * @param account undefined while it is not known
  */
 export function whyNot(
-  { available, pending, inTransit, currency }: Balance,
+  { available, pending, held, inTransit, currency }: Balance,
   account: Pick<PayoutAccount, 'status' | 'payoutsEnabled'> | undefined,
 ): string | null {
   if (available < 0) return 'Your refunds came to more than your earnings. Your next earnings will cover that first.'
   if (available === 0) {
     if (pending > 0) return 'Your earnings will be available soon, and then you can pay them out.'
+    if (held > 0) return 'What you earned by card is on hold until the bank decides about a dispute.'
     return inTransit > 0
       ? 'Everything you earned by card is on its way to your bank.'
       : 'Once a customer pays by card, you can pay it out here.'
