@@ -43,7 +43,12 @@ test('mails about a deletion say what stays, as the settings do', () => {
 })
 
 test('a mail about a further second step does not say that its code is the only one', () => {
-  const mail = AccountMail.parse({ kind: 'factor-added', to: 'a@example.com', name: '', factor: 'An authenticator app' })
+  const mail = AccountMail.parse({
+    kind: 'factor-added',
+    to: 'a@example.com',
+    name: '',
+    factor: 'An authenticator app',
+  })
   expect(accountWords(mail, SITE).paragraphs.join(' ')).toContain('a code from this or from another step you added')
 })
 
