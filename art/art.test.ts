@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GOODS_KINDS, productTile } from './goods'
-import { hash } from './paint'
+import { contrast, hash } from './paint'
 import { initials, personTile } from './people'
 import { peek, petPortrait, presetsOf, SPECIES } from './pets'
 import { SCENE_KINDS, sceneTile } from './scenes'
@@ -26,8 +26,8 @@ const known: Record<string, number> = {
   moods: 3360914133,
   'seeded pets': 302587952,
   peeks: 1089498785,
-  goods: 1222286859,
-  scenes: 30696014,
+  goods: 1545537248,
+  scenes: 2259562575,
   people: 573797996,
   street: 2089698511,
 }
@@ -80,5 +80,16 @@ test('only a shop for fish has a tank in its window, and it always has', () => {
   for (const kind of ['shop', 'dogshop', 'fishshop', 'pottery']) {
     const withTank = seeds.filter((seed) => sceneTile({ kind, seed }).includes('#8FC3D8'))
     expect(withTank, kind).toEqual(kind === 'fishshop' ? seeds : [])
+  }
+})
+
+test.each([
+  ['tank', '#8FC3D8', /fill="(#\w{6})" d="M182 214/],
+  ['filter', '#CFE6EF', /fill="(#\w{6})" d="M240 290/],
+  ['rockcave', '#2F3A44', /fill="(#\w{6})" d="M172 300/],
+])('the fish of a %s is seen in its water, whatever color it is given', (kind, water, fish) => {
+  for (const accent of ['#8CC3B2', '#F0B93E', '#8FC3D8', '#2F3A44', '#C4573A']) {
+    const [, color = ''] = fish.exec(productTile({ kind, accent })) ?? []
+    expect(contrast(color, water), accent).toBeGreaterThanOrEqual(3)
   }
 })

@@ -59,6 +59,30 @@ export function brightness(color: string): number {
   return (r * 299 + g * 587 + b * 114) / 255000
 }
 
+function luminance(color: string): number {
+  const [r, g, b] = channels(color).map((v) => (v <= 10 ? v / 3294 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)
+}
+
+/** How far two colours stand apart to the eye: 1 alike, 21 black on white (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+}
+
+/** What shapes need to be told from what is behind them. */
+const SEEN = 3
+
+/** A colour that is seen on its ground: the given one, darker or lighter where it would be lost there. */
+export function seenOn(ground: string, color: string): string {
+  const further = brightness(ground) > 0.5 ? dark : light
+  for (let share = 0; share < 1; share += 0.1) {
+    const shown = share === 0 ? color : further(color, share)
+    if (contrast(shown, ground) >= SEEN) return shown
+  }
+  return further(color, 1)
+}
+
 /** Wraps shapes into a picture. With a name it is announced as an image, without one it is decoration. */
 export function picture(width: number, height: number, body: string, name?: string): string {
   const role = name ? ` role="img" aria-label="${escapeText(name)}"` : ' aria-hidden="true"'

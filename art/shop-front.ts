@@ -1,5 +1,5 @@
-import { paw } from './goods/shape'
-import { dark, light, pick, type Random } from './paint'
+import { paw, WATER } from './goods/shape'
+import { dark, light, pick, type Random, seenOn } from './paint'
 
 const COLORS = ['#2C6E55', '#1F6E8C', '#C4573A', '#7B5C94', '#B5543F', '#4F6F8F', '#A8662F'] as const
 const WALLS = ['#FBF5E9', '#F3D9A8', '#E9C3B4', '#C9DDE6', '#D3E2C8', '#DDD3EA'] as const
@@ -32,7 +32,7 @@ const WINDOWS = {
     `<path fill="${c}" d="M12 92V48h34v44zM56 92V36h34v56z"/><path fill="${GOLD}" d="M98 92V58h22v34z"/>`,
   plants: () => '<path fill="#8CB27C" d="M16 92c0-24 12-40 24-40s24 16 24 40zM72 92c0-20 10-32 22-32s22 12 22 32z"/>',
   tank: (c: string) =>
-    `<path fill="#8FC3D8" d="M12 36h106v56H12z"/><path fill="${c}" d="M40 66c12-14 30-12 38 0l12-8v18l-12-7c-8 10-26 9-38-3z"/>`,
+    `<path fill="${WATER}" d="M12 36h106v56H12z"/><path fill="${seenOn(WATER, c)}" d="M40 66c12-14 30-12 38 0l12-8v18l-12-7c-8 10-26 9-38-3z"/>`,
   bowls: (c: string) =>
     `<path fill="${c}" d="M14 72h46l-8 20H22zM74 72h46l-8 20H82z"/><circle cx="64" cy="42" r="15" fill="${GOLD}"/>`,
 } as const

@@ -1,5 +1,8 @@
-import { dark, light } from '../paint'
-import { CARD, CREAM, IRON, OAK, paw, type Shape, STEEL, scatter, WOOD } from './shape'
+import { dark, light, seenOn } from '../paint'
+import { CARD, CREAM, IRON, OAK, paw, type Shape, STEEL, scatter, WATER, WOOD } from './shape'
+
+const CLEAR_WATER = '#CFE6EF'
+const CAVE = '#2F3A44'
 
 /** Beds, homes, tanks and what goes into them. */
 export const HOME = {
@@ -40,9 +43,9 @@ export const HOME = {
   tent: (c, a) =>
     `<path d="M200 70V40" stroke="${IRON}" stroke-width="9"/><circle cx="200" cy="38" r="13" fill="none" stroke="${IRON}" stroke-width="8"/><path fill="${c}" d="M200 66l120 226c8 16-2 34-22 34H102c-20 0-30-18-22-34z"/><path fill="${dark(c, 0.5)}" d="M200 140l66 150c4 10-2 20-14 20H148c-12 0-18-10-14-20z"/><path fill="${a}" d="M148 310c10-22 94-22 104 0z"/><path d="M200 66l120 226" stroke="${light(c, 0.4)}" stroke-width="9" stroke-linecap="round"/>`,
   tank: (c, a) =>
-    `<path fill="#DCEBEE" d="M60 96h280v236H60z"/><path fill="#8FC3D8" d="M60 136h280v196H60z"/><path fill="#EBD3A0" d="M60 300c90-22 190 12 280-8v40H60z"/><path d="M108 304c-16-40 18-56 0-100M132 304c14-36-12-50 4-84" fill="none" stroke="#3E6B3C" stroke-width="13" stroke-linecap="round"/><path fill="${a}" d="M182 214c26-30 64-26 82-4l24-16c-6 16-6 26 0 42l-24-15c-20 20-58 18-82-7z"/><circle cx="204" cy="210" r="6" fill="#2A211D"/><path fill="${c}" d="M48 84h304v26H48zM48 326h304v20H48z"/><path d="M60 110v216M340 110v216" stroke="${c}" stroke-width="10"/>`,
+    `<path fill="#DCEBEE" d="M60 96h280v236H60z"/><path fill="${WATER}" d="M60 136h280v196H60z"/><path fill="#EBD3A0" d="M60 300c90-22 190 12 280-8v40H60z"/><path d="M108 304c-16-40 18-56 0-100M132 304c14-36-12-50 4-84" fill="none" stroke="#3E6B3C" stroke-width="13" stroke-linecap="round"/><path fill="${seenOn(WATER, a)}" d="M182 214c26-30 64-26 82-4l24-16c-6 16-6 26 0 42l-24-15c-20 20-58 18-82-7z"/><circle cx="204" cy="210" r="6" fill="#2A211D"/><path fill="${c}" d="M48 84h304v26H48zM48 326h304v20H48z"/><path d="M60 110v216M340 110v216" stroke="${c}" stroke-width="10"/>`,
   filter: (c, a) =>
-    `<path fill="#CFE6EF" d="M60 120h280v216H60z"/><path d="M60 120h280v216H60z" fill="none" stroke="#9CC4DC" stroke-width="11"/><path fill="${c}" d="M88 150h92v186H88z"/><path fill="${dark(c, 0.3)}" d="M88 150h92v30H88z"/><path d="M104 204h60M104 228h60M104 252h60M104 276h60M104 300h60" stroke="${light(c, 0.45)}" stroke-width="8" stroke-linecap="round"/><path d="M180 166h44" stroke="${dark(c, 0.3)}" stroke-width="15" stroke-linecap="round"/><g fill="none" stroke="#fff" stroke-width="6"><circle cx="250" cy="180" r="12"/><circle cx="282" cy="150" r="8"/><circle cx="268" cy="222" r="9"/></g><path fill="${a}" d="M240 290c22-22 52-18 66 0l16-10v24l-16-8c-14 16-44 16-66-6z"/>`,
+    `<path fill="${CLEAR_WATER}" d="M60 120h280v216H60z"/><path d="M60 120h280v216H60z" fill="none" stroke="#9CC4DC" stroke-width="11"/><path fill="${c}" d="M88 150h92v186H88z"/><path fill="${dark(c, 0.3)}" d="M88 150h92v30H88z"/><path d="M104 204h60M104 228h60M104 252h60M104 276h60M104 300h60" stroke="${light(c, 0.45)}" stroke-width="8" stroke-linecap="round"/><path d="M180 166h44" stroke="${dark(c, 0.3)}" stroke-width="15" stroke-linecap="round"/><g fill="none" stroke="#fff" stroke-width="6"><circle cx="250" cy="180" r="12"/><circle cx="282" cy="150" r="8"/><circle cx="268" cy="222" r="9"/></g><path fill="${seenOn(CLEAR_WATER, a)}" d="M240 290c22-22 52-18 66 0l16-10v24l-16-8c-14 16-44 16-66-6z"/>`,
   heater: (c, a) =>
     `<path d="M200 78C200 40 270 40 300 64" fill="none" stroke="#4B5552" stroke-width="9"/><rect x="176" y="76" width="48" height="42" rx="9" fill="${dark(c, 0.35)}"/><rect x="168" y="118" width="64" height="222" rx="30" fill="#DDEAEA"/><path d="M200 150v150" stroke="${c}" stroke-width="13" stroke-dasharray="14 10"/><g fill="none" stroke="${IRON}" stroke-width="8"><rect x="148" y="112" width="104" height="234" rx="26"/><path d="M148 160h104M148 210h104M148 260h104M148 306h104"/></g><circle cx="200" cy="96" r="8" fill="${a}"/>`,
   lamp: (c, a) =>
@@ -50,7 +53,7 @@ export const HOME = {
   tabletop: (c, a) =>
     `<path fill="${WOOD}" d="M38 176h324l-16 92H54z"/><path fill="${OAK}" d="M30 160h340v26H30z"/><path d="M76 268v72M324 268v72" stroke="${OAK}" stroke-width="21"/><path fill="#A9804E" d="M72 160c10-20 60-24 84-8 30-16 80-10 96 8z"/><path fill="#8AA65E" d="M104 158l-8-40 20 34 8-44 8 42 20-28-10 36z"/><path fill="${c}" d="M230 160c0-44 84-44 84 0z"/><path fill="${a}" d="M252 156c4-20 36-20 40 0z"/>`,
   rockcave: (c, a) =>
-    `<path fill="#7C8792" d="M40 330l24-96 60-70 96-26 84 34 46 74 14 84z"/><path fill="#97A2AB" d="M64 234l60-70 96-26-30 60-70 20z"/><path fill="#2F3A44" d="M140 334c-4-64 26-100 66-100s66 36 62 100z"/><path fill="${a}" d="M172 300c20-20 46-16 58 0l16-10v24l-16-8c-12 14-38 14-58-6z"/><path d="M330 330c-14-40 12-60 2-100" fill="none" stroke="${c}" stroke-width="11" stroke-linecap="round"/>`,
+    `<path fill="#7C8792" d="M40 330l24-96 60-70 96-26 84 34 46 74 14 84z"/><path fill="#97A2AB" d="M64 234l60-70 96-26-30 60-70 20z"/><path fill="${CAVE}" d="M140 334c-4-64 26-100 66-100s66 36 62 100z"/><path fill="${seenOn(CAVE, a)}" d="M172 300c20-20 46-16 58 0l16-10v24l-16-8c-12 14-38 14-58-6z"/><path d="M330 330c-14-40 12-60 2-100" fill="none" stroke="${c}" stroke-width="11" stroke-linecap="round"/>`,
   testset: (c, a) =>
     `<path fill="${c}" d="M54 230h292v88a18 18 0 0 1-18 18H72a18 18 0 0 1-18-18z"/>${[0, 1, 2, 3, 4, 5].map((i) => `<rect x="${72 + i * 44}" y="112" width="32" height="140" rx="14" fill="#E8F1F1"/><path fill="${[a, '#E3A72F', '#8CC3B2', '#7B5C94', '#C4573A', '#1F6E8C'][i]}" d="M${72 + i * 44} ${176 - i * 6}h32v62a14 14 0 0 1-32 0z"/><rect x="${70 + i * 44}" y="98" width="36" height="20" rx="6" fill="${dark(c, 0.3)}"/>`).join('')}<path fill="${CREAM}" d="M110 268h180v40H110z"/>`,
   refills: (c, a) =>

@@ -2,6 +2,8 @@
 export type Shape = (c: string, a: string) => string
 
 export const CREAM = '#FFFAF0'
+/** Of a tank. */
+export const WATER = '#8FC3D8'
 export const STEEL = '#C7CDCC'
 export const IRON = '#8E979A'
 export const WOOD = '#D9B483'
