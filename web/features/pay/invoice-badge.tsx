@@ -8,7 +8,7 @@ const ICONS = { overdue: CircleAlert, paid: CircleCheck }
 export function InvoiceBadge({ status }: { status: InvoiceStatus }) {
   const { tone, words } = badgeOf(status)
   return (
-    <Badge tone={tone} icon={ICONS[status as keyof typeof ICONS]}>
+    <Badge tone={tone} icon={ICONS[status as keyof typeof ICONS]} className="whitespace-nowrap">
       {words}
     </Badge>
   )

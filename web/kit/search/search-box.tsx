@@ -118,13 +118,14 @@ export function SearchBox({
         }}
         onKeyDown={handleKeyDown}
         className={cx(
-          'min-w-0 flex-1 bg-transparent text-base text-foreground focus-visible:outline-none focus-visible:shadow-none',
+          'min-w-0 flex-1 text-ellipsis bg-transparent text-base text-foreground focus-visible:outline-none focus-visible:shadow-none',
           hero ? 'rounded-pill px-3' : 'rounded-pill pl-5 pr-2',
         )}
       />
       {hero ? (
-        <button type="submit" className={buttonClass('primary', 'md', 'rounded-pill')}>
-          Search
+        <button type="submit" className={buttonClass('primary', 'md', 'rounded-pill max-sm:px-3')}>
+          <Icon as={Search} className="sm:hidden" />
+          <span className="max-sm:sr-only">Search</span>
         </button>
       ) : (
         <button

@@ -54,7 +54,7 @@ export function LineFields({
     if (type) setValue(`lines.${place}.type`, type, quietly)
   }
   return (
-    <fieldset className="rounded-md bg-sunken hc:border-2 p-4">
+    <fieldset className="@container rounded-md bg-sunken hc:border-2 p-4">
       <div className="flex items-center justify-between gap-2 -mt-1.5 mb-1">
         <legend className="font-medium float-left">{title}</legend>
         <span className="flex -mr-2">
@@ -73,8 +73,8 @@ export function LineFields({
           <IconButton icon={Trash2} label={`Remove line ${place + 1}`} onClick={onRemove} />
         </span>
       </div>
-      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem]">
-        <Field className="max-sm:col-span-full sm:col-span-2" label="Item" error={errors?.name?.message}>
+      <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] @md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem]">
+        <Field className="@max-md:col-span-full @md:col-span-2" label="Item" error={errors?.name?.message}>
           <Input
             autoComplete="off"
             maxLength={200}
@@ -87,7 +87,7 @@ export function LineFields({
             }}
           />
         </Field>
-        <Field className="max-sm:col-span-full" label="Type" error={errors?.type?.message}>
+        <Field className="@max-md:col-span-full" label="Type" error={errors?.type?.message}>
           <Select {...register(`lines.${place}.type`)}>
             {/* one that was kept before stays to be seen, with what is wrong about it */}
             {[...new Set([...types, line.type])].map((type) => (
@@ -115,7 +115,7 @@ export function LineFields({
             {...register(`lines.${place}.rate`)}
           />
         </Field>
-        <p className="max-sm:col-span-full self-end text-right pb-2">
+        <p className="@max-md:col-span-full self-end text-right pb-2">
           <span className="text-muted-foreground">Amount </span>
           <span className="font-semibold">
             <Money amount={plain ? lineAmount(plain.quantity, plain.rate) : 0} currency={currency} />

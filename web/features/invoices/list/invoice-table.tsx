@@ -53,7 +53,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <Td className="text-muted-foreground @max-lg:hidden">
         <Day short day={invoiceDate} />
       </Td>
-      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
+      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm @max-lg:[&_time]:whitespace-normal">
         <span className="@lg:hidden">{balance > 0 && 'Due '}</span>
         <Day short day={dueDate} />
       </Td>
