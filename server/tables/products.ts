@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -10,6 +11,7 @@ import {
   numeric,
   pgTable,
   real,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -121,6 +123,11 @@ export const products = pgTable(
       (): SQL =>
         sql`setweight(to_tsvector('english', fold(name)), 'A') || setweight(to_tsvector('english', fold(brand || ' ' || coalesce(option_value, '') || ' ' || found_by)), 'B') || setweight(to_tsvector('english', fold(summary)), 'C') || setweight(to_tsvector('english', fold(description || ' ' || coalesce(ingredients, ''))), 'D')`,
     ),
+    /** What the counts beside a list go by, small enough for an index; each follows from the columns it is named for. */
+    priceCents: bigint('price_cents', { mode: 'number' }).generatedAlwaysAs((): SQL => sql`(price * 100)::bigint`),
+    traits: text('traits').generatedAlwaysAs((): SQL => sql`traits_of(species, life_stages, sizes)`),
+    ratingStep: smallint('rating_step').generatedAlwaysAs((): SQL => sql`floor(rating_avg * 2)::smallint`),
+    inStock: boolean('in_stock').generatedAlwaysAs((): SQL => sql`stock_quantity > reserved_quantity`),
     publishedAt: at('published_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -7,6 +7,9 @@ import { withClient } from './client'
 import { migrate } from './migrate'
 import { readFunctions, readMigrations } from './schema-files'
 
+/** The last of those that took the place of what had run before. */
+const LAST_JOINED = '0004_money.sql'
+
 const log = pino({ level: 'silent' })
 let database: ClonedDatabase
 beforeEach(async () => {
@@ -28,7 +31,8 @@ test('a database that ran every migration of before goes on with what it holds',
   await pretendBefore(database.adminUrl)
   const functions = (await readFunctions(migrationsFolder)).map(({ name }) => name)
   expect(functions.length).toBeGreaterThan(10)
-  expect(await run()).toEqual(functions)
+  const later = (await readMigrations(migrationsFolder)).map(({ name }) => name).filter((name) => name > LAST_JOINED)
+  expect(await run()).toEqual([...later, ...functions])
   expect(await recorded()).toEqual(
     (await readMigrations(migrationsFolder)).map(({ name, checksum }) => ({ name, checksum })),
   )

@@ -14,7 +14,7 @@ export const SHOP_SLUG = `coalesce(details.slug, shop.id::text)`
 export const FREE_OVER = `case when not terms.ships then null when terms.delivery_fee = 0 then 0 else terms.free_over end::float8`
 
 /** What is left of one variation, and of the best stocked one of a family. */
-export const OWN_STOCK = `p.stock_quantity - p.reserved_quantity`
+const OWN_STOCK = `p.stock_quantity - p.reserved_quantity`
 const FAMILY_STOCK = `case when p.variations = 1 then ${OWN_STOCK} else greatest((
   select max(s.stock_quantity - s.reserved_quantity) from products s where s.group_id = p.group_id and s.status = 'published'
 ), 0) end`

@@ -3,56 +3,40 @@ import { COUNT_CAP } from '#contract/products.rules'
 import { matching } from '#server/core/text-search/words'
 import { type Statement, Values } from '#server/infra/database/statement'
 import { LISTED } from './cards'
-import { conditions, type Facet, ON_SALE } from './filter'
+import { conditions, type Facet, IN_STOCK, ON_SALE } from './filter'
 import type { Shelf } from './shelves'
 
 export const PRICE_STEPS = 12
 
-/** What one pool of products is counted into. */
-const COUNTED: Record<Facet, (pool: string) => string> = {
-  category: (pool) =>
-    tally(
-      `select top_category_id as value from ${pool} union all select category_id from ${pool} where category_id <> top_category_id`,
-    ),
-  species: (pool) => tally(`select unnest(species) as value from ${pool}`),
-  stage: (pool) => tally(`select unnest(life_stages) as value from ${pool}`),
-  size: (pool) => tally(`select unnest(sizes) as value from ${pool}`),
-  shop: (pool) => tally(`select seller_profile_id as value from ${pool}`),
-  price: (pool) => `(select json_build_object('min', min(price), 'max', max(price), 'buckets', (
-    select coalesce(json_object_agg(step, n), '{}') from (
-      select least(${PRICE_STEPS - 1}, floor((p.price - low) * ${PRICE_STEPS} / greatest(high - low, 0.01)))::int as step, count(*) as n
-      from ${pool} p, (select min(price) as low, max(price) as high from ${pool}) ends group by 1
-    ) steps)) from ${pool})`,
-  rating: (pool) => tally(`select (floor(rating_avg * 2) / 2)::float8 as value from ${pool}`),
-  inStock: (
-    pool,
-  ) => `(select count(*) from ${pool} counted where stock_quantity > reserved_quantity or (variations > 1 and (
-    select bool_or(s.stock_quantity > s.reserved_quantity) from products s where s.group_id = counted.group_id and s.status = 'published'
-  )))`,
-  onSale: (pool) => `(select count(*) from ${pool} p where ${ON_SALE})`,
+/** Products are counted together when they are alike in one of these; a facet's counts are sums over such groups. */
+const GROUPS = {
+  place: { columns: 'p.top_category_id, p.category_id', by: 'top_category_id, category_id' },
+  traits: { columns: 'p.traits', by: 'traits' },
+  shop: { columns: 'p.seller_profile_id', by: 'seller_profile_id' },
+  standing: {
+    columns: `p.rating_step, ${ON_SALE} as on_sale, ${IN_STOCK} as in_stock`,
+    by: 'rating_step, on_sale, in_stock',
+  },
 }
+type Group = keyof typeof GROUPS
 
-const tally = (values: string) =>
-  `(select coalesce(json_object_agg(value, n), '{}') from (select value, count(*) as n from (${values}) given group by value) counted)`
-
-/** What `products_counted_idx` holds, so that counting reads the index alone. */
-const COLUMNS = [
-  'top_category_id',
-  'category_id',
-  'species',
-  'life_stages',
-  'sizes',
-  'seller_profile_id',
-  'price',
-  'rating_avg',
-  'compare_at_price',
-]
-/** Stock moves too often for an index; fetched with the pool it costs less than looked up for each family again. */
-const STOCK = ['group_id', 'variations', 'stock_quantity', 'reserved_quantity']
+const GROUP_OF: Record<Exclude<Facet, 'price'>, Group> = {
+  category: 'place',
+  species: 'traits',
+  stage: 'traits',
+  size: 'traits',
+  shop: 'shop',
+  rating: 'standing',
+  inStock: 'standing',
+  onSale: 'standing',
+}
 
 /**
  * All counts beside a list in one statement. A facet in use is counted over a pool of products that leaves out its
  * own condition; the others share the pool of the list itself. A pool takes up to the cap, the most popular first.
+ *
+ * It answers one row: the groups of the shared pool as `pool`, those of each facet in use under its own name, and
+ * `price`. `products_counted_idx` holds every column of this, so no product is read.
  *
  * @param words as `wordsIn` gives them
  */
@@ -60,21 +44,43 @@ export function facetsStatement(filter: ProductFilter, shelf: Shelf | null, word
   const values = new Values()
   const found = words && ` and p.search @@ ${matching(values.add(words))}`
   const asked = conditions(filter, shelf, values)
-  const pool = (without: Facet | null) => {
+  const pool = (name: string, without: Facet | null, columns: string[]) => {
     const rest = [...asked].flatMap(([facet, condition]) => (facet === without ? [] : ` and ${condition}`)).join('')
-    const columns = without === null || without === 'inStock' ? [...COLUMNS, ...STOCK] : COLUMNS
-    return `as materialized (select ${columns.map((column) => `p.${column}`).join(', ')} from products p
+    return `${name} as (select ${columns.join(', ')} from products p
       where ${LISTED}${found}${rest} order by p.popularity desc, p.id desc limit ${COUNT_CAP + 1})`
   }
+  const columnsOf = (groups: Group[]) => groups.map((group) => GROUPS[group].columns)
+  const all = Object.keys(GROUPS) as Group[]
+  const own = [...asked.keys()].filter((facet) => facet !== 'price')
+  const priced = asked.has('price') ? 'pool_price' : 'pool'
   const pools = [
-    `pool ${pool(null)}`,
-    ...[...asked.keys()].map((facet) => `pool_${facet.toLowerCase()} ${pool(facet)}`),
+    pool('pool', null, [...columnsOf(all), ...(priced === 'pool' ? ['p.price_cents'] : [])]),
+    ...own.map((facet) => pool(poolOf(facet), facet, columnsOf([GROUP_OF[facet]]))),
+    ...(priced === 'pool' ? [] : [pool(priced, 'price', ['p.price_cents'])]),
+    `ends as (select min(price_cents) as low, max(price_cents) as high from ${priced})`,
   ]
-  const counts = Object.entries(COUNTED).map(
-    ([facet, count]) => `${count(asked.has(facet as Facet) ? `pool_${facet.toLowerCase()}` : 'pool')} as "${facet}"`,
-  )
-  return {
-    text: `with ${pools.join(', ')} select (select count(*) from pool)::int as total, ${counts.join(', ')}`,
-    values: values.list,
-  }
+  const counts = [
+    `${alike('pool', all)} as pool`,
+    ...own.map((facet) => `${alike(poolOf(facet), [GROUP_OF[facet]])} as "${facet}"`),
+    `${histogram(priced)} as price`,
+  ]
+  return { text: `with ${pools.join(', ')} select ${counts.join(', ')}`, values: values.list }
+}
+
+const poolOf = (facet: Facet) => `pool_${facet.toLowerCase()}`
+
+/** How many products of a pool are alike, read in one go for all groups; a row has the columns of its own group only. */
+function alike(pool: string, groups: Group[]): string {
+  const by = groups.map((group) => GROUPS[group].by)
+  const sets = by.map((columns) => `(${columns})`).join(', ')
+  return `(select coalesce(json_agg(counted), '[]') from (
+    select ${by.join(', ')}, count(*) as n from ${pool} group by grouping sets (${sets})) counted)`
+}
+
+/** The ends are values found before the steps are counted, so nothing is joined. In cents, because they divide as integers. */
+function histogram(pool: string): string {
+  return `(select json_build_object('low', low, 'high', high, 'steps', (
+    select coalesce(json_object_agg(step, n), '{}') from (
+      select least(${PRICE_STEPS - 1}, (price_cents - (select low from ends)) * ${PRICE_STEPS} / (select greatest(high - low, 1) from ends)) as step,
+        count(*) as n from ${pool} group by 1) steps)) from ends)`
 }

@@ -3,24 +3,16 @@ import { COUNT_CAP, LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules
 import { READINGS, readAs, wordsIn } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { type Alike, type Tally, tallyOf, totalOf } from './facet-tallies'
 import { facetsStatement, PRICE_STEPS } from './facets-statement'
+import type { Facet } from './filter'
 import { RATING_LABELS, SIZE_LABELS, SPECIES_LABELS, STAGE_LABELS } from './labels'
 import { findShelf, shelves } from './shelves'
 import { shops } from './shops'
 
-type Tally = Record<string, number>
-
-type FacetsRow = {
-  total: number
-  category: Tally
-  species: Tally
-  stage: Tally
-  size: Tally
-  shop: Tally
-  price: { min: number | null; max: number | null; buckets: Tally }
-  rating: Tally
-  inStock: string
-  onSale: string
+type FacetsRow = Partial<Record<Exclude<Facet, 'price'>, Alike[]>> & {
+  pool: Alike[]
+  price: { low: number | null; high: number | null; steps: Tally }
 }
 
 /** The counts beside the filters, for the same words as the list understood. */
@@ -28,27 +20,16 @@ export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Face
   const words = wordsIn(filter.q ?? '')
   if (filter.q && words === '') return toFacets(deps, filter, NOTHING)
   const asStands = await count(deps, filter, (await readAs(deps, words, 'exact')) ?? words)
-  if (asStands.total > 0 || words === '') return toFacets(deps, filter, asStands)
+  if (asStands.pool.length > 0 || words === '') return toFacets(deps, filter, asStands)
   for (const reading of READINGS.slice(1)) {
     const read = await readAs(deps, words, reading)
     const row = read === null ? null : await count(deps, filter, read)
-    if (row && row.total > 0) return toFacets(deps, filter, row)
+    if (row && row.pool.length > 0) return toFacets(deps, filter, row)
   }
   return toFacets(deps, filter, asStands)
 }
 
-const NOTHING: FacetsRow = {
-  total: 0,
-  category: {},
-  species: {},
-  stage: {},
-  size: {},
-  shop: {},
-  price: { min: null, max: null, buckets: {} },
-  rating: {},
-  inStock: '0',
-  onSale: '0',
-}
+const NOTHING: FacetsRow = { pool: [], price: { low: null, high: null, steps: {} } }
 
 async function count(deps: Deps, filter: ProductFilter, words: string): Promise<FacetsRow> {
   const [row] = await run<FacetsRow>(deps, facetsStatement(filter, await findShelf(deps, filter.category), words))
@@ -57,36 +38,39 @@ async function count(deps: Deps, filter: ProductFilter, words: string): Promise<
 
 async function toFacets(deps: Deps, filter: ProductFilter, row: FacetsRow): Promise<Facets> {
   const [allShelves, allShops] = await Promise.all([shelves(deps), shops(deps)])
-  const { min, max, buckets } = row.price
+  const { low, high, steps } = row.price
+  const total = totalOf(row.pool)
+  const tally = (facet: Exclude<Facet, 'price'>) => tallyOf(facet, row[facet] ?? row.pool)
+  const [category, shop, rating] = [tally('category'), tally('shop'), tally('rating')]
   return {
-    total: Math.min(row.total, COUNT_CAP),
-    capped: row.total > COUNT_CAP,
+    total: Math.min(total, COUNT_CAP),
+    capped: total > COUNT_CAP,
     categories: allShelves
       .map(({ id, slug, name, parentSlug }) => ({
         value: slug,
         label: name,
-        count: row.category[id] ?? 0,
+        count: category[id] ?? 0,
         parent: parentSlug,
       }))
       .filter(shownOf(filter.category)),
-    species: labelled(SPECIES, SPECIES_LABELS, row.species).filter(shownOf(filter.species)),
-    stages: labelled(LIFE_STAGES, STAGE_LABELS, row.stage).filter(shownOf(filter.stage)),
-    sizes: labelled(SIZES, SIZE_LABELS, row.size).filter(shownOf(filter.size)),
+    species: labelled(SPECIES, SPECIES_LABELS, tally('species')).filter(shownOf(filter.species)),
+    stages: labelled(LIFE_STAGES, STAGE_LABELS, tally('stage')).filter(shownOf(filter.stage)),
+    sizes: labelled(SIZES, SIZE_LABELS, tally('size')).filter(shownOf(filter.size)),
     shops: allShops
-      .map(({ id, slug, name }) => ({ value: slug, label: name, count: row.shop[id] ?? 0 }))
+      .map(({ id, slug, name }) => ({ value: slug, label: name, count: shop[id] ?? 0 }))
       .filter(shownOf(filter.shop))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
     ratings: RATING_LABELS.map(({ value, label }) => ({
       value,
       label,
-      count: atLeast(row.rating, Number(value)),
+      count: atLeast(rating, Number(value)),
     })).filter(shownOf(filter.rating === undefined ? undefined : String(filter.rating))),
-    inStock: Math.min(Number(row.inStock), COUNT_CAP),
-    onSale: Math.min(Number(row.onSale), COUNT_CAP),
+    inStock: Math.min(tally('inStock').yes ?? 0, COUNT_CAP),
+    onSale: Math.min(tally('onSale').yes ?? 0, COUNT_CAP),
     prices: {
-      min: min ?? 0,
-      max: max ?? 0,
-      buckets: Array.from({ length: PRICE_STEPS }, (_, step) => buckets[step] ?? 0),
+      min: (low ?? 0) / 100,
+      max: (high ?? 0) / 100,
+      buckets: Array.from({ length: PRICE_STEPS }, (_, step) => steps[step] ?? 0),
     },
   }
 }

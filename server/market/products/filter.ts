@@ -1,6 +1,5 @@
 import type { ProductFilter } from '#contract/products'
 import type { Values } from '#server/infra/database/statement'
-import { OWN_STOCK } from './cards'
 import type { Shelf } from './shelves'
 
 /** The facets a filter may narrow, in the order they are counted. */
@@ -10,8 +9,8 @@ export type Facet = 'category' | 'species' | 'stage' | 'size' | 'shop' | 'price'
  * Some variation of the family of `p` can be bought. As a value rather than with `exists`, which the planner
  * would answer for all products at once.
  */
-export const IN_STOCK = `(${OWN_STOCK} > 0 or (p.variations > 1 and (
-  select bool_or(s.stock_quantity > s.reserved_quantity) from products s where s.group_id = p.group_id and s.status = 'published'
+export const IN_STOCK = `(p.in_stock or (p.variations > 1 and (
+  select bool_or(s.in_stock) from products s where s.group_id = p.group_id and s.status = 'published'
 )))`
 export const ON_SALE = 'p.compare_at_price is not null'
 
