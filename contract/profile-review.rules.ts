@@ -37,7 +37,7 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
         subject: `${name} is no longer listed on Pawstead`,
         title: 'Your profile is suspended',
         paragraphs: [
-          `For now, people cannot find your profile “${name}” on Pawstead.`,
+          `For now, people can’t find your profile “${name}” on Pawstead.`,
           ...why(reason),
           'If you disagree, write to us and a member of our team will take another look.',
         ],
@@ -68,9 +68,13 @@ export function paperWords({
 }: Named & { status: 'verified' | 'rejected'; paper: string }): DecisionWords {
   return status === 'rejected'
     ? {
-        subject: 'We could not accept one of your documents',
-        title: 'We could not accept a document',
-        paragraphs: [`You sent it to show “${paper}” on ${name}.`, ...why(reason), 'You can send another one anytime.'],
+        subject: 'We couldn’t accept one of your documents',
+        title: 'We couldn’t accept a document',
+        paragraphs: [
+          `You sent it as proof of “${paper}” for ${name}.`,
+          ...why(reason),
+          'You can send another one anytime.',
+        ],
         ...toProfile(profileId),
       }
     : {

@@ -167,7 +167,7 @@ test('a paper becomes a badge with its date, and one that does not is told why',
   await reject.getByRole('button', { name: 'Reject document' }).click()
   const papers = page.getByRole('region', { name: 'Documents' })
   await expect(papers.getByRole('listitem').filter({ hasText: 'Insured' })).toContainText('It names somebody else.')
-  await mailTo(request, rescue.email, /could not accept/)
+  await mailTo(request, rescue.email, /couldn’t accept/)
 
   await press(page, 'Approve')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

@@ -22,7 +22,7 @@ test('an invoice is read in the order of the specification, paid by card, and is
     `Invoice ${invoiceNumber}`,
     'Sent',
     'Kettle Hill',
-    '+1 207 555 010',
+    '(207) 555-010',
     'Bill To',
     'Fern’s family',
     'fern@example.com',

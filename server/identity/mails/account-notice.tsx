@@ -1,4 +1,5 @@
 import { Button, Text } from '@react-email/components'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../core/mails/layout'
 import type { AccountWords } from './words'
@@ -7,15 +8,14 @@ type Props = { name: string; words: AccountWords }
 
 /** A mail about somebody's account: a few sentences, perhaps a code, perhaps one thing to do. */
 export function AccountNotice({ name, words: { title, paragraphs, code, action, note } }: Props) {
-  const [first = '', ...rest] = paragraphs
   return (
     <MailLayout
       title={title}
-      preview={first}
+      preview={paragraphs[0] ?? title}
       reason="You are receiving this email because this address was used on Pawstead."
     >
-      <Text style={style.text}>{name ? `Hi ${name}. ${first}` : first}</Text>
-      {rest.map((paragraph) => (
+      <Text style={style.text}>{greeting(name)}</Text>
+      {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
           {paragraph}
         </Text>

@@ -47,7 +47,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: `${mail.code} is your Pawstead sign-in code`,
         title: 'Sign in to Pawstead',
-        paragraphs: ['Enter this code where you are signing in, or use the button.'],
+        paragraphs: ['Enter this code where you’re signing in, or use the button.'],
         code: mail.code,
         action: { label: 'Sign in', link: mail.link },
         note: `${HOUR} ${IGNORE}`,
@@ -103,7 +103,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: `${mail.code} is your Pawstead code`,
         title: 'Confirm it’s you',
-        paragraphs: ['Enter this code to confirm the change you are making.'],
+        paragraphs: ['Enter this code to confirm the change you’re making.'],
         code: mail.code,
         note: `The code can be used once and expires in ten minutes. If you aren’t changing anything, someone else may be using your account: ${security.link}`,
       }
@@ -121,7 +121,10 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       return {
         subject: 'Your Pawstead password has changed',
         title: 'Your password has changed',
-        paragraphs: [`It was changed on ${moment(mail.at)}. You have been signed out everywhere else.`, notYou],
+        paragraphs: [
+          `Your password was changed on ${moment(mail.at)}. You’ve been signed out everywhere else.`,
+          notYou,
+        ],
         action: security,
       }
     case 'factor-added':
@@ -201,7 +204,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         paragraphs: [
           'Your account is gone, with your profiles and your pictures.',
           STAYS,
-          'You are welcome back anytime.',
+          'You’re welcome back anytime.',
         ],
       }
   }

@@ -60,7 +60,7 @@ async function expectGivenBack(invoice: Sent, sessionUrl: string) {
     where p.invoice_id = ${invoice.id}`),
   ).toEqual([{ status: 'succeeded', invoice: null }])
   expect(await world.books(invoice.shop)).toMatchObject({ total: 0, seller: 0, goesBack: 0 })
-  expect(world.mails.filter(({ subject }) => subject === 'We are refunding $80.00 to you')).not.toHaveLength(0)
+  expect(world.mails.filter(({ subject }) => subject === 'We’re refunding $80.00 to you')).not.toHaveLength(0)
 }
 
 describe('who tells first', () => {

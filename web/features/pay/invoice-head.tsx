@@ -1,4 +1,5 @@
 import type { InvoicePaper } from '#contract/invoice-shapes'
+import { phoneWords } from '#contract/phone.rules'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
 import { Day } from '../../kit/moment/day'
@@ -28,7 +29,7 @@ export function Issuer({ issuer }: Pick<InvoicePaper, 'issuer'>) {
       <Monogram name={issuer.name} seed={issuer.profileId} />
       <div className="min-w-0">
         <p className="font-semibold text-lg leading-tight break-words">{issuer.name}</p>
-        {issuer.phone && <p className="text-muted-foreground nums">{issuer.phone}</p>}
+        {issuer.phone && <p className="text-muted-foreground nums">{phoneWords(issuer.phone)}</p>}
       </div>
     </div>
   )
@@ -45,7 +46,7 @@ export function BillTo({ invoice, today }: { invoice: InvoicePaper; today: strin
           {invoice.customerName}
           <span className="block font-normal text-muted-foreground">{invoice.customerEmail}</span>
           {invoice.customerPhone && (
-            <span className="block font-normal text-muted-foreground nums">{invoice.customerPhone}</span>
+            <span className="block font-normal text-muted-foreground nums">{phoneWords(invoice.customerPhone)}</span>
           )}
         </dd>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Hr, Text } from '@react-email/components'
-import { nameForMail } from '#contract/names.rules'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../../core/mails/layout'
 
@@ -19,7 +19,7 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
       preview={`About your message ${number}.`}
       reason={`You are receiving this email because you wrote to us. Your message number is ${number}.`}
     >
-      <Text style={style.text}>Hi {nameForMail(name, 'there')},</Text>
+      <Text style={style.text}>{greeting(name)}</Text>
       {answer.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
         <Text key={index} style={{ ...style.text, whiteSpace: 'pre-line' }}>
@@ -29,7 +29,7 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
       <Hr style={style.line} />
       <Text style={style.text}>
         {closed
-          ? 'We have marked this as resolved. If it is not, write to us again and we will reopen it.'
+          ? 'We’ve marked this as resolved. If it isn’t, write to us again and we’ll reopen it.'
           : 'To reply, open your messages on Pawstead, or write to us again and include the message number.'}
       </Text>
       <Button href={siteLink} style={style.button}>

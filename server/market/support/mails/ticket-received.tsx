@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../../core/mails/layout'
 
@@ -13,7 +14,8 @@ export function TicketReceived({ number, topic, siteLink }: { number: string; to
       preview={`Your number is ${number}.`}
       reason="You are receiving this email because this address was entered in the Pawstead contact form. If it wasn’t you, you don’t need to do anything."
     >
-      <Text style={style.text}>Hi, thanks for writing to us. Your message number is {number}.</Text>
+      <Text style={style.text}>{greeting('')}</Text>
+      <Text style={style.text}>Thanks for writing to us. Your message number is {number}.</Text>
       <Text style={style.text}>Topic: {topic}.</Text>
       <Text style={style.text}>
         A member of our team will read it and reply to this address, urgent messages first. To add something, write to

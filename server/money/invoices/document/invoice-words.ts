@@ -17,9 +17,8 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
   return {
     subject: `Invoice ${invoiceNumber} from ${issuer.name}`,
     title: `Invoice from ${issuer.name}`,
-    paragraphs: [
-      `Hi ${customerName}, ${issuer.name} sent you invoice ${invoiceNumber}. It is due on ${writtenDay(invoice.dueDate)}.`,
-    ],
+    name: customerName,
+    paragraphs: [`${issuer.name} sent you invoice ${invoiceNumber}. It’s due on ${writtenDay(invoice.dueDate)}.`],
     message: handwritten(invoice, message),
     amounts: owed(invoice),
     action: { label: 'View and pay', link },
@@ -38,8 +37,9 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
   return {
     subject: `Your payment of ${money} to ${issuer.name}`,
     title: 'Thank you for your payment',
+    name: customerName,
     paragraphs: [
-      `Hi ${customerName}, ${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, issuer.timeZone)}. ${left}`,
+      `${issuer.name} received ${money} for invoice ${invoiceNumber} on ${dayThere(payment.at, issuer.timeZone)}. ${left}`,
     ],
     amounts: [
       { label: `Paid (${PAYMENT_METHOD_WORDS[payment.method].toLowerCase()})`, amount: payment.amount },
@@ -56,8 +56,9 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
   return {
     subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
     title: 'Your balance was reduced',
+    name: customerName,
     paragraphs: [
-      `Hi ${customerName}, ${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
+      `${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
       `Their reason: ${note.reason}`,
     ],
     amounts: [
@@ -79,8 +80,9 @@ export function refundedWords(
   return {
     subject: `${issuer.name} refunded ${money} on invoice ${invoiceNumber}`,
     title: 'Your refund is on its way',
+    name: customerName,
     paragraphs: [
-      `Hi ${customerName}, ${issuer.name} refunded ${money} of your payment for invoice ${invoiceNumber}. It goes back to the card you paid with. ${BANK_NOTE}`,
+      `${issuer.name} refunded ${money} of your payment for invoice ${invoiceNumber} to the card you paid with. ${BANK_NOTE}`,
       ...(refund.reason ? [`Their reason: ${refund.reason}`] : []),
     ],
     amounts: [{ label: 'Refund', amount: refund.amount, strong: true }],

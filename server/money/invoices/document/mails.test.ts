@@ -35,7 +35,7 @@ test('an invoice comes with its number, sum, due date, message, link and file', 
   expect(world.mails).toHaveLength(1)
   const { to, subject, text, html, attachments = [] } = world.mails[0] as OutgoingMail
   expect({ to, subject }).toEqual({ to: 'fern@example.com', subject: 'Invoice INV-0001 from Harbor Care' })
-  for (const words of ['Fern Buyer', 'INV-0001', 'May 26, 2026', '$120.00', 'See you on Monday!', `/pay/${id}`])
+  for (const words of ['Hi Fern,', 'INV-0001', 'May 26, 2026', '$120.00', 'See you on Monday!', `/pay/${id}`])
     expect(text).toContain(words)
   expect(html).toContain('View and pay')
   expect(html).not.toContain('<img')

@@ -1,4 +1,5 @@
 import { Button, Hr, Section, Text } from '@react-email/components'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { AmountRow } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
@@ -6,7 +7,8 @@ import { MailLayout } from '../../../core/mails/layout'
 export type MoneyWords = {
   subject: string
   title: string
-  /** The first one greets. */
+  /** Whom it greets. */
+  name: string
   paragraphs: string[]
   amounts?: { label: string; amount: number; strong?: boolean }[]
   /** What a person wrote by hand, and who. */
@@ -18,9 +20,10 @@ export type MoneyWords = {
 
 /** A mail about money: a few sentences, the sums, and the page where more can be seen or done. */
 export function MoneyMail({ words, currency }: { words: MoneyWords; currency: string }) {
-  const { title, paragraphs, amounts = [], message, action, note, reason } = words
+  const { title, name, paragraphs, amounts = [], message, action, note, reason } = words
   return (
     <MailLayout title={title} preview={paragraphs[0] ?? title} reason={reason}>
+      <Text style={style.text}>{greeting(name)}</Text>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
           {paragraph}

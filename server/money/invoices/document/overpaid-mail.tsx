@@ -23,14 +23,15 @@ export async function mailInvoiceOverpaid(
   const { issuer, customerName, invoiceNumber, currency } = invoice
   const money = formatMoney(amount, currency)
   const why = barred
-    ? 'while the business was not accepting payments'
+    ? 'while the business wasn’t accepting payments'
     : 'after the amount due on the invoice had changed'
   const words: MoneyWords = {
-    subject: `We are refunding ${money} to you`,
+    subject: `We’re refunding ${money} to you`,
     title: 'Your refund is on its way',
+    name: customerName,
     paragraphs: [
-      `Hi ${customerName}, your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
-      `We are refunding ${money} to the card it came from. It ${REFUND_TAKES} to appear. There is nothing you need to do.`,
+      `Your card payment for invoice ${invoiceNumber} from ${issuer.name} reached us ${why}.`,
+      `We’re refunding ${money} to the card it came from. It ${REFUND_TAKES} to appear. You don’t need to do anything.`,
     ],
     amounts: [{ label: 'Refund', amount, strong: true }],
     action: { label: 'View the invoice', link: `${env.publicUrl}/pay/${invoice.id}` },

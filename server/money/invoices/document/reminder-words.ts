@@ -8,29 +8,31 @@ export function reminderWords(invoice: InvoiceDocument, late: number, { link, me
   const { issuer, customerName, invoiceNumber } = invoice
   const due = writtenDay(invoice.dueDate)
   const what = `invoice ${invoiceNumber} from ${issuer.name}`
+  const sentence = `Invoice ${invoiceNumber} from ${issuer.name}`
   const [subject, title, first] =
     late < 0
       ? [
           `Invoice ${invoiceNumber} is due ${inDays(-late)}`,
           `Due ${inDays(-late)}`,
-          `Hi ${customerName}, a friendly reminder that ${what} is due on ${due}.`,
+          `This is a friendly reminder that ${what} is due on ${due}.`,
         ]
       : late === 0
-        ? [`Invoice ${invoiceNumber} is due today`, 'Due today', `Hi ${customerName}, ${what} is due today, ${due}.`]
+        ? [`Invoice ${invoiceNumber} is due today`, 'Due today', `${sentence} is due today, ${due}.`]
         : [
             `Invoice ${invoiceNumber} is overdue`,
             'This invoice is overdue',
-            `Hi ${customerName}, ${what} was due on ${due}, ${count(late)} ago, and is not fully paid yet.`,
+            `${sentence} was due on ${due}, ${count(late)} ago, and hasn’t been paid in full yet.`,
           ]
   const rest = late > 0 ? ['If you have questions or need more time, please contact the business directly.'] : []
   return {
     subject,
     title,
+    name: customerName,
     paragraphs: [first, ...rest],
     message: handwritten(invoice, message),
     amounts: owed(invoice),
     action: { label: 'View and pay', link },
-    note: 'If you have already paid, thank you. There is nothing else to do.',
+    note: 'If you’ve already paid, thank you. There’s nothing else to do.',
     reason: reasonOf(invoice),
   }
 }

@@ -1,8 +1,8 @@
 import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/amounts'
-import { nameForMail } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { REFUND_TAKES } from '#contract/refunds.rules'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { ItemRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
@@ -13,16 +13,17 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
   const amount = formatMoney(order.grandTotal, order.currency)
   return (
     <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
+      <Text style={style.text}>{greeting(order.customerName)}</Text>
       <Text style={style.text}>
-        Hi {nameForMail(order.customerName, 'there')}, order {order.number} from {order.shop.name} was canceled.
+        Order {order.number} from {order.shop.name} was canceled.
       </Text>
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>
         {wasPaid && order.grandTotal > 0
-          ? `We're refunding ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
-          : "You weren't charged."}
+          ? `We’re refunding ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
+          : 'You weren’t charged.'}
       </Text>
-      <Text style={style.quiet}>Orders you placed with other shops at the same time aren't affected.</Text>
+      <Text style={style.quiet}>Orders you placed with other shops at the same time aren’t affected.</Text>
       <Button href={link} style={style.button}>
         View order
       </Button>

@@ -2,8 +2,8 @@ import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { addressLines } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
-import { nameForMail } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
+import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { AmountRow, ItemRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
@@ -19,9 +19,9 @@ export function OrderConfirmed({ group, orders, linkTo }: Props) {
   const shops = orders.map(({ shop }) => shop.name).join(' and ')
   return (
     <MailLayout title="Thanks for your order" preview={`Order ${group.number} from ${shops} is paid.`}>
+      <Text style={style.text}>{greeting(group.customerName)}</Text>
       <Text style={style.text}>
-        Hi {nameForMail(group.customerName, 'there')}, we received your payment, and{' '}
-        {orders.length === 1 ? 'the shop has' : 'the shops have'} order {group.number}.
+        We received your payment and passed order {group.number} on to the {orders.length === 1 ? 'shop' : 'shops'}.
       </Text>
       {orders.map((order) => (
         <ShopPart key={order.id} order={order} link={linkTo(order)} />

@@ -15,10 +15,8 @@ export function payoutFailedWords(
   return {
     subject: `Your payout of ${money} failed`,
     title: 'A payout failed',
-    paragraphs: [
-      `Hi ${seller.firstName}, your bank did not accept your payout of ${money}. The money is back in your balance.`,
-      payout.problem,
-    ],
+    name: seller.firstName,
+    paragraphs: [`Your bank didn’t accept your payout of ${money}. The money is back in your balance.`, payout.problem],
     action: { label: 'See your payouts', link: seller.link },
     reason: REASON,
   }
@@ -44,8 +42,9 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
       ? `A bank is asking about a payment of ${money}`
       : `A customer disputed a payment of ${money}`,
     title: dispute.inquiry ? 'A bank is asking about a payment' : 'A customer disputed a payment',
+    name: seller.firstName,
     paragraphs: [
-      `Hi ${seller.firstName}, a customer asked their bank about a payment of ${money}${about}. ${why}`,
+      `A customer asked their bank about a payment of ${money}${about}. ${why}`,
       dispute.inquiry
         ? 'No money has been taken. A clear response usually resolves it.'
         : 'The money is on hold until the bank decides.',
@@ -64,8 +63,9 @@ export function restrictedWords(
   return {
     subject: 'Action needed for your payouts',
     title: 'Your payouts are on hold',
+    name: seller.firstName,
     paragraphs: [
-      `Hi ${seller.firstName}, the payment provider needs more from you${until} before it can pay you out. You can keep selling, and your earnings stay yours.`,
+      `The payment provider needs more information from you${until} before it can pay you out. You can keep selling, and your earnings stay yours.`,
       ...(missing.length > 0 ? [`Still missing: ${missing.join('; ')}.`] : []),
     ],
     action: { label: 'Complete your account', link: seller.link },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people'
+import { phoneWords } from '#contract/phone.rules'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { useLocale } from '#web/ui/locale'
@@ -18,7 +19,7 @@ export function PersonFacts({ person }: { person: Person }) {
         {person.email ? <span className="break-all">{person.email}</span> : 'None'}
         {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
       </Fact>
-      <Fact label="Phone">{person.phone ? <span className="nums">+{person.phone}</span> : 'None'}</Fact>
+      <Fact label="Phone">{person.phone ? <span className="nums">{phoneWords(person.phone)}</span> : 'None'}</Fact>
       {lockedUntil && (
         <Fact label="Locked">
           {isForGood(lockedUntil) ? (

@@ -1,4 +1,5 @@
 import { INVOICE_STATUS_WORDS, type InvoiceStatus, legalNameBeside } from '#contract/invoices.rules'
+import { phoneWords } from '#contract/phone.rules'
 import type { InvoiceDocument } from '../invoice-document'
 import { LEADING, put, type Sheet } from './sheet'
 import { BADGES, COLORS, STYLES } from './text-styles'
@@ -23,7 +24,7 @@ export function drawHead(sheet: Sheet, { issuer }: InvoiceDocument, title: strin
   const about = [
     legalNameBeside(issuer),
     ...(address.length > 5 ? [address.join(', ')] : address),
-    issuer.phone ?? '',
+    phoneWords(issuer.phone ?? ''),
     issuer.taxNumber && `Tax ID ${issuer.taxNumber}`,
   ].filter(Boolean)
   for (const text of about)

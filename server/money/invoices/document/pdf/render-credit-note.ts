@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/amounts'
+import { phoneWords } from '#contract/phone.rules'
 import { dayThere, writtenDay } from '../days'
 import type { InvoiceDocument } from '../invoice-document'
 import { type Close, drawClose, paperOf } from './close'
@@ -23,7 +24,7 @@ export async function renderCreditNote(
   const sheet = createSheet(await loadFaces(), { title, author, paper: paperOf(invoice), at: options.at })
   drawHead(sheet, invoice, title, null)
   drawFacts(sheet, [
-    { label: 'For', values: [customerName, customerEmail, customerPhone] },
+    { label: 'For', values: [customerName, customerEmail, phoneWords(customerPhone)] },
     { label: 'Date', values: [dayThere(note.at, timeZone)] },
     { label: 'Invoice', values: [invoiceNumber ?? '', writtenDay(invoice.invoiceDate)] },
   ])

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import { PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
+import { phoneWords } from '#contract/phone.rules'
 import { dayThere, writtenDay } from '../days'
 import type { InvoiceDocument } from '../invoice-document'
 import { type Close, drawClose, paperOf } from './close'
@@ -21,7 +22,7 @@ export async function renderInvoice(invoice: InvoiceDocument, options: RenderOpt
   drawHead(sheet, invoice, title, invoice.status)
   const { customerName, customerEmail, customerPhone } = invoice
   drawFacts(sheet, [
-    { label: 'Bill To', values: [customerName, customerEmail, customerPhone] },
+    { label: 'Bill To', values: [customerName, customerEmail, phoneWords(customerPhone)] },
     { label: 'Invoice date', values: [writtenDay(invoice.invoiceDate)] },
     { label: 'Due date', values: [writtenDay(invoice.dueDate)] },
   ])
