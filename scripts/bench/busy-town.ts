@@ -75,6 +75,14 @@ function at<T>(values: readonly T[], index: number): T {
   return value
 }
 
+/** One page after the other, so that a memory that is still empty refuses nobody. */
+async function warm(app: RunningApp, path: () => string, seconds: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) await read(app.url + path(), agent)
+  agent.destroy()
+}
+
 /** Asks at a steady pace, whether or not the last has been answered, as people do. */
 async function ask(app: RunningApp, path: () => string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -162,7 +170,7 @@ export async function busyTownChecks(
     const town = await takeTown(url)
     const checks: Check[] = []
     for (const situation of [BUSY, ELSEWHERE]) {
-      await round(app, client, town, situation, warmS)
+      await warm(app, () => situation.path(town), warmS)
       for (let number = 1; number <= rounds; number++) {
         checks.push(judge(situation, number, await round(app, client, town, situation, roundS)))
       }

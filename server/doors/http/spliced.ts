@@ -16,6 +16,8 @@ export type Spliced = {
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block, after which a deflate stream ends; then room for the checksum and the length. */
 const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
+/** To begin a packed block costs as much as packing kilobytes, and between two nonces there are often just a few words. */
+const WORTH_PACKING_BYTES = 300
 /** Bodies kept for the next answer; more in flight than this are made anew. */
 const KEPT_BODIES = 1
 
@@ -86,16 +88,24 @@ function frame(parts: Buffer[], fillingLength: number): Frame {
 
 /** Each part as deflate blocks that end on a whole byte, the gap behind it announced as a block of plain bytes. */
 function packAll(plains: Buffer[], fillingLength: number): Buffer[] {
-  const stored = Buffer.alloc(5)
-  stored.writeUInt16LE(fillingLength, 1)
-  stored.writeUInt16LE(~fillingLength & 0xffff, 3)
+  const gap = plainBlock(fillingLength)
   return plains.map((part, index) =>
     Buffer.concat([
       ...(index === 0 ? [HEADER] : []),
-      deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH }),
-      index === plains.length - 1 ? TRAILER : stored,
+      ...(part.length < WORTH_PACKING_BYTES
+        ? [plainBlock(part.length), part]
+        : [deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH })]),
+      index === plains.length - 1 ? TRAILER : gap,
     ]),
   )
+}
+
+/** What announces so many plain bytes. */
+function plainBlock(length: number): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(~length & 0xffff, 3)
+  return head
 }
 
 type Sums = { parts: { sum: number; shift: Shift }[]; gap: Shift }
