@@ -16,6 +16,7 @@ import { NewPasswordScreen } from './new-password-screen'
 import { SecondFactorScreen } from './second-factor-screen'
 import { SignInScreen } from './sign-in-screen'
 import { SsoScreen } from './sso-screen'
+import { useWasAsked } from './was-asked'
 
 /** What a person has to do after the first proof, before they may go on. */
 type Step = 'second-factor' | 'new-password' | null
@@ -55,7 +56,7 @@ export function AuthPage({
   const recovering = useRef(choosePassword)
   const { state } = useViewer()
   const signedIn = state === 'signed-in'
-  const [asked, setAsked] = useState(false)
+  const asked = useWasAsked()
 
   async function goOn() {
     if (needsSecondFactor(storedSession())) return setStep('second-factor')
@@ -79,10 +80,6 @@ export function AuthPage({
   useEffect(() => {
     if (needsSecondFactor(storedSession())) setStep('second-factor')
   }, [])
-  // who has seen the form keeps it while they are taken on
-  useEffect(() => {
-    if (state === 'nobody') setAsked(true)
-  }, [state])
   // the page may be opened by somebody who is signed in, and another tab may sign in while this one shows the form
   useEffect(() => {
     if (signedIn && !recovering.current) void goOn()

@@ -1,6 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
 import { ShieldCheck, ShoppingBag, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
 import { Banner } from '#web/ui/banner'
@@ -10,6 +8,7 @@ import { AuthLayout } from './auth-layout'
 import type { AuthSearch } from './auth-modes'
 import { AuthPage } from './auth-page'
 import { StepHeading } from './step-heading'
+import { useWasAsked } from './was-asked'
 
 const REASONS = [
   [ShoppingBag, 'Your cart, orders and invoices are there on every device you sign in with.'],
@@ -25,13 +24,7 @@ const REASONS = [
  */
 export function JoinPage({ next, search, code }: { next: string; search: AuthSearch; code: string | undefined }) {
   const { state } = useViewer()
-  const hydrated = useHydrated()
-  const [asked, setAsked] = useState(false)
-  // who has seen the form is taken on by it once they have joined
-  useEffect(() => {
-    // before that, everybody is drawn as nobody
-    if (hydrated && state === 'nobody') setAsked(true)
-  }, [hydrated, state])
+  const asked = useWasAsked()
 
   if (state === 'signed-in' && !asked) {
     return (

@@ -1,5 +1,5 @@
 import { AppLink } from '#web/kit/link/app-link'
-import { Monogram } from '#web/ui/monogram'
+import { ReviewAuthor } from '#web/kit/page/review-author'
 import { Stars } from '#web/ui/stars'
 import type { Home } from './home'
 
@@ -14,7 +14,7 @@ export function Stories({ stories }: { stories: readonly Story[] }) {
           key={`${story.productId} ${story.author}`}
           className="group relative hairline rounded-card p-5 bg-card hover:shadow-md transition-shadow flex flex-col"
         >
-          <Author {...story} />
+          <ReviewAuthor {...story} />
           <p className="mt-3.5">
             <Stars value={5} />
           </p>
@@ -33,31 +33,5 @@ export function Stories({ stories }: { stories: readonly Story[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Author({ author, petFacts, petPicture }: Story) {
-  return (
-    <div className="flex items-center gap-3">
-      {petPicture ? (
-        <span className="rounded-pill overflow-hidden inline-block shrink-0 size-avatar">
-          <img
-            src={petPicture}
-            alt=""
-            width="400"
-            height="460"
-            loading="lazy"
-            decoding="async"
-            className="art [--focal:50%_62%]"
-          />
-        </span>
-      ) : (
-        <Monogram name={author} size="md" />
-      )}
-      <div>
-        <p className="font-semibold leading-tight">{author}</p>
-        <p className="text-sm text-muted-foreground">{petFacts}</p>
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/products'
 import { Moment } from '#web/kit/moment/moment'
-import { Monogram } from '#web/ui/monogram'
+import { ReviewAuthor } from '#web/kit/page/review-author'
 import { Stars } from '#web/ui/stars'
 
 export function ReviewItem({ review }: { review: Review }) {
@@ -8,27 +8,7 @@ export function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="py-6 hairline border-x-0 border-t-0">
       <article>
-        <div className="flex items-center gap-3">
-          {petPicture ? (
-            <span className="rounded-pill overflow-hidden inline-block shrink-0 size-avatar">
-              <img
-                src={petPicture}
-                alt=""
-                className="art [--focal:50%_62%]"
-                width="400"
-                height="460"
-                loading="lazy"
-                decoding="async"
-              />
-            </span>
-          ) : (
-            <Monogram name={author} size="md" />
-          )}
-          <div>
-            <p className="font-semibold leading-tight">{author}</p>
-            {petFacts && <p className="text-sm text-muted-foreground">{petFacts}</p>}
-          </div>
-        </div>
+        <ReviewAuthor author={author} petFacts={petFacts} petPicture={petPicture} />
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars value={review.rating} />
           <h3 className="font-semibold">{review.title}</h3>
