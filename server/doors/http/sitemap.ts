@@ -7,6 +7,9 @@ import { allParts } from '#server/manifests'
 /** A sitemap holds no more addresses. */
 const MOST = 50_000
 
+/** What crawlers need not ask for; pages of one's own say so themselves, for who links to them. */
+export const DISALLOWED = ['/api/', '/auth', '/cart', '/checkout', '/orders'] as const
+
 type Listing = Pick<Deps, 'db' | 'clock' | 'env'>
 
 /** /sitemap.xml and /robots.txt: what crawlers may look at, and what is not theirs. */
@@ -16,11 +19,7 @@ export function createSitemap({ db, clock, env: { publicUrl } }: Listing): Hono<
     c.text(
       [
         'User-agent: *',
-        'Disallow: /api/',
-        'Disallow: /auth',
-        'Disallow: /cart',
-        'Disallow: /checkout',
-        'Disallow: /orders',
+        ...DISALLOWED.map((prefix) => `Disallow: ${prefix}`),
         `Sitemap: ${publicUrl}/sitemap.xml`,
         '',
       ].join('\n'),
