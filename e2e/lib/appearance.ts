@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from './axe'
 
 export type Appearance = { theme: 'light' | 'dark'; contrast?: 'high' }
 
@@ -21,22 +22,11 @@ export async function dress(page: Page, { theme, contrast }: Appearance): Promis
   )
 }
 
-/** What axe, which has looked at this page before, finds in its colours alone: high contrast asks for 7:1. */
+/** What axe finds in the colours alone: high contrast asks for 7:1. */
 export async function colourFindings(page: Page, { contrast }: Appearance): Promise<string[]> {
-  return page.evaluate(
-    async (rules) => {
-      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } }
-      type Results = { violations: { id: string; nodes: { target: string[]; any: { message: string }[] }[] }[] }
-      const { violations } = await axe.run({
-        resultTypes: ['violations'],
-        runOnly: { type: 'rule', values: rules },
-      })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message}`),
-      )
-    },
-    [contrast ? 'color-contrast-enhanced' : 'color-contrast', 'link-in-text-block'],
-  )
+  const rules = [contrast ? 'color-contrast-enhanced' : 'color-contrast', 'link-in-text-block']
+  const found = await axeFindings(page, { type: 'rule', values: rules })
+  return found.map(({ id, at, says }) => `${id}: ${at.join(' ')}: ${says}`)
 }
 
 /** The largest text and the widest distances. */

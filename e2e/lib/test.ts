@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { answerPrompts } from './answered'
+import { axeFindings } from './axe'
 
 /** A journey no release would be stopped for, or one of many alike: `npm run test:proofs` walks it, and `npm test` does not. */
 export const LONG = { tag: '@long' }
@@ -83,24 +83,11 @@ async function faded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(fading)).toBe(0)
 }
 
-type RunOptions = Parameters<AxeBuilder['options']>[0]
-type Axe = { run(options: RunOptions): ReturnType<AxeBuilder['analyze']> }
-
 /** Every finding on what the page shows right now: the rule and where. */
 export async function findings(page: Page): Promise<string[]> {
   await faded(page)
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  }
-  // what has looked at a page stays in it: half a megabyte of script is handed over once
-  const { violations } = (await page.evaluate(() => 'axe' in window))
-    ? await page.evaluate((wanted) => (window as unknown as { axe: Axe }).axe.run(wanted), options)
-    : await new AxeBuilder({ page })
-        .setLegacyMode() // in the page itself rather than in one of its own each time; there are no frames
-        .options(options)
-        .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const found = await axeFindings(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  return found.map(({ id, at }) => `${id}: ${at.join(' ')}`)
 }
 
 /** Waits until the page answers to the reader: the scripts have taken over from the server's HTML. */
