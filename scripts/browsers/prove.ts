@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startApp } from '../bench/app.ts'
+import { type RunningApp, startApp } from '../bench/app.ts'
 import { type Driver, Walker } from './driven.ts'
 import { openFirefox } from './firefox.ts'
 import { provideOtherBrowsers } from './provide.ts'
@@ -20,13 +20,15 @@ export async function proveBrowsers(): Promise<boolean> {
   let failed = 0
   for (const open of opens) {
     const folder = mkdtempSync(join(tmpdir(), 'pawstead-browsers-'))
-    const app = await startApp(folder)
+    let app: RunningApp | undefined
     let driver: Driver | undefined
     try {
+      app = await startApp(folder)
       driver = await open()
       console.log(`\n${driver.name} ${driver.version}`)
-      const town = await readTown(app.url)
-      const walker = new Walker(driver, app.url)
+      const { url } = app
+      const town = await readTown(url)
+      const walker = new Walker(driver, url)
       for (const { name, walk } of STEPS) {
         if (await report(name, () => walk(walker, town))) passed++
         else failed++
@@ -35,7 +37,7 @@ export async function proveBrowsers(): Promise<boolean> {
       else failed++
     } finally {
       await driver?.close()
-      await app.stop()
+      await app?.stop()
       rmSync(folder, { recursive: true, force: true })
     }
   }
