@@ -7,6 +7,7 @@ import {
   addressLines,
   addressProblems,
   type Country,
+  countryInSentence,
   regionsOf,
   tidyAddress,
   tidyPostcode,
@@ -69,4 +70,13 @@ test('a place in one line has its city, state and ZIP code, and nobody’s name'
   const place = { line1: '9 Harbor Row', locality: 'Millbrook', region: 'ME', postcode: '04519' }
   expect(addressLine({ ...place, country: 'US' })).toBe('9 Harbor Row, Millbrook, ME 04519')
   expect(addressLine(place)).toBe('9 Harbor Row, Millbrook, ME 04519')
+})
+
+test.each([
+  ['US', 'en-US', 'the United States'],
+  ['GB', 'en-US', 'the United Kingdom'],
+  ['CA', 'en-US', 'Canada'],
+  ['US', 'de-DE', 'Vereinigte Staaten'],
+] as const)('in the middle of a sentence %s in %s is %s', (country, locale, words) => {
+  expect(countryInSentence(country, locale)).toBe(words)
 })
