@@ -120,7 +120,7 @@ export const account = {
     .route({ method: 'GET', path: '/account' })
     .output(AccountSettings),
   /** The person's own name, on each of their profiles. */
-  rename: endpoint('signed-in', "Change the person's name")
+  rename: endpoint('signed-in', 'Change the person’s name')
     .route({ method: 'PUT', path: '/account/name' })
     .input(NewName)
     .output(AccountSettings.pick({ firstName: true, lastName: true })),

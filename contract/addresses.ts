@@ -51,7 +51,7 @@ const limit = { bucket: 'addresses', count: 60, windowS: 60 }
 /** A person's own address book. */
 export const addresses = {
   /** The default one first, then by name. */
-  list: endpoint('signed-in', "List the person's own addresses")
+  list: endpoint('signed-in', 'List the person’s own addresses')
     .route({ method: 'GET', path: '/addresses', summary: 'List own addresses' })
     .output(List),
   /** The first one becomes the default. Adding what is there already changes nothing but the default. */

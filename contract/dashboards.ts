@@ -83,10 +83,10 @@ export type ShopDesk = z.infer<typeof ShopDesk>
 
 /** Figures for the dashboards of profiles; each for who holds such a profile, and about theirs alone. */
 export const dashboards = {
-  petParent: endpoint({ profile: 'pet-parent' }, "Show a pet parent's dashboard")
+  petParent: endpoint({ profile: 'pet-parent' }, 'Show a pet parent’s dashboard')
     .route({ method: 'GET', path: '/dashboards/pet-parent' })
     .output(ParentDesk),
-  business: endpoint({ profile: 'business-provider' }, "Show a business's dashboard")
+  business: endpoint({ profile: 'business-provider' }, 'Show a business’s dashboard')
     .route({ method: 'GET', path: '/dashboards/business' })
     .output(ShopDesk),
 }

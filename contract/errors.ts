@@ -38,7 +38,7 @@ export type Problem = z.infer<typeof Problem>
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Something in the request is invalid.' },
   SIGN_IN_FIRST: { status: 401, message: 'Please sign in first.' },
-  NOT_ALLOWED: { status: 403, message: "You don't have permission to see this." },
+  NOT_ALLOWED: { status: 403, message: 'You don’t have permission to see this.' },
   CSRF_INVALID: { status: 403, message: 'Your security check expired. Please try again.' },
   FRESH_CHECK_NEEDED: {
     status: 403,
@@ -51,7 +51,7 @@ export const ERRORS = {
   },
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to continue.' },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
-  NOT_FOUND: { status: 404, message: "We couldn't find that information." },
+  NOT_FOUND: { status: 404, message: 'We couldn’t find that information.' },
   NOT_ONESELF: { status: 409, message: 'You can’t do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to someone else first.' },
   SECOND_ADMIN_NEEDED: {

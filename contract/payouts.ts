@@ -100,7 +100,7 @@ export const payouts = {
     .input(Profile)
     .output(Url),
   /** The provider's own page of the account. */
-  openDashboard: endpoint('signed-in', "Open the provider's dashboard", {
+  openDashboard: endpoint('signed-in', 'Open the provider’s dashboard', {
     fresh: true,
     limit: { bucket: 'payout-write', count: 20, windowS: 60 },
   })

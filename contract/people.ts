@@ -115,7 +115,7 @@ export const people = {
     .input(PersonId)
     .output(Person),
   /** Sessions that have not run out, latest activity first. */
-  sessions: endpoint('admin', "List a person's devices")
+  sessions: endpoint('admin', 'List a person’s devices')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/people/{id}/sessions' })
     .input(PersonId)
@@ -137,7 +137,7 @@ export const people = {
     .input(PersonId.extend({ reason: Reason.optional() }))
     .output(Person),
   /** Removes all second steps and recovery codes and ends the sessions, for somebody who lost them. */
-  resetTwoFactor: endpoint('super-admin', "Remove a person's second factor", { fresh: true })
+  resetTwoFactor: endpoint('super-admin', 'Remove a person’s second factor', { fresh: true })
     .errors(may('NOT_FOUND', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/people/{id}/reset-two-factor' })
     .input(PersonId.extend({ reason: Reason }))

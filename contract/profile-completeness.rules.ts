@@ -54,7 +54,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   hours: 'Opening hours',
   photo: 'A photo',
   tagline: 'A tagline',
-  interests: "What you're here for",
+  interests: 'What you’re here for',
   languages: 'The languages you speak',
   serviceRadiusM: 'How far you travel',
   cover: 'A wide picture for the top of your page',

@@ -106,7 +106,7 @@ export const support = {
     .input(NewTicket)
     .output(z.object({ number: z.string() })),
   /** The viewer's own, latest activity first, 20 at a time. */
-  mine: endpoint('signed-in', "List the person's own messages to support")
+  mine: endpoint('signed-in', 'List the person’s own messages to support')
     .route({ method: 'GET', path: '/support/tickets' })
     .input(z.object({ cursor: Cursor }))
     .output(pageOf(Ticket)),

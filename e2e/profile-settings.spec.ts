@@ -105,7 +105,7 @@ test('what is missing leads to its field, and the share that is there grows', LO
   await test.step('from the dashboard, too', async () => {
     await page.goto('/pet-parent-dashboard')
     await hydrated(page)
-    await guide(page).getByRole('link', { name: "What you're here for" }).click()
+    await guide(page).getByRole('link', { name: 'What you’re here for' }).click()
     await expect(card(page, 'About').getByLabel('Adopting')).toBeFocused()
   })
 })

@@ -4,7 +4,7 @@ import { account } from './handlers'
 import { accountData } from './personal-data'
 
 export const manifest: Manifest<'account'> = {
-  about: "The person's own account",
+  about: 'The person’s own account',
   handlers: account,
   personalData: accountData,
   topics: {},

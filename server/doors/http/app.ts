@@ -124,7 +124,7 @@ export function createApp({
       return new Response(copy, { status, headers: headers as Record<string, string> })
     })
   }
-  app.notFound(() => problem(404, "We couldn't find that information."))
+  app.notFound(() => problem(404, 'We couldn’t find that information.'))
   app.onError((error, c) => {
     const meant = translateFault(error)
     if (meant instanceof ORPCError && meant.code === 'TOO_MANY_REQUESTS') {

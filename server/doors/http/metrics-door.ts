@@ -24,7 +24,7 @@ export function createMetricsDoor({ metrics, env }: Options): Hono<{ Bindings: H
     const allowed = running.metricsToken
       ? isSame(c.req.header('authorization') ?? '', `Bearer ${running.metricsToken}`)
       : !passedOn && isNear(c.env.address)
-    if (!allowed) return problem(404, "We couldn't find that information.")
+    if (!allowed) return problem(404, 'We couldn’t find that information.')
     return c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
   return app

@@ -3,7 +3,7 @@ import { addresses } from './handlers'
 import { addressData } from './personal-data'
 
 export const manifest: Manifest<'addresses'> = {
-  about: "Where somebody's parcels go",
+  about: 'Where somebody’s parcels go',
   handlers: addresses,
   personalData: addressData,
   topics: {},

@@ -23,7 +23,7 @@ export function draftColumns(draft: InvoiceDraft): DraftColumns {
   }))
   const sums = sumsOf(draft)
   if (depositAmount !== null && depositAmount > sums.totalAmount) {
-    throw refuseInWords('BAD_REQUEST', "The deposit can't be more than the total.")
+    throw refuseInWords('BAD_REQUEST', 'The deposit can’t be more than the total.')
   }
   refuseUnpayable(depositAmount ?? 0, sums.totalAmount)
   return {
@@ -56,7 +56,7 @@ function refuseUnpayable(deposit: number, total: number): void {
 
 function sumsOf({ lines, discountAmount, taxRate }: InvoiceDraft) {
   const subtotal = invoiceSums(lines, 0, 0).subtotal
-  if (discountAmount > subtotal) throw refuseInWords('BAD_REQUEST', "The discount can't be more than the subtotal.")
+  if (discountAmount > subtotal) throw refuseInWords('BAD_REQUEST', 'The discount can’t be more than the subtotal.')
   if (Math.abs(taxRate * 1e6 - Math.round(taxRate * 1e6)) > 1e-6) {
     throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
   }

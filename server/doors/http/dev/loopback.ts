@@ -20,7 +20,7 @@ export function onLoopbackOnly({
     const here = isLoopbackName(c.req.header('host') ?? '')
     const passedOn = trustProxy === 0 && PASSED_ON.some((name) => c.req.header(name) !== undefined)
     if (here && !(isPublic && (passedOn || !isLoopbackAddress(c.env.address)))) return next()
-    return problem(404, "We couldn't find that information.")
+    return problem(404, 'We couldn’t find that information.')
   }
 }
 

@@ -101,7 +101,7 @@ function readProgress(id: string, marker: string) {
 /** What people are told of a form that does not fit: which part of it. */
 function notRight(error: z.ZodError | undefined): RestError {
   const part = String(error?.issues[0]?.path[0]).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return badValue(`The profile's ${part} is not right.`, '23514')
+  return badValue(`The profile’s ${part} is not right.`, '23514')
 }
 
 const TEXTS: Record<string, keyof ProfileChange> = {

@@ -23,7 +23,7 @@ export function createEventReader({ secrets, clock, log }: Options): Payments['r
     const event = EventShape.safeParse(verify(rawBody, signatureHeader, secrets[endpoint], clock.now()))
     if (!event.success) throw new InvalidSignature('Signed, but not an event')
     const { id, type, livemode, created, account = null, data } = event.data
-    if (endpoint === 'connect' && account === null) throw new InvalidSignature("Signed, but nobody's")
+    if (endpoint === 'connect' && account === null) throw new InvalidSignature('Signed, but nobody’s')
     const object = readObject(type, account, data.object)
     // Refusing it would only bring it back for three days; the caller answers 200 and looks for itself.
     if (object instanceof z.ZodError)

@@ -58,13 +58,13 @@ test.each([
   [{ lines: [{ ...line, rate: '1.234' }] }, 'lines.0.rate', 'Use at most two decimals.'],
   [{ lines: [{ ...line, quantity: '0' }] }, 'lines.0.quantity', 'Enter a quantity such as 1 or 1.5.'],
   [{ taxRate: '101' }, 'taxRate', 'Enter a percentage from 0 to 100.'],
-  [{ discountAmount: '30.01' }, 'discountAmount', "The discount can't be more than the subtotal."],
+  [{ discountAmount: '30.01' }, 'discountAmount', 'The discount can’t be more than the subtotal.'],
   [
     { discountKind: 'percent' as const, discountAmount: '120' },
     'discountAmount',
     'Enter an amount such as 25 or 12.50.',
   ],
-  [{ depositAmount: '31' }, 'depositAmount', "The deposit can't be more than the total."],
+  [{ depositAmount: '31' }, 'depositAmount', 'The deposit can’t be more than the total.'],
 ])('%o is wrong at its field', (change, path, message) => {
   expect(problems(change)).toContainEqual([path, message])
 })

@@ -95,10 +95,10 @@ function kindProblem({ lines }: InvoiceDraft, places: readonly number[], issuer:
 function sumProblem({ lines, discountAmount, taxRate, depositAmount }: InvoiceDraft): Problem | null {
   const { subtotal } = invoiceSums(lines, 0, 0)
   if (discountAmount > subtotal)
-    return { path: 'discountAmount', message: "The discount can't be more than the subtotal." }
+    return { path: 'discountAmount', message: 'The discount can’t be more than the subtotal.' }
   const { totalAmount } = invoiceSums(lines, discountAmount, taxRate)
   if (depositAmount !== null && depositAmount > totalAmount)
-    return { path: 'depositAmount', message: "The deposit can't be more than the total." }
+    return { path: 'depositAmount', message: 'The deposit can’t be more than the total.' }
   return null
 }
 

@@ -58,7 +58,7 @@ export function AboutCard({ profile }: { profile: OwnProfile }) {
           {type === 'pet-parent' && (
             <Part id="interests">
               <Choices
-                legend="What you're here for"
+                legend="What you’re here for"
                 table={INTERESTS}
                 chosen={interests}
                 onChange={(next) => set({ interests: next })}
