@@ -59,6 +59,19 @@ test.each([
   expect(await shop.payments.getDispute(id)).toMatchObject({ status })
 })
 
+test.each([
+  ['The shop wins', 'won'],
+  ['The shop loses', 'lost'],
+])('the button “%s” decides that it is %s', async (label, status) => {
+  const { id } = await open()
+  const page = await (await shop.get(`${shop.publicUrl}/dev/payments/disputes`)).text()
+  const form = page.split('<form ').find((part) => part.includes(`/disputes/${id}/close"`)) ?? ''
+  const [, name = '', value = ''] = new RegExp(`name="([^"]*)" value="([^"]*)">${label}`).exec(form) ?? []
+  const answer = await shop.submit(`${shop.publicUrl}/dev/payments/disputes/${id}/close`, { [name]: value })
+  expect(answer.status).toBe(303)
+  expect(await shop.payments.getDispute(id)).toMatchObject({ status })
+})
+
 test('a payment in dispute is not refunded, and not disputed twice', async () => {
   const { intentId } = await open()
   const asked = shop.payments.refund({ idempotencyKey: 'r', paymentIntentId: intentId, amount: 100 })

@@ -28,7 +28,7 @@ export function createPlayRoutes({ store, accounts, disputes, payouts, refunds }
     if (!(error instanceof StripeRefusal)) throw error
     if (wantsJson(c)) return c.json(error.body, error.status)
     const text = error.message
-    return c.html(notice({ title: 'That does not go', text, href: '/dev/payments', link: 'Back' }), error.status)
+    return c.html(notice({ title: 'That didn’t work', text, href: '/dev/payments', link: 'Back' }), error.status)
   })
 
   routes.post('/accounts/:id/complete', async (c) => {

@@ -19,7 +19,7 @@ ${disputes.length === 0 ? html`<p class="quiet">None yet.</p>` : ''}
 export function disputeRow({ id, intentId, amount, currency, status, reason, dueBy, evidence }: Dispute): Html {
   const sum = formatAmount(amount, currency)
   const decide = (won: boolean, label: string) =>
-    html`<button class="button${won ? '' : ' plain'}" type="submit" name="won" value="${won}">${label}<span class="sr">: dispute about ${sum}</span></button>`
+    html`<button class="button${won ? '' : ' plain'}" type="submit" name="won" value="${String(won)}">${label}<span class="sr">: dispute about ${sum}</span></button>`
   return html`<li class="stack"><p><a class="link" href="/dev/payments/payments/${intentId}"><span class="nums">${sum}</span></a> ${states[status]}<br><span class="quiet">${reason}, answer until ${moment(dueBy)}</span></p>
 ${evidence ? html`<p class="quiet">Evidence: ${evidence}</p>` : ''}
 ${status === 'won' || status === 'lost' ? '' : html`<form class="actions" method="post" action="/dev/payments/disputes/${id}/close">${decide(true, 'The shop wins')}${decide(false, 'The shop loses')}</form>`}</li>`
