@@ -1,3 +1,5 @@
+import { DOCUMENTS, VERIFICATION_KINDS, type VerificationKind } from './profiles.rules'
+
 /** The lists the people who check profiles choose from. */
 export const REVIEW_LISTS = ['waiting', 'papers', 'approved', 'changes_requested', 'suspended', 'draft'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
@@ -58,29 +60,32 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
   }
 }
 
-/** What a decision about a paper means to its person. @param paper what it stands for: "Insured" */
+/** What a decision about a document means to its person. */
 export function paperWords({
   profileId,
   name,
   reason,
   status,
-  paper,
-}: Named & { status: 'verified' | 'rejected'; paper: string }): DecisionWords {
+  kind,
+}: Named & { status: 'verified' | 'rejected'; kind: VerificationKind }): DecisionWords {
   return status === 'rejected'
     ? {
         subject: 'We couldn’t accept one of your documents',
         title: 'We couldn’t accept a document',
         paragraphs: [
-          `You sent it as proof of “${paper}” for ${name}.`,
+          `You sent it as “${DOCUMENTS[kind]}” for ${name}.`,
           ...why(reason),
           'You can send another one anytime.',
         ],
         ...toProfile(profileId),
       }
     : {
-        subject: `“${paper}” is now on your page`,
+        subject: `We verified a document of ${name}`,
         title: 'We verified one of your documents',
-        paragraphs: [`${name} now shows “${paper}”.`, ...why(reason)],
+        paragraphs: [
+          `You sent it as “${DOCUMENTS[kind]}”. ${name} now shows the badge “${VERIFICATION_KINDS[kind]}”.`,
+          ...why(reason),
+        ],
         ...toProfile(profileId),
       }
 }

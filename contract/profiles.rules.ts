@@ -122,6 +122,7 @@ export const SECTIONS = {
   },
 } as const satisfies Record<ProfileType, Record<string, string>>
 
+/** The badges, in the words of a public page: what was checked. What is sent for each is in `DOCUMENTS`. */
 export const VERIFICATION_KINDS = {
   identity: 'Identity checked',
   insurance: 'Insured',
@@ -132,6 +133,25 @@ export const VERIFICATION_KINDS = {
   premises: 'Premises visited',
 } as const
 export type VerificationKind = keyof typeof VERIFICATION_KINDS
+
+/** What a person sends for each badge, in the words of who fills in the form and who checks it. */
+export const DOCUMENTS: Readonly<Record<VerificationKind, string>> = {
+  identity: 'ID',
+  insurance: 'Insurance',
+  licence: 'License or permit',
+  charity: 'Nonprofit registration',
+  background: 'References',
+  'first-aid': 'First aid certificate',
+  premises: 'Proof of premises',
+}
+
+/** Said of a date that has passed, whether it was typed by the owner or by who checks. */
+export const DOCUMENT_EXPIRED = 'This document has already expired. Please check its date.'
+
+/** Whether a document is valid for no longer than a day before this moment. @param validUntil a day, as 2026-05-14 */
+export function hasRunOut(validUntil: string | null, now: Date): boolean {
+  return Boolean(validUntil) && (validUntil ?? '') < now.toISOString().slice(0, 10)
+}
 
 /** Which papers make sense for whom. */
 export const VERIFICATIONS_FOR: Record<ProfileType, readonly VerificationKind[]> = {

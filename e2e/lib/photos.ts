@@ -22,7 +22,8 @@ export async function photo(background: string, width = 1500, height = 1000): Pr
 
 export const group = (page: Page, name: string): Locator =>
   card(page, 'Pictures').getByRole('group', { name, exact: true })
-export const photoDialog = (page: Page) => page.getByRole('dialog', { name: 'Your photo' })
+export const photoDialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Your photo|More pictures|Cover photo|Logo or photo)$/ })
 export const toast = (page: Page, title: string) => page.locator('.toast-region').getByText(title, { exact: true })
 
 export async function open(page: Page, profileId: string): Promise<void> {

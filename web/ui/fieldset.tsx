@@ -17,7 +17,12 @@ export function Fieldset({
 }) {
   const noteId = useId()
   return (
-    <fieldset className={className} aria-describedby={error || hint ? noteId : undefined}>
+    <fieldset
+      className={className}
+      // radios cannot be marked as wrong themselves
+      data-wrong={error ? '' : undefined}
+      aria-describedby={error || hint ? noteId : undefined}
+    >
       <legend className="font-medium mb-1.5">{legend}</legend>
       {children}
       {error ? <FieldError id={noteId}>{error}</FieldError> : hint && <FieldHint id={noteId}>{hint}</FieldHint>}

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { paperWords } from '#contract/profile-review.rules'
-import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { DOCUMENT_EXPIRED, hasRunOut, publicName, type VerificationKind } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -41,7 +41,7 @@ export async function decidePaper(deps: Deps, asking: Asking, given: Decided): P
       name: publicName(held),
       status: decided.decision,
       reason: decided.reason,
-      paper: VERIFICATION_KINDS[kind],
+      kind,
     })
     await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
     await writeAudit(tx, {
@@ -63,8 +63,8 @@ function refuseHalf({ decision, reason, validUntil }: Decided, now: Date): void 
   if (decision === 'rejected' && !reason) {
     throw refuseInWords('BAD_REQUEST', 'Enter a reason. The person will read it.')
   }
-  if (decision === 'verified' && validUntil && validUntil < now.toISOString().slice(0, 10)) {
-    throw refuseInWords('BAD_REQUEST', 'This document has already expired. Please check its date.')
+  if (decision === 'verified' && hasRunOut(validUntil, now)) {
+    throw refuseInWords('BAD_REQUEST', DOCUMENT_EXPIRED)
   }
 }
 

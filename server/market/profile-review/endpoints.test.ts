@@ -358,8 +358,8 @@ describe('papers', () => {
     await drainOutbox(world.deps, handlers)
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
-      '“Registered nonprofit” is now on your page',
-      '“Registered nonprofit” is now on your page',
+      'We verified a document of Long Acre Rescue',
+      'We verified a document of Long Acre Rescue',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Decision, type DecisionWords, paperWords, profileWords } from '#contract/profile-review.rules'
-import { publicName, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { publicName, type VerificationKind } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
@@ -39,8 +39,8 @@ export async function mailPaperDecided({ db, mail, env }: Mailing, { paperId }: 
     .where(eq(verifications.id, paperId))
   if (!row) return
   const status = row.status as 'verified' | 'rejected'
-  const paper = VERIFICATION_KINDS[row.kind as VerificationKind]
-  await send({ mail, env }, row, paperWords({ ...named(row), reason: row.reason, status, paper }))
+  const kind = row.kind as VerificationKind
+  await send({ mail, env }, row, paperWords({ ...named(row), reason: row.reason, status, kind }))
 }
 
 const OWNER = {

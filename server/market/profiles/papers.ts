@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OwnProfile, Paper } from '#contract/profile-shapes'
-import { VERIFICATIONS_FOR } from '#contract/profiles.rules'
+import { DOCUMENT_EXPIRED, hasRunOut, VERIFICATIONS_FOR } from '#contract/profiles.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -27,9 +27,7 @@ export async function addPaper(
   { id, kind, number, issuedBy, validUntil, evidenceId }: NewPaper,
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
-  if (validUntil && validUntil < now.toISOString().slice(0, 10)) {
-    throw refuseInWords('BAD_REQUEST', 'This document has already expired. Please check its date.')
-  }
+  if (hasRunOut(validUntil, now)) throw refuseInWords('BAD_REQUEST', DOCUMENT_EXPIRED)
   const paper = { kind, number: cleanLine(number), issuedBy: cleanLine(issuedBy), validUntil, evidenceId }
   try {
     await inTransaction(deps.db, async (tx) => {

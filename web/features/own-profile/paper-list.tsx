@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Paper } from '#contract/profile-shapes'
-import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { DOCUMENTS, type VerificationKind } from '#contract/profiles.rules'
 import { dateWords } from '#web/features/profiles/profile-words'
 import { Badge, type BadgeTone } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'
@@ -21,7 +21,7 @@ export function PaperList({ papers, action }: { papers: readonly Paper[]; action
       {papers.map((paper) => (
         <li key={paper.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <span className="flex-1 min-w-[10rem]">
-            <span className="font-semibold">{VERIFICATION_KINDS[paper.kind as VerificationKind]}</span>
+            <span className="font-semibold">{DOCUMENTS[paper.kind as VerificationKind]}</span>
             <span className="block text-sm text-muted-foreground">
               {paper.status === 'rejected'
                 ? paper.reason

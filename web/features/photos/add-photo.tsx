@@ -14,6 +14,7 @@ export const ALT_HINT =
 
 /** Two buttons: take a photo, or choose one. Then the part to show, the words for it, and the sending. */
 export function AddPhoto({
+  title = 'Your photo',
   purpose,
   aspect,
   facing = 'environment',
@@ -21,6 +22,8 @@ export function AddPhoto({
   disabled,
   onSent,
 }: {
+  /** What the dialog is called. */
+  title?: string
   purpose: MediaPurpose
   /** Width by height; undefined leaves the shape free. */
   aspect: number | undefined
@@ -60,6 +63,7 @@ export function AddPhoto({
         <Suspense>
           <PhotoDialog
             photo={photo}
+            title={title}
             purpose={purpose}
             aspect={aspect}
             altHint={altHint}

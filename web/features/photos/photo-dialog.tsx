@@ -16,6 +16,7 @@ const CropStep = lazy(() => import('./crop-step'))
 /** The last look at a photo: which part of it, and who or what is on it. Then it is sent. */
 export default function PhotoDialog({
   photo: { blob, preview },
+  title,
   purpose,
   aspect,
   altHint,
@@ -23,6 +24,7 @@ export default function PhotoDialog({
   onClose,
 }: {
   photo: Prepared
+  title: string
   purpose: MediaPurpose
   aspect: number | undefined
   altHint: string
@@ -41,7 +43,7 @@ export default function PhotoDialog({
     <Modal
       open
       onClose={onClose}
-      title="Your photo"
+      title={title}
       actions={
         <>
           <Button variant="ghost" onClick={isSending ? cancel : onClose}>

@@ -64,6 +64,7 @@ export function PhotoField({
         </div>
         <div className="min-w-0 flex-1 basis-60 flex flex-col gap-2.5">
           <AddPhoto
+            title={label}
             purpose={purpose}
             aspect={aspect}
             disabled={remove.isPending}

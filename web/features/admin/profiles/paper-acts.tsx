@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { paperWords } from '#contract/profile-review.rules'
+import type { VerificationKind } from '#contract/profiles.rules'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -46,7 +47,15 @@ export function PaperActs({ profile: { id, page }, paper }: { profile: ReviewedP
               </Field>
             )
           }
-          words={(reason) => paperWords({ profileId: id, name: page.name, reason, status: decision, paper: name })}
+          words={(reason) =>
+            paperWords({
+              profileId: id,
+              name: page.name,
+              reason,
+              status: decision,
+              kind: paper.kind as VerificationKind,
+            })
+          }
           work={(reason) =>
             client.profileReview.decidePaper({
               id,

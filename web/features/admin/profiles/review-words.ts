@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert, CircleX, Clock, type LucideIcon, PencilLine, Undo2 } from 'lucide-react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import type { ReviewList } from '#contract/profile-review.rules'
-import { type Approval, VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { type Approval, DOCUMENTS, type VerificationKind } from '#contract/profiles.rules'
 import type { BadgeTone } from '#web/ui/badge'
 
 type Look = { tone: BadgeTone; icon: LucideIcon; words: string }
@@ -72,7 +72,7 @@ export const STANDING: Record<Approval, string> = {
   suspended: 'It’s suspended and not listed.',
 }
 
-/** What a paper stands for: "Insured". */
+/** What it is: "Insurance". */
 export function paperName({ kind }: { kind: string }): string {
-  return VERIFICATION_KINDS[kind as VerificationKind]
+  return DOCUMENTS[kind as VerificationKind]
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Picture } from '#contract/media.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { VERIFICATION_KINDS, type VerificationKind } from '#contract/profiles.rules'
+import { DOCUMENT_EXPIRED, DOCUMENTS, hasRunOut, type VerificationKind } from '#contract/profiles.rules'
 import { PhotoField } from '#web/features/photos/photo-field'
 import { ChangeButtons } from '#web/kit/form/changeable'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -10,6 +10,8 @@ import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
+
+const ALT_HINT = 'For reviewers who can’t see it, such as “Liability insurance of Maple Grooming, valid through 2027.”'
 
 /** One paper to be looked at: what it is, who gave it, and a picture of it. */
 export function PaperForm({
@@ -29,6 +31,7 @@ export function PaperForm({
   const [evidence, setEvidence] = useState<Picture | null>(null)
   const [asked, setAsked] = useState(false)
   const needsMore = !evidence && !number.trim()
+  const isExpired = hasRunOut(validUntil, new Date())
   const add = useAct(
     () =>
       client.profiles.addPaper({
@@ -44,32 +47,48 @@ export function PaperForm({
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (!needsMore) add.run()
+    if (!needsMore && !isExpired) add.run()
   }
+  const refused = add.problem?.words
+  const isOfDate = refused === DOCUMENT_EXPIRED
   return (
     <form noValidate onSubmit={handleSubmit} data-busy-form="" className="max-w-form flex flex-col gap-5">
       <div className="[&:not(:has(p))]:-mb-5">
-        <FormProblem>
-          {add.problem?.words ?? (asked && needsMore && 'Add a photo of the document, or at least its number.')}
-        </FormProblem>
+        <FormProblem>{!isOfDate && refused}</FormProblem>
       </div>
       <Field label="Document type">
         <Select value={kind} onChange={({ target }) => setKind(target.value as VerificationKind)}>
           {kinds.map((code) => (
             <option key={code} value={code}>
-              {VERIFICATION_KINDS[code]}
+              {DOCUMENTS[code]}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Number" optional>
+      <Field
+        label="Number"
+        optional
+        error={asked && needsMore && 'Add a photo of the document, or at least its number.'}
+      >
         <Input maxLength={80} value={number} onChange={({ target }) => setNumber(target.value)} />
       </Field>
       <Field label="Issued by" optional>
         <Input maxLength={120} value={issuedBy} onChange={({ target }) => setIssuedBy(target.value)} />
       </Field>
-      <Field label="Valid until" hint="The badge comes off your page after this date." optional>
-        <Input type="date" value={validUntil} onChange={({ target }) => setValidUntil(target.value)} />
+      <Field
+        label="Valid until"
+        hint="The badge comes off your page after this date."
+        optional
+        error={((asked && isExpired) || isOfDate) && DOCUMENT_EXPIRED}
+      >
+        <Input
+          type="date"
+          value={validUntil}
+          onChange={({ target }) => {
+            setValidUntil(target.value)
+            add.forget()
+          }}
+        />
       </Field>
       <PhotoField
         label="Photo of the document"
@@ -77,6 +96,7 @@ export function PaperForm({
         purpose="evidence"
         shape="free"
         facing="environment"
+        altHint={ALT_HINT}
         onChange={setEvidence}
       />
       <ChangeButtons submit="Submit document" busy={add.busy} onCancel={() => onDone()} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { VERIFICATION_KINDS, VERIFICATIONS_FOR, type VerificationKind } from '#contract/profiles.rules'
+import { DOCUMENTS, VERIFICATIONS_FOR, type VerificationKind } from '#contract/profiles.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { client } from '#web/lib/api'
@@ -33,7 +33,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
               size="sm"
               variant="outline"
               busy={remove.busy}
-              aria-label={`Remove ${VERIFICATION_KINDS[paper.kind as VerificationKind]}`}
+              aria-label={`Remove ${DOCUMENTS[paper.kind as VerificationKind]}`}
               onClick={() => remove.run(paper.id)}
             >
               Remove
