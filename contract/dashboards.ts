@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { OrderSummary } from './orders'
+import { OrderDispute } from './orders'
 import { ORDER_STATUSES } from './orders.rules'
 
 /** What a pet parent's day holds: what is on its way, and what is left to say. */
@@ -33,6 +34,7 @@ export const ShopDesk = z.object({
         pieces: z.int(),
         grandTotal: z.number(),
         currency: z.string(),
+        dispute: OrderDispute,
       }),
     ),
   }),

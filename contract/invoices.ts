@@ -248,7 +248,7 @@ export const invoices = {
     .output(InvoiceDetail),
   /** Back to the card it came from; never more than was paid by it. */
   refund: own('Refund a payment of an invoice', 20)
-    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED'))
+    .errors(may('NOT_FOUND', 'INVOICE_MOVED_ON', 'KEY_REUSED', 'CONFLICT'))
     .route({ method: 'POST', path: '/invoices/{id}/refunds' })
     .input(
       Id.extend({

@@ -50,9 +50,19 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** How long goods are held while the buyer pays. */
 export const RESERVED_MINUTES = 15
 
-/** A buyer may cancel until the shop begins to pack. */
-export function canCancel(status: OrderStatus): boolean {
-  return status === 'pending_payment' || status === 'paid' || status === 'accepted'
+/** What the buyer's bank did about the payment: it looks at it and has the money meanwhile, or gave it back to the buyer. */
+export const ORDER_DISPUTES = ['open', 'lost'] as const
+export type OrderDispute = (typeof ORDER_DISPUTES)[number]
+
+/** Why neither cancelling nor a refund is to be had meanwhile. */
+export const DISPUTED_WORDS: Readonly<Record<OrderDispute, string>> = {
+  open: 'The bank is reviewing this payment, so the order can’t be canceled or refunded here until it decides.',
+  lost: 'The bank has returned this payment, so there’s nothing left to cancel or refund here.',
+}
+
+/** A buyer may cancel until the shop begins to pack, but nothing whose money is the bank's to give back. */
+export function canCancel(status: OrderStatus, dispute: OrderDispute | null): boolean {
+  return dispute === null && (status === 'pending_payment' || status === 'paid' || status === 'accepted')
 }
 
 /** How a status reads to the buyer. */

@@ -4,9 +4,11 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { ORDER_STATUSES } from './orders.rules'
+import { ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
 
 const Status = z.enum(ORDER_STATUSES)
+/** Null where the buyer's bank did nothing, or left the money with the seller. */
+export const OrderDispute = z.enum(ORDER_DISPUTES).nullable()
 
 export const OrderItem = z.object({
   id: z.uuid(),
@@ -54,6 +56,7 @@ export const OrderDetail = OrderSummary.extend({
   cancelReason: z.string().nullable(),
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),
+  dispute: OrderDispute,
   /** Oldest first. */
   timeline: z.array(
     z.object({
@@ -75,7 +78,7 @@ export const Sale = OrderSummary.pick({
   placedAt: true,
   grandTotal: true,
   currency: true,
-}).extend({ buyer: z.string(), pieces: z.int() })
+}).extend({ buyer: z.string(), pieces: z.int(), dispute: OrderDispute })
 export type Sale = z.infer<typeof Sale>
 
 const OrdersAsked = z.object({
@@ -103,7 +106,7 @@ export const orders = {
     .output(OrderDetail),
   /** Cancels while unshipped; what was paid goes back to the card. */
   cancel: endpoint('anyone', 'Cancel an order', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
-    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
     .route({ method: 'POST', path: '/orders/{id}/cancel' })
     .input(OrderAsked.extend({ reason: z.string().trim().max(300).optional() }))
     .output(OrderDetail),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ShopDesk } from '#contract/dashboards'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
+import { disputeOfOrder } from '../../money/orders/dispute-of'
 import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'
 
@@ -28,7 +29,8 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt",
       (select coalesce(sum(quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
-      o.grand_total::float8 as "grandTotal", o.currency, (count(*) over ())::int as all
+      o.grand_total::float8 as "grandTotal", o.currency, ${disputeOfOrder} as dispute,
+      (count(*) over ())::int as all
     from orders o where o.seller_profile_id = ${shop} and o.status in ('paid', 'accepted', 'packing', 'partly_shipped')
     order by o.created_at, o.id limit ${SHOWN}`)
   return {

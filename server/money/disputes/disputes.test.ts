@@ -77,6 +77,32 @@ test('the bank takes the money, and gives it back when the dispute is won', asyn
   ])
 })
 
+test('an order whose payment is the bank’s to give back is not canceled, and says so', async () => {
+  const shop = await world.shop()
+  const { key, intent, orders } = await world.paidGroup([await world.product({ shop })])
+  const asked = { id: orders[0]?.id ?? '', key }
+  const dispute = await open(intent)
+  await tell(dispute)
+  expect(await world.visitor.orders.get(asked)).toMatchObject({ canCancel: false, dispute: 'open' })
+  const refused = { code: 'CONFLICT', defined: true }
+  await expect(world.visitor.orders.cancel(asked)).rejects.toMatchObject(refused)
+
+  await tell(await close(dispute.id, false))
+  expect(await world.visitor.orders.get(asked)).toMatchObject({ canCancel: false, dispute: 'lost' })
+  await expect(world.visitor.orders.cancel(asked)).rejects.toMatchObject(refused)
+})
+
+test('an order whose dispute the seller won is canceled like any other', async () => {
+  const shop = await world.shop()
+  const { key, intent, orders } = await world.paidGroup([await world.product({ shop })])
+  const asked = { id: orders[0]?.id ?? '', key }
+  const dispute = await open(intent)
+  await tell(dispute)
+  await tell(await close(dispute.id, true))
+  expect(await world.visitor.orders.get(asked)).toMatchObject({ canCancel: true, dispute: null })
+  expect(await world.visitor.orders.cancel(asked)).toMatchObject({ status: 'cancelled' })
+})
+
 test('a dispute that is lost gives the money back for good', async () => {
   const shop = await world.shop()
   const { id, intents } = await world.paidInvoice(shop, 100)

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
-import { canCancel } from '#contract/orders.rules'
+import { canCancel, DISPUTED_WORDS, type OrderDispute } from '#contract/orders.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -16,6 +16,7 @@ import { type Group, lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { moveReservations } from '../records/order-stock'
 import { refundOrder } from '../refunds/request-order'
+import { disputeOfOrder } from './dispute-of'
 import { getOrder } from './get'
 import { type Asked, isTheirs } from './theirs'
 
@@ -25,7 +26,7 @@ type Cancelling = Asked & { reason?: string | undefined }
  * Cancels one shop's order while it is unshipped: its goods go back on the shelf, and what was paid for it to the card.
  * The other orders of the group stay as they are. Cancelling twice is fine.
  *
- * @throws NOT_FOUND, ORDER_MOVED_ON
+ * @throws NOT_FOUND, ORDER_MOVED_ON, CONFLICT in words where the money is the bank's to give back
  */
 export async function cancelOrder(deps: Deps, viewer: Viewer | null, asked: Cancelling): Promise<OrderDetail> {
   const { groupId, status } = await findTheirs(deps.db, viewer, asked)
@@ -59,7 +60,8 @@ async function cancelIn(
   // Locked as well as its group, because the shop moves its order without the group.
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order || order.status === 'cancelled') return
-  if (!canCancel(order.status)) throw refuse('ORDER_MOVED_ON')
+  if (!canCancel(order.status, null)) throw refuse('ORDER_MOVED_ON')
+  await refuseDisputed(tx, id)
 
   const paid = order.status !== 'pending_payment'
   await moveOrder(tx, id, [order.status], 'cancelled', {
@@ -82,6 +84,15 @@ async function cancelIn(
       href: `/orders/${id}`,
     })
   }
+}
+
+/** What the bank has taken can't go back to the card a second time. Who disputes waits for the locked invoice. */
+async function refuseDisputed(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await tx.execute<{ dispute: OrderDispute | null }>(
+    sql`select ${disputeOfOrder} as dispute from orders o where o.id = ${orderId}`,
+  )
+  const dispute = rows[0]?.dispute
+  if (dispute) throw refuseInWords('CONFLICT', DISPUTED_WORDS[dispute])
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

@@ -5,6 +5,7 @@ import { canCancel } from '#contract/orders.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
+import { disputeOfOrder } from './dispute-of'
 import { type Asked, isTheirs } from './theirs'
 
 type Row = Omit<OrderDetail, 'canCancel' | 'collectAt' | 'placedAt' | 'reservedUntil' | 'timeline'> & {
@@ -36,6 +37,7 @@ export async function getOrder(
       t.address as "shopAddress", t.collect_hours as "collectHours",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
+      ${disputeOfOrder} as dispute,
       (${items(viewer, clock.now())}) as items,
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
@@ -49,7 +51,7 @@ export async function getOrder(
   return {
     ...order,
     collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
-    canCancel: canCancel(row.status),
+    canCancel: canCancel(row.status, row.dispute),
     placedAt: new Date(row.placedAt),
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),

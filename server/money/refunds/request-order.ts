@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { DISPUTED_WORDS } from '#contract/orders.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import { invoiceDetails } from '../../tables/invoices'
@@ -23,7 +24,7 @@ export async function refundOrder(tx: Tx, order: PaidOrder, reason: string): Pro
   await lockInvoice(tx, invoice.id)
   const parts = await leftOfPayments(tx, invoice.id)
   if (parts.some(({ disputed }) => disputed > 0)) {
-    throw refuseInWords('CONFLICT', 'A bank is reviewing this payment. Please wait for its decision.')
+    throw refuseInWords('CONFLICT', DISPUTED_WORDS.open)
   }
   const open = parts.filter(({ left }) => left > 0)
   for (const [n, { paymentId, left }] of open.entries()) {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
 import { CancelOrder } from './cancel-order'
+import { OrderDispute } from './order-dispute'
 
 /** The next sensible step: paying what waits, or changing one's mind in time. */
 export function OrderActions({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
@@ -15,7 +16,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   const pay = usePayNow(order.key)
   const amount = priceText(order.grandTotal, order.currency, useLocale())
   const waiting = order.status === 'pending_payment'
-  if (!waiting && !order.canCancel) return null
+  if (!waiting && !order.canCancel && !order.dispute) return null
   return (
     <section aria-label="Order actions" className="no-print flex flex-col gap-3">
       {waiting && (
@@ -36,6 +37,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
           Orders you placed together are paid together.
         </Banner>
       )}
+      <OrderDispute dispute={order.dispute} />
       <div role="alert">{pay.error && <Banner tone="destructive" title={explain(pay.error)} />}</div>
       {order.canCancel && (
         <div>

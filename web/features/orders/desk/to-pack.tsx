@@ -11,6 +11,7 @@ import { Loaded } from '#web/kit/page/loaded'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { OrderBadge } from '../order-badge'
+import { SaleDispute } from '../sale-dispute'
 
 /** What was paid and has to leave the shop, the longest wait first. */
 export function ToPack() {
@@ -36,6 +37,7 @@ export function ToPack() {
                       </span>
                     </span>
                     <span className="nums font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
+                    <SaleDispute dispute={order.dispute} />
                     <OrderBadge status={order.status} />
                   </li>
                 ))}

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon'
 import { ListRange } from '#web/ui/list-range'
 import { OrderBadge } from '../order-badge'
 import type { OrdersSearch } from '../orders-search'
+import { SaleDispute } from '../sale-dispute'
 
 /** One page of what was sold, and the ways to the others. */
 export function SalesList({ sales, search: { filter, cursor } }: { sales: Page<Sale>; search: OrdersSearch }) {
@@ -57,6 +58,7 @@ function SaleRow({ sale }: { sale: Sale }) {
       <p className="font-semibold">
         <Money amount={sale.grandTotal} currency={sale.currency} />
       </p>
+      <SaleDispute dispute={sale.dispute} />
       <OrderBadge status={sale.status} />
     </article>
   )
