@@ -9,6 +9,20 @@ export function phoneWords(stored: string): string {
 
 export const PHONE_REFUSED = 'We don’t recognize this phone number. Include the country code, like +1 207 555 0142.'
 
+/**
+ * A number with its country code, `+` and digits, however it was typed: "(845) 555-0177" is one of the United States,
+ * where most people here are, and so is what begins with their 1.
+ *
+ * @returns null for what cannot be one
+ */
+export function fullPhoneNumber(text: string): string | null {
+  const typed = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
+  const number = typed.replace(/^1?(?=[2-9]\d{9}$)/, '+1')
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null
+}
+
+export const PHONE_HINT = 'Outside the US, begin with the country code, such as +31.'
+
 /** Whether a text could be a phone number anywhere; which numbers a country really has, the server knows. */
 export function looksLikePhone(text: string): boolean {
   return /^\s*\+?[\d\s().-]+$/.test(text) && (text.match(/\d/g) ?? []).length >= 7

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneWords } from '#contract/phone.rules'
+import { PHONE_HINT, phoneWords } from '#contract/phone.rules'
 import { ChangeButtons } from '#web/kit/form/changeable'
 import { CodeField } from '#web/kit/form/code-field'
 import { wholeCode } from '#web/kit/form/problem'
@@ -74,7 +74,7 @@ function NumberStep({
         <ActForm problem={problem} fields={['phone']} onSubmit={run}>
           <Field
             label="Phone number"
-            hint="Include the country code, such as +1 207 555 0101."
+            hint={PHONE_HINT}
             error={errorAt(problem, 'phone')}
           >
             <Input

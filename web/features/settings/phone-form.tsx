@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PHONE_HINT } from '#contract/phone.rules'
 import { ChangeButtons } from '#web/kit/form/changeable'
 import { Mistyped } from '#web/kit/form/problem'
 import { useAct } from '#web/kit/form/use-act'
@@ -30,7 +31,7 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
     <ActForm problem={problem} fields={['phone']} onSubmit={run}>
       <Field
         label="New number"
-        hint="Include the country code, such as +1 207 555 0101. We'll text a code there."
+        hint={`We'll text a code there. ${PHONE_HINT}`}
         error={errorAt(problem, 'phone')}
       >
         <Input

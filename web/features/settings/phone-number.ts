@@ -1,14 +1,13 @@
+import { fullPhoneNumber, PHONE_HINT } from '#contract/phone.rules'
 import { Mistyped } from '#web/kit/form/problem'
 
 /**
  * A number as the account service wants it: `+` and digits, however it was typed.
  *
- * @throws Mistyped without a country or with letters
+ * @throws Mistyped for what cannot be one
  */
 export function readNumber(text: string): string {
-  const number = text.replace(/[\s().\-/]/g, '').replace(/^00/, '+')
-  if (!/^\+[1-9]\d{6,14}$/.test(number)) {
-    throw new Mistyped('phone', 'Enter a number with its country code, such as +1 207 555 0101.')
-  }
-  return number
+  const number = fullPhoneNumber(text)
+  if (number) return number
+  throw new Mistyped('phone', `Enter a phone number. ${PHONE_HINT}`)
 }

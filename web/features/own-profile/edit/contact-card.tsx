@@ -1,4 +1,4 @@
-import { looksLikePhone, PHONE_REFUSED } from '#contract/phone.rules'
+import { looksLikePhone, PHONE_HINT, PHONE_REFUSED } from '#contract/phone.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
@@ -34,7 +34,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           <Part id="phone">
             <Field
               label="Phone"
-              hint="Include the country code, such as +1 207 555 0101."
+              hint={PHONE_HINT}
               error={errorOf('phone')}
               optional
             >
