@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DECLARED } from '#contract/declared'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
+import { hasStoredSession, onEnded, wasRefused } from './session/session'
 import { STORAGE_KEY } from './session/session-key'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -95,21 +96,61 @@ test('what everybody is answered alike is asked as nobody, by people who are sig
   })
 })
 
+const refused = () =>
+  Response.json({ json: { defined: true, code: 'SIGN_IN_FIRST', status: 401, message: 'Sign in.' } }, { status: 401 })
+
+test('a session that was ended elsewhere is forgotten here, and why is told once', async () => {
+  signIn('ended')
+  const told: unknown[] = []
+  onEnded((reason) => told.push(reason))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/auth/v1/token')) return refused()
+    return Response.json({ code: 400, error_code: 'user_banned', msg: 'User is banned' }, { status: 400 })
+  })
+  const asked = [callApi(['account', 'me'], undefined), callApi(['notifications', 'unread'], undefined)]
+  for (const answer of asked) await expect(answer).rejects.toMatchObject({ status: 401 })
+  expect([hasStoredSession(), wasRefused()]).toEqual([false, true])
+  expect(told).toMatchObject([{ code: 'user_banned' }])
+})
+
+test('a token that is not taken is renewed, and the session stays', async () => {
+  signIn('old')
+  const renewed = { ...session('new'), expires_in: 3600 }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/auth/v1/token')) return Response.json(renewed)
+    if (new Headers(init.headers).get('authorization') !== `Bearer ${renewed.access_token}`) return refused()
+    return Response.json({ json: { id: 'ada' } })
+  })
+  expect(await callApi(['account', 'me'], undefined)).toEqual({ id: 'ada' })
+  expect([hasStoredSession(), wasRefused()]).toEqual([true, false])
+})
+
+test('a service that only asks to wait has ended nothing', async () => {
+  signIn('waiting')
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/auth/v1/token')) return refused()
+    return Response.json({ code: 429, error_code: 'over_request_rate_limit', msg: 'Too many' }, { status: 429 })
+  })
+  await expect(callApi(['account', 'me'], undefined)).rejects.toMatchObject({ status: 401 })
+  expect([hasStoredSession(), wasRefused()]).toEqual([true, false])
+})
+
 /** A browser in which somebody is signed in. */
-function signIn(): void {
-  const claims = btoa(JSON.stringify({ session_id: 'one' }))
-  const expires_at = Math.floor(Date.now() / 1000) + 3600
-  const user = { id: 'ada', factors: [] }
-  const session = {
-    access_token: `head.${claims}.end`,
-    refresh_token: 'refresh',
-    expires_at,
-    token_type: 'bearer',
-    user,
-  }
+function signIn(id = 'one'): void {
   vi.stubGlobal('location', { origin: 'http://test' })
-  vi.stubGlobal('localStorage', memory([[STORAGE_KEY, JSON.stringify(session)]]))
+  vi.stubGlobal('localStorage', memory([[STORAGE_KEY, JSON.stringify(session(id))]]))
   vi.stubGlobal('sessionStorage', memory())
+}
+
+function session(id: string) {
+  const claims = btoa(JSON.stringify({ session_id: id }))
+  return {
+    access_token: `head.${claims}.end`,
+    refresh_token: `refresh-${id}`,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    token_type: 'bearer',
+    user: { id: 'ada', factors: [] },
+  }
 }
 
 function memory(entries: [string, string][] = []) {

@@ -4,7 +4,7 @@ import { CSRF_HEADER } from '#contract/account.rules'
 import { ApiError, readApiError } from './api-error'
 import type { Csrf } from './csrf'
 import { apiUrl } from './origin'
-import { accessToken } from './session/session'
+import { accessToken, tokenInstead } from './session/session'
 
 const TIMEOUT_MS = 20_000
 /** The wire's mark for a moment in time; our contract carries no other special type. */
@@ -18,13 +18,26 @@ type Call = { path: readonly string[]; input: unknown; signal: AbortSignal | und
  * Calls an endpoint over the wire format of `@orpc/server`'s RPC handler: input and output as JSON, moments marked aside.
  * Written by hand because the whole client costs 11 kB of every page's first load, and we use this much of it.
  * Writes of signed-in people carry a security token; one that has run out is renewed and the call made once more.
- * What everybody is answered alike is asked as nobody.
+ * What everybody is answered alike is asked as nobody. A session that was ended elsewhere ends here.
  *
  * @throws ApiError for what the server says, TypeError when it cannot be reached, TimeoutError after 20 s
  */
 export async function callApi(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
   const token = SHARED_READS.has(path.join('.')) ? null : await accessToken()
   const call = { path, input, signal, token }
+  try {
+    return await prove(call)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error
+    const another = await tokenInstead(token)
+    if (another === null) throw error
+    return prove({ ...call, token: another })
+  }
+}
+
+/** Sends the security token along where one is asked for. */
+async function prove(call: Call): Promise<unknown> {
+  const { path, token } = call
   if (token === null || READS.has(path.join('.'))) return send(call)
   const csrf = await browserCsrf()
   const proof = await csrf.tokenFor(token)

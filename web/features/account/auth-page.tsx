@@ -5,6 +5,7 @@ import { Link } from '#web/kit/link/link'
 import { whereFrom } from '#web/kit/session/onwards'
 import { settleIn } from '#web/kit/session/settle-in'
 import { signOut, useViewer } from '#web/kit/session/viewer'
+import { hasStoredSession } from '#web/lib/session/session'
 import { needsSecondFactor, storedSession } from '#web/lib/session/stored-session'
 import { AuthLayout } from './auth-layout'
 import type { AuthSearch } from './auth-modes'
@@ -65,6 +66,11 @@ export function AuthPage({
     leaving.current = true
     // the cart and the first profile are there before the next page is
     const me = await settleIn(queryClient)
+    // the session was ended elsewhere: the form stays, and says so
+    if (!hasStoredSession()) {
+      leaving.current = false
+      return
+    }
     history.replace(whereFrom('/auth', next, me))
   }
   async function handlePassword() {

@@ -55,6 +55,12 @@ export function authProblem(error: unknown): AuthProblem {
   }
 }
 
+/** Why the server no longer takes a session, by what the account service said when it was to be renewed. */
+export function endedWords(reason: unknown): string {
+  return (partsOf(reason).code === 'user_banned' && WORDS.user_banned) || SESSION_OVER
+}
+
+const SESSION_OVER = 'Your session has ended. Please sign in again.'
 const WRONG_CODE = 'That code is incorrect or has expired. Please try again or request a new one.'
 
 /** Codes of the service that speak of the code the person typed. */
@@ -90,9 +96,9 @@ const WORDS: Record<string, string | undefined> = {
   too_many_enrolled_mfa_factors: "You've reached the limit for second steps. Remove one first.",
   mfa_factor_not_found: 'This second step is gone. Please start again.',
   reauthentication_needed: "Please confirm it's you first.",
-  session_not_found: 'Your session has ended. Please sign in again.',
-  session_expired: 'Your session has ended. Please sign in again.',
-  bad_jwt: 'Your session has ended. Please sign in again.',
+  session_not_found: SESSION_OVER,
+  session_expired: SESSION_OVER,
+  bad_jwt: SESSION_OVER,
   flow_state_not_found: 'This sign-in was already used. Please start again.',
   flow_state_expired: 'That took too long. Please start again.',
   bad_code_verifier:

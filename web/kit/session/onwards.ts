@@ -23,6 +23,6 @@ export async function whereOnwards(queryClient: QueryClient, wanted: string | un
   const next = safeNext(wanted)
   const me = await queryClient
     .ensureQueryData({ ...api.account.me.queryOptions(), retry: false })
-    .catch(() => undefined) // the session may be over; the next page finds out and says so
+    .catch(() => undefined) // every page judges for itself; a session that is over is forgotten by now
   return whereFrom('/auth', next, me)
 }

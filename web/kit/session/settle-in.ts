@@ -7,6 +7,7 @@ import { alertsQuery } from '#web/kit/alerts/alerts-query'
 import { mergeWords } from '#web/kit/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/kit/cart/merge'
 import { api, client } from '#web/lib/api'
+import { hasStoredSession } from '#web/lib/session/session'
 import { toast } from '#web/ui/toast'
 import { createSetup, type SetupState } from './setup'
 
@@ -32,8 +33,9 @@ export async function settleIn(queryClient: QueryClient, again = false): Promise
     expectAlerts(queryClient),
   ])
   if (outcome === 'created') toastWelcome(notes)
-  else if (outcome === 'failed') toastSetupFailed()
-  else toastMerged(notes)
+  else if (outcome !== 'failed') toastMerged(notes)
+  // a session that was ended elsewhere says so by itself
+  else if (hasStoredSession()) toastSetupFailed()
   return queryClient.getQueryData(me.queryKey)
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { auth } from '#web/lib/session/session'
+import { auth, onEnded, wasRefused } from '#web/lib/session/session'
 import { STORAGE_KEY } from '#web/lib/session/session-key'
 import { sessionStore } from '#web/lib/session/session-store'
 import { isAbandoned, needsSecondFactor, storedSession } from '#web/lib/session/stored-session'
@@ -81,16 +81,24 @@ export function watchSession(force = false): void {
 
 let expired = false
 
-/** Whether the last session ended because nobody used it, so that the person may want to come back to where they were. */
+/** Whether the last session ended without the person leaving, so that they may want to come back to where they were. */
 export function wasExpired(): boolean {
-  return expired
+  return expired || wasRefused()
 }
+
+// the client may not be followed yet
+onEnded((reason) => {
+  expired = true
+  set(stored())
+  void import('./tell-ended').then(({ tellEnded }) => tellEnded(reason))
+})
 
 /**
  * Ends the session in this browser. What it kept about the person is dropped by `SessionWatch`. The client forgets it
  * before it tells the server, so leaving never depends on the network; unreached, the server lets it idle out.
  */
 export async function signOut(): Promise<void> {
+  expired = false
   await (await auth()).signOut({ scope: 'local' })
   expired = false
   set(NOBODY)

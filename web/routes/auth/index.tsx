@@ -41,7 +41,9 @@ export const Route = createFileRoute('/auth/')({
   beforeLoad: async ({ search, context: { queryClient } }) => {
     if (!hasStoredSession()) return
     const { whereOnwards } = await import('#web/kit/session/onwards')
-    throw redirect({ href: await whereOnwards(queryClient, search.next), replace: true })
+    const href = await whereOnwards(queryClient, search.next)
+    // asking may have shown that the session was ended elsewhere
+    if (hasStoredSession()) throw redirect({ href, replace: true })
   },
   // read once more here and below: the router leaves in what validation left out
   head: ({ match: { search } }) =>
