@@ -19,6 +19,7 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
+const FocusKeeper = lazy(() => import('./focus/focus-keeper'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
 const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
@@ -57,6 +58,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <SessionWatch />
       <Shortcuts />
       <AfterLoad>
+        <Quiet>
+          <FocusKeeper />
+        </Quiet>
         <Quiet>
           <InstalledApp />
         </Quiet>

@@ -25,6 +25,7 @@ export function AddressForm({ kept, onDone }: { kept: SavedAddress | null; onDon
   const keep = useBook(
     ({ address, isDefault }: z.output<typeof Form>) =>
       kept ? client.addresses.save({ id: kept.id, address }) : client.addresses.add({ address, isDefault }),
+    'Address saved.',
     onDone,
   )
   // the pressed button is gone: the form begins where it was

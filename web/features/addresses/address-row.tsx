@@ -11,8 +11,8 @@ import { useBook } from './use-book'
 export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const { id, isDefault, name, line1 } = address
   const [asking, setAsking] = useState(false)
-  const choose = useBook(() => client.addresses.setDefault({ id }))
-  const remove = useBook(() => client.addresses.remove({ id }))
+  const choose = useBook(() => client.addresses.setDefault({ id }), 'Default address changed.')
+  const remove = useBook(() => client.addresses.remove({ id }), 'Address removed.')
   const which = `${name}, ${line1}`
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

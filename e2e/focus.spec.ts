@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { choose, open, photo } from './lib/photos'
+import { resident, withSecond, writeAs } from './lib/profiles'
+import { card } from './lib/settings'
+import { sessionOf } from './lib/sign-in'
+import { expect, hydrated, test } from './lib/test'
+
+/** What keeps the focus is loaded after the page. */
+const kept = (page: Page) => expect(page.locator('html[data-focus-kept]')).toBeAttached()
+
+test('a document is sent with its picture, and its date is asked for where it stands', async ({ page, request }) => {
+  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+  await open(page, profileId)
+  await kept(page)
+  const papers = card(page, 'Documents')
+  await papers.getByRole('button', { name: 'Add a document' }).press('Enter')
+  await expect(papers.getByLabel('Document type')).toBeFocused()
+  await papers.getByLabel('Document type').selectOption('Insurance')
+  await papers.getByLabel('Issued by').fill('Millbrook Mutual')
+  await papers.getByLabel('Valid until').fill('2024-05-01')
+  await choose(page, papers, await photo('teal'))
+  const dialog = page.getByRole('dialog', { name: 'Photo of the document' })
+  await expect(dialog.getByText(/Juniper/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
+  await expect(papers.getByRole('img', { name: 'The document you sent' })).toBeVisible({ timeout: 60_000 })
+  await expect(papers.getByLabel('Issued by')).toHaveValue('Millbrook Mutual')
+
+  await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
+  await expect(papers.getByLabel('Valid until')).toBeFocused()
+  await expect(papers.getByText('This document has already expired. Please check its date.')).toBeVisible()
+  await papers.getByLabel('Valid until').fill('2041-05-01')
+  await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
+  await expect(papers.getByRole('listitem').filter({ hasText: 'Insurance' })).toContainText('In review')
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeFocused()
+})
+
+test('what an act takes away gives the focus to what is there instead', async ({ page, request }) => {
+  await resident(page, request)
+  await page.goto('/settings/addresses')
+  await hydrated(page)
+  await kept(page)
+  const heading = page.getByRole('heading', { name: 'Addresses' })
+  await page.getByRole('button', { name: 'Add an address' }).press('Enter')
+  for (const [label, text] of [
+    ['Name on the package', 'Mira Okafor'],
+    ['Street address', '12 Orchard Street'],
+    ['City', 'Millbrook'],
+    ['ZIP code', '12545'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByLabel('State').selectOption('New York')
+  await page.getByRole('button', { name: 'Save address' }).press('Enter')
+  await expect(page.getByText('Address saved.')).toBeVisible()
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: /^Remove Mira/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(page.getByText('Address removed.')).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+test('a form that is sent half filled in leads to the first thing that is wrong', async ({ page, request }) => {
+  await resident(page, request)
+  await page.goto('/settings/profile?new=true')
+  await hydrated(page)
+  await kept(page)
+  await page.getByText('Animal rescue', { exact: true }).click()
+  await page.getByRole('button', { name: 'Create profile' }).press('Enter')
+  await expect(page.getByLabel('Organization name')).toBeFocused()
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedComplaints: /status of 40[0-4]/ })
+
+  test('leads to the form, and is said to be over', async ({ page, request }) => {
+    const { email, password } = await resident(page, request)
+    await page.goto('/orders')
+    await hydrated(page)
+    const other = await sessionOf(page, email, password)
+    await writeAs(page, other.access_token, 'post', '/account/sessions/end-others')
+    await page.goto('/auth')
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/dashboard/)
+  })
+})
