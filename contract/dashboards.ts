@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { OrderSummary } from './orders'
-import { OrderDispute } from './orders'
+import { OrderDispute, OrderSummary } from './orders'
 import { ORDER_STATUSES } from './orders.rules'
 
 /** What a pet parent's day holds: what is on its way, and what is left to say. */

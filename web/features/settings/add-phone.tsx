@@ -72,11 +72,7 @@ function NumberStep({
       <p>When you sign in, we'll text a code to this number.</p>
       <div className="mt-5 text-foreground">
         <ActForm problem={problem} fields={['phone']} onSubmit={run}>
-          <Field
-            label="Phone number"
-            hint={PHONE_HINT}
-            error={errorAt(problem, 'phone')}
-          >
+          <Field label="Phone number" hint={PHONE_HINT} error={errorAt(problem, 'phone')}>
             <Input
               type="tel"
               name="phone"

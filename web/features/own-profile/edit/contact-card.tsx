@@ -32,12 +32,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       {({ phone, showPhone, publicEmail, website, links }, set, errorOf) => (
         <>
           <Part id="phone">
-            <Field
-              label="Phone"
-              hint={PHONE_HINT}
-              error={errorOf('phone')}
-              optional
-            >
+            <Field label="Phone" hint={PHONE_HINT} error={errorOf('phone')} optional>
               <Input
                 type="tel"
                 name="tel"
