@@ -59,14 +59,14 @@ export function apiCases({ app, samples, etag }: Made): Case[] {
       name: 'list, computed',
       who: 'app',
       floor: 'floor B list',
-      target: 0.2,
+      target: 0.4,
       ask: (run) => on(spread((index) => ({ path: `${list}&run=${run}-${index}` }))),
     },
     {
       name: 'detail, computed',
       who: 'app',
       floor: 'floor B detail',
-      target: 0.2,
+      target: 0.4,
       ask: (run) => on(spread((index) => ({ path: `${get(index)}&run=${run}-${index}` }))),
     },
     {
