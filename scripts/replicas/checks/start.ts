@@ -23,7 +23,8 @@ export const start: Check = {
     const before = await look(cluster)
     await worker.start()
     const after = await look(cluster)
-    ensure(JSON.stringify(after) === JSON.stringify(before), 'the third start changed the database')
+    const [was, is] = [JSON.stringify(before), JSON.stringify(after)]
+    ensure(is === was, `the third start changed the database from ${was} to ${is}`)
     const [twice] = await cluster.rows<{ emails: number }>(
       'select count(distinct email)::int as emails from auth_users',
     )
