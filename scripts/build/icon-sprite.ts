@@ -4,14 +4,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const USED = /import (?:type )?\{([^}]*)\} from 'lucide-react'/g
+const IMPORTED = /import (?:type )?\{([^}]*)\} from 'lucide-react'/g
+/** In the menu of a route's static data, from which the menus' modules are made. */
+const NAMED = /\bicon: '(\w+)'/g
 const NODE = /__iconData = (\{[\s\S]*?\n\});/
 
 type Drawing = { name: string; size: number; node: [shape: string, attributes: Record<string, string>][] }
 
 export type Sprite = {
-  /** Its address ends with what is in it, so that browsers keep it. */ address: string
+  /** Ends with what is in it, so that browsers keep it. */
+  address: string
   svg: string
+  /** @param name as lucide.dev writes it: `shopping-cart` */
+  has(name: string): boolean
 }
 
 /** @param folder whose files use the icons */
@@ -23,13 +28,13 @@ export function iconSprite(folder: string): Sprite {
   const files = [...new Set(names.flatMap((name) => fileOf.get(name) ?? []))].sort()
   const symbols = files.map((file) => symbolOf(readFileSync(join(icons, `${file}.mjs`), 'utf8')))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  return { address: `/assets/icons-${createHash('sha256').update(svg).digest('base64url').slice(0, 8)}.svg`, svg }
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
+  return { address: `/assets/icons-${hash}.svg`, svg, has: (name) => svg.includes(`<symbol id="${name}"`) }
 }
 
 function usedIn(code: string): string[] {
-  return [...code.matchAll(USED)].flatMap(([, list = '']) =>
-    list.split(',').flatMap((specifier) => specifier.trim().split(/\s+as\s+/)[0] || []),
-  )
+  const lists = [...code.matchAll(IMPORTED), ...code.matchAll(NAMED)].map(([, list = '']) => list)
+  return lists.flatMap((list) => list.split(',').flatMap((specifier) => specifier.trim().split(/\s+as\s+/)[0] || []))
 }
 
 function symbolOf(code: string): string {

@@ -2,7 +2,7 @@
 // nobody could say which of them every page needs. And has them drawn by reference to one file (web/ui/plain-icon.ts).
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { iconFiles, iconSprite } from './icon-sprite.ts'
+import { iconFiles, iconSprite, type Sprite } from './icon-sprite.ts'
 
 const FROM_THE_LIST = /import \{([^}]*)\} from ["']lucide-react["'];?/g
 const ICON = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
@@ -12,7 +12,8 @@ const WEB = fileURLToPath(new URL('../../web', import.meta.url))
 
 export function plainIcons(): Plugin {
   const { fileOf } = iconFiles()
-  const { address, svg } = iconSprite(WEB)
+  const sprite = iconSprite(WEB)
+  const { address, svg } = sprite
   return {
     name: 'pawstead:plain-icons',
     config: (_config, { command }) => ({
@@ -32,7 +33,7 @@ export function plainIcons(): Plugin {
       filter: { code: /from ["']lucide-react["']|from '\.\.\/createLucideIcon\.mjs'/ },
       handler(code, id) {
         if (this.environment.mode !== 'build') return null
-        if (ICON.test(id)) return { code: reference(code), map: null }
+        if (ICON.test(id)) return { code: reference(code, sprite), map: null }
         const plain = code.replace(FROM_THE_LIST, (_line, names: string) =>
           names
             .split(',')
@@ -48,8 +49,10 @@ export function plainIcons(): Plugin {
 }
 
 /** The module of an icon, without its drawing. */
-function reference(code: string): string {
-  return `import icon from ${JSON.stringify(DRAWN_BY)};\nexport default /* @__PURE__ */ icon(${JSON.stringify(NAME.exec(code)?.[1])});`
+function reference(code: string, sprite: Sprite): string {
+  const name = NAME.exec(code)?.[1]
+  if (!name || !sprite.has(name)) throw new Error(`The icon ${name} is used, and not in the file of icons`)
+  return `import icon from ${JSON.stringify(DRAWN_BY)};\nexport default /* @__PURE__ */ icon(${JSON.stringify(name)});`
 }
 
 function plainImport(specifier: string, fileOf: Map<string, string>): string {
