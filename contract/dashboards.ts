@@ -11,8 +11,12 @@ export const ParentDesk = z.object({
     /** The newest three of them. */
     items: z.array(OrderSummary),
   }),
-  /** Bought, arrived, and not reviewed yet; the newest three. */
-  toReview: z.array(z.object({ productId: z.uuid(), title: z.string(), picture: z.string(), deliveredAt: z.date() })),
+  /** Bought, arrived, and not reviewed yet. */
+  toReview: z.object({
+    count: z.int(),
+    /** The newest three of them. */
+    items: z.array(z.object({ productId: z.uuid(), title: z.string(), picture: z.string(), deliveredAt: z.date() })),
+  }),
   /** Paid in the last 30 days less what came back, and in the 30 days before; one entry per currency. */
   spending: z.array(z.object({ currency: z.string(), now: z.number(), before: z.number() })),
 })

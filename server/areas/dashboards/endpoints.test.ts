@@ -80,24 +80,40 @@ describe("a pet parent's desk", () => {
     await buy(world, user, product, 'paid')
     expect(await dashboards.petParent()).toMatchObject({
       orders: { open: 1, items: [{ status: 'paid' }] },
-      toReview: [],
+      toReview: { count: 0, items: [] },
       spending: [{ currency: 'USD', before: 0 }],
     })
 
     await deliverAll(product.shop.profileId)
     const arrived = await dashboards.petParent()
     expect(arrived.orders).toEqual({ open: 0, items: [] })
-    expect(arrived.toReview.map(({ productId }) => productId)).toEqual([product.id])
+    expect(arrived.toReview.items.map(({ productId }) => productId)).toEqual([product.id])
 
     await products.review({ productId: product.id, rating: 5, title: 'Lovely', body: 'It fits our old dog very well.' })
-    expect((await dashboards.petParent()).toReview).toEqual([])
+    expect((await dashboards.petParent()).toReview).toEqual({ count: 0, items: [] })
+  })
+
+  test('counts all that waits for a review, each product once, and shows three of them', async () => {
+    const { shop } = await shopOwner()
+    const user = await world.user()
+    const first = await world.product({ shop })
+    await buy(world, user, first, 'paid')
+    await buy(world, user, first, 'paid')
+    for (let n = 0; n < 4; n++) await buy(world, user, await world.product({ shop }), 'paid')
+    await deliverAll(shop.profileId)
+    const { count, items } = (await world.as(user).dashboards.petParent()).toReview
+    expect([count, items.length]).toEqual([5, 3])
   })
 
   test('knows nothing of what others bought, and is for pet parents only', async () => {
     const product = await world.product()
     await buy(world, await world.user(), product)
     const { dashboards } = world.as(await world.user())
-    expect(await dashboards.petParent()).toEqual({ orders: { open: 0, items: [] }, toReview: [], spending: [] })
+    expect(await dashboards.petParent()).toEqual({
+      orders: { open: 0, items: [] },
+      toReview: { count: 0, items: [] },
+      spending: [],
+    })
     const newcomer = world.as(await world.user({ begun: false }))
     expect(await refusalOf(newcomer.dashboards.petParent())).toMatchObject({ code: 'NOT_ALLOWED' })
   })

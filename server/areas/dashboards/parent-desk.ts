@@ -26,18 +26,24 @@ async function countOpen({ db }: Deps, viewer: Viewer): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
+/** Each product once, whichever of its variants came last. */
 async function readToReview({ db }: Deps, viewer: Viewer): Promise<ParentDesk['toReview']> {
-  type Row = { productId: string; title: string; picture: string; deliveredAt: string }
+  type Row = { productId: string; title: string; picture: string; deliveredAt: string; count: number }
   const { rows } = await db.execute<Row>(sql`
-    select distinct on (p.group_id, o.delivered_at) i.product_id as "productId", i.title, i.picture,
-      to_json(o.delivered_at)#>>'{}' as "deliveredAt"
-    from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-    where o.buyer_user_id = ${viewer.id} and o.status in ('delivered', 'completed') and o.delivered_at is not null
-      and p.status = 'published'
-      and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)
-    order by o.delivered_at desc, p.group_id, i.position limit ${SHOWN * 4}`)
-  const unique = new Map(rows.map((row) => [row.productId, row]))
-  return [...unique.values()].slice(0, SHOWN).map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }))
+    with arrived as (
+      select distinct on (p.group_id) i.product_id as "productId", i.title, i.picture, o.delivered_at
+      from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+      where o.buyer_user_id = ${viewer.id} and o.status in ('delivered', 'completed') and o.delivered_at is not null
+        and p.status = 'published'
+        and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)
+      order by p.group_id, o.delivered_at desc, i.position
+    )
+    select "productId", title, picture, to_json(delivered_at)#>>'{}' as "deliveredAt", count(*) over ()::int as count
+    from arrived order by delivered_at desc, "productId" limit ${SHOWN}`)
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ count: _, ...row }) => ({ ...row, deliveredAt: new Date(row.deliveredAt) })),
+  }
 }
 
 async function readSpending({ db, clock }: Deps, viewer: Viewer): Promise<ParentDesk['spending']> {

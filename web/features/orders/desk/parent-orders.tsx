@@ -90,6 +90,6 @@ export function useParentClause({ profile }: WidgetProps): string | null {
   const { data } = useParentDesk(profile.userType === 'pet-parent')
   if (!data) return null
   const { open } = data.orders
-  if (open === 0) return data.toReview.length === 0 ? 'you have no open orders' : null
+  if (open === 0) return data.toReview.count === 0 ? 'you have no open orders' : null
   return `you have ${counted(open, 'open order', 'open orders')}`
 }

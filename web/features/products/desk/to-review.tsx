@@ -16,11 +16,11 @@ export function ToReview() {
     <Panel title="How was it?">
       <Loaded query={desk} what="what you bought" shape="h-[9rem] rounded-md">
         {({ toReview }) =>
-          toReview.length === 0 ? (
+          toReview.items.length === 0 ? (
             <PanelEmpty>Nothing to review right now. After a delivery, you can review what you bought here.</PanelEmpty>
           ) : (
             <ul className="flex flex-col gap-4">
-              {toReview.map(({ productId, title, picture, deliveredAt }) => (
+              {toReview.items.map(({ productId, title, picture, deliveredAt }) => (
                 <li key={productId} className="relative flex gap-4">
                   <GoodsThumb src={picture} size="sm" />
                   <span className="min-w-0">
@@ -47,7 +47,7 @@ export function ToReview() {
 
 export function ToReviewTile() {
   const { data, error } = useParentDesk()
-  const count = data?.toReview.length ?? 0
+  const count = data?.toReview.count ?? 0
   return (
     <Tile
       icon={Star}
@@ -69,6 +69,6 @@ export function ToReviewTile() {
 
 export function useReviewClause({ profile }: WidgetProps): string | null {
   const { data } = useParentDesk(profile.userType === 'pet-parent')
-  const count = data?.toReview.length ?? 0
+  const count = data?.toReview.count ?? 0
   return count === 0 ? null : `${counted(count, 'product is waiting', 'products are waiting')} for your review`
 }
