@@ -82,3 +82,10 @@ export const LEDGER_KIND_WORDS: Record<LedgerKind, string> = {
   offline_payment: 'Payment outside Pawstead',
   adjustment: 'Adjustment',
 }
+
+/** The same for the seller: what is asked back has left their balance then, whenever the customer has it. */
+export const EARNING_KIND_WORDS: Record<LedgerKind, string> = {
+  ...LEDGER_KIND_WORDS,
+  refund_requested: 'Refund',
+  payout_failed: 'Payout returned',
+}

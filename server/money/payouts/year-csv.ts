@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { minus, sum } from '#contract/amounts'
-import { LEDGER_KIND_WORDS, type LedgerKind } from '#contract/payouts.rules'
+import { EARNING_KIND_WORDS, type LedgerKind } from '#contract/payouts.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
@@ -100,9 +100,8 @@ function count(sums: Map<string, Sums>, row: Row): void {
 
 function lineOf(row: Row): string {
   const { day, kind, invoice, order, payout, net, fee, currency } = row
-  const what = kind === 'payout_failed' ? 'Payout returned' : LEDGER_KIND_WORDS[kind]
   const sums = isPayout(row) ? [null, null, net] : [sum([net, fee]), fee, net]
-  return line([day, what, invoice, order, payout, currency], sums)
+  return line([day, EARNING_KIND_WORDS[kind], invoice, order, payout, currency], sums)
 }
 
 function summary(sums: Map<string, Sums>): string {

@@ -1,5 +1,5 @@
 import type { Earning } from '#contract/payouts'
-import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
+import { EARNING_KIND_WORDS } from '#contract/payouts.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
@@ -20,7 +20,7 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
       {earnings.map((earning) => (
         <li key={earning.id} className="py-3.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
           <div>
-            <p className="font-semibold">{LEDGER_KIND_WORDS[earning.kind]}</p>
+            <p className="font-semibold">{EARNING_KIND_WORDS[earning.kind]}</p>
             <p className="text-sm text-muted-foreground flex flex-wrap gap-x-3">
               <Moment at={earning.at} />
               {earning.order && <span className="nums">Order {earning.order.number}</span>}
