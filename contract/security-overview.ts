@@ -35,7 +35,10 @@ export const Overview = z.object({
     byDay: z.array(z.object({ date: Day, low: count, medium: count, high: count })),
   }),
   alerts: z.object({ active: count, critical: count, high: count }),
-  /** The last 30 days by currency, major units; cancelled and unpaid orders are left out. */
+  /**
+   * The last 30 days by currency, major units: orders placed in them, less the cancelled and unpaid, and what went back
+   * in them, whenever it had been paid.
+   */
   money: z.array(
     z.object({
       currency: z.string(),

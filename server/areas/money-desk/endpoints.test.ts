@@ -8,10 +8,11 @@ import { type ApiClient, unknownId } from '#server/testing/world'
 let world: CheckoutWorld
 let admin: ApiClient['moneyDesk']
 let boss: ApiClient['moneyDesk']
+let security: ApiClient['security']
 beforeAll(async () => {
   world = await createCheckoutWorld()
   admin = world.as(await world.user({ role: 'admin' })).moneyDesk
-  boss = world.as(await world.user({ role: 'super-admin' })).moneyDesk
+  ;({ moneyDesk: boss, security } = world.as(await world.user({ role: 'super-admin' })))
 })
 afterAll(() => world.close())
 
@@ -58,6 +59,9 @@ test('the desk shows what moved, with both sides of it', async () => {
   })
   const overview = await admin.overview()
   expect(overview.volume).toMatchObject([{ currency: 'USD', payments: 100, refunds: 100, fees: 0 }])
+  // The order was canceled, so nothing was bought; its money went back all the same, on both pages.
+  const { money } = await security.overview()
+  expect(money).toMatchObject([{ currency: 'USD', orders: 0, gross: 0, refunded: 100 }])
   expect((await admin.payouts({})).items).toEqual([])
   expect((await admin.disputes({})).items).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../parts/facts'
 export function Money({ money }: { money: Overview['money'] }) {
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
-  if (money.length === 0) return <p className="text-muted-foreground">No orders in the last 30 days.</p>
+  if (money.length === 0) return <p className="text-muted-foreground">No orders or refunds in the last 30 days.</p>
   return money.map(({ currency, orders, gross, refunded }) => {
     const amount = new Intl.NumberFormat(locale, { style: 'currency', currency })
     return (
@@ -19,7 +19,7 @@ export function Money({ money }: { money: Overview['money'] }) {
         </Fact>
         <Fact label="Average order" value={amount.format(orders > 0 ? gross / orders : 0)} />
         <Fact label="Refunded" value={amount.format(refunded)}>
-          returned to buyers
+          to customers
         </Fact>
       </Facts>
     )
