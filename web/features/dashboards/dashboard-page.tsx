@@ -32,7 +32,7 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
       {tiles.length > 0 && (
         <ul
           className={cx(
-            'grid grid-cols-[repeat(auto-fit,minmax(max(40%,8.5rem*var(--font-scale)),1fr))] gap-3 sm:gap-4',
+            'grid grid-cols-[repeat(auto-fit,minmax(max(40%,6.5rem*var(--font-scale)+var(--spacing)*8),1fr))] gap-3 sm:gap-4',
             // rows of the same length, so that the last one leaves no hole
             tiles.length % 4 === 0 ? 'xl:grid-cols-4' : tiles.length % 3 === 0 && 'xl:grid-cols-3',
           )}

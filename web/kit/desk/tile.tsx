@@ -35,7 +35,9 @@ export function Tile({
           label
         )}
       </p>
-      <p className="text-xl font-semibold nums">{value ?? <span className="skeleton block h-[1.4em] w-[60%]" />}</p>
+      <p className="text-xl font-semibold nums wrap-normal">
+        {value ?? <span className="skeleton block h-[1.4em] w-[60%]" />}
+      </p>
       <p className="text-sm text-muted-foreground min-h-[1.5em]">{children}</p>
     </div>
   )

@@ -26,12 +26,18 @@ export function Ago({ at, className }: { at: Date; className?: string }) {
   )
 }
 
-/** Names of days that are counted in UTC: "Thu" or "May 14". */
-export function useDayWords(style: 'weekday' | 'date') {
+const DAY_WORDS = {
+  weekday: { weekday: 'short' },
+  'whole weekday': { weekday: 'long' },
+  date: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Names of days that are counted in UTC: "Thu", "Thursday" or "May 14". */
+export function useDayWords(style: keyof typeof DAY_WORDS) {
   const locale = useLocale()
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
-    ...(style === 'weekday' ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
+    ...DAY_WORDS[style],
   })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -14,6 +14,7 @@ const LEVELS = [
 /** The week's events by severity: a picture, a sentence and a table. */
 export function EventsCard({ days }: { days: Overview['events']['byDay'] }) {
   const weekday = useDayWords('weekday')
+  const wholeWeekday = useDayWords('whole weekday')
   const number = new Intl.NumberFormat(useLocale())
   const total = days.reduce((sum, { low, medium, high }) => sum + low + medium + high, 0)
   const worst = days.reduce((most, day) => (day.high > most.high ? day : most), days[0] ?? { date: '', high: 0 })
@@ -31,7 +32,7 @@ export function EventsCard({ days }: { days: Overview['events']['byDay'] }) {
         <p className="sr-only">
           {number.format(total)} security events in the last 7 days.{' '}
           {worst.high > 0
-            ? `The day with the most high and critical events was ${weekday(worst.date)}, with ${number.format(worst.high)}.`
+            ? `${wholeWeekday(worst.date)} had the most high and critical events: ${number.format(worst.high)}.`
             : 'None were high or critical.'}
         </p>
         <Legend items={LEVELS} />

@@ -6,13 +6,9 @@ import { Fact, Facts } from '../parts/facts'
 /** Whether what works in the background keeps up. */
 export function Health({ overview: { outbox, mails, payments, health } }: { overview: Overview }) {
   const number = new Intl.NumberFormat(useLocale())
-  const unit = (name: 'millisecond' | 'megabyte' | 'day' | 'hour' | 'minute', value: number, digits = 0) =>
-    new Intl.NumberFormat('en', {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'long',
-      maximumFractionDigits: digits,
-    }).format(value)
+  const unit = (name: 'day' | 'hour' | 'minute', value: number) => written(name, value, 'long')
+  const measure = (name: 'millisecond' | 'megabyte', value: number, digits = 0) => written(name, value, 'short', digits)
+
   const { uptimeS } = health
   const uptime =
     uptimeS >= 172_800
@@ -48,8 +44,8 @@ export function Health({ overview: { outbox, mails, payments, health } }: { over
           {number.format(payments.failed)} failed, {number.format(payments.open)} open,{' '}
           {number.format(payments.refundsWaiting)} refunds waiting
         </Fact>
-        <Fact label="Database" value={unit('millisecond', health.databaseMs, 1)}>
-          {unit('megabyte', health.databaseBytes / 1_000_000)}, {number.format(health.connections)} connections
+        <Fact label="Database" value={measure('millisecond', health.databaseMs, 1)}>
+          {measure('megabyte', health.databaseBytes / 1_000_000)}, {number.format(health.connections)} connections
         </Fact>
       </Facts>
       <p className="mt-5 text-sm text-muted-foreground">
@@ -65,4 +61,9 @@ export function Health({ overview: { outbox, mails, payments, health } }: { over
       </p>
     </>
   )
+}
+
+/** A quantity with its unit: "3 days" in long, "50 MB" in short. */
+function written(unit: string, value: number, unitDisplay: 'long' | 'short', digits = 0): string {
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(value)
 }

@@ -22,8 +22,8 @@ export function Filters({ search }: { search: InvoicesSearch }) {
     show({ q: new FormData(event.currentTarget).get('q') })
   }
   return (
-    <search className="grid gap-3 grid-cols-2 md:grid-cols-4 items-end">
-      <form onSubmit={handleSubmit} className="col-span-2 flex flex-wrap items-end gap-3">
+    <search className="flex flex-wrap gap-3 md:grid md:grid-cols-4 items-end">
+      <form onSubmit={handleSubmit} className="basis-full md:col-span-2 flex flex-wrap items-end gap-3">
         {/* another address brings another text */}
         <Field key={search.q} label="Search invoices" className="grow basis-[11rem] min-w-0">
           <Input
@@ -58,7 +58,7 @@ function MonthFilter({
   const months = lastMonths(MONTHS)
   const offered = value && !months.includes(value) ? [value, ...months] : months
   return (
-    <Field label={label} className="min-w-0">
+    <Field label={label} className="grow basis-[calc(4rem*var(--font-scale)+var(--spacing)*13)] min-w-0">
       <Select value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Any</option>
         {offered.map((month) => (

@@ -32,7 +32,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
   const { id, status, customerName, invoiceNumber, invoiceDate, dueDate, totalAmount, balance, currency } = invoice
   const draft = status === 'draft'
   return (
-    <Tr className="relative hover:bg-accent">
+    <Tr className="relative hover:bg-accent @max-[15rem]:grid-cols-1">
       <RowHeader className="text-left @lg:max-w-[16rem] @max-lg:order-1 min-w-0">
         <Link
           to={draft ? '/invoices/$id/edit' : '/invoices/$id'}
@@ -43,7 +43,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
           {customerName}
         </Link>
         <span className="block text-sm text-muted-foreground font-normal nums">
-          {invoiceNumber ?? 'No number yet'}
+          <span className="whitespace-nowrap">{invoiceNumber ?? 'No number yet'}</span>
           {invoice.subject === 'order' && ', from an order'}
         </span>
       </RowHeader>
@@ -53,14 +53,17 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
       <Td className="text-muted-foreground @max-lg:hidden">
         <Day short day={invoiceDate} />
       </Td>
-      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm @max-lg:[&_time]:whitespace-normal">
+      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-[15rem]:text-left @max-lg:text-sm @max-lg:[&_time]:whitespace-normal">
         <span className="@lg:hidden">{balance > 0 && 'Due '}</span>
         <Day short day={dueDate} />
       </Td>
-      <Td numeric className="font-semibold @max-lg:order-2">
+      <Td numeric className="font-semibold @max-lg:order-2 @max-[15rem]:text-left">
         <Money amount={totalAmount} currency={currency} />
       </Td>
-      <Td numeric className="@max-lg:order-5 @max-lg:col-span-2 @max-lg:text-left @max-lg:text-sm">
+      <Td
+        numeric
+        className="@max-lg:order-5 @max-lg:col-span-2 @max-[15rem]:col-span-1 @max-lg:text-left @max-lg:text-sm"
+      >
         {balance > 0 ? (
           <span className={balance === totalAmount ? '@max-lg:hidden' : ''}>
             <span className="@lg:hidden">Balance due: </span>

@@ -20,14 +20,15 @@ export function StatusTabs({
 }) {
   const number = new Intl.NumberFormat(useLocale())
   const { status: chosen, ...others } = search
+  const tabs = statusTabs(totals?.byStatus ?? [], chosen)
   const currency = totals?.currency ?? 'USD'
   return (
     <nav aria-label="Invoice status" className="mt-5">
       <ul
         data-waiting={waiting ? '' : undefined}
-        className="scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+        className={cx('scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid', columnsFor(tabs.length))}
       >
-        {statusTabs(totals?.byStatus ?? [], chosen).map(({ status, count, amount }) => {
+        {tabs.map(({ status, count, amount }) => {
           const on = status === chosen
           return (
             <li key={status ?? 'all'} className="shrink-0">
@@ -57,4 +58,11 @@ export function StatusTabs({
       </ul>
     </nav>
   )
+}
+
+/** As many in a row as fit; more than six stand in two rows about as long as each other. */
+function columnsFor(count: number): string {
+  if (count > 8) return 'lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,18%),1fr))]'
+  if (count > 6) return 'lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,22%),1fr))]'
+  return 'lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]'
 }

@@ -27,13 +27,16 @@ export function LowStock() {
             <>
               <ul className="flex flex-col gap-4">
                 {lowStock.items.map(({ productId, name, option, left, picture }) => (
-                  <li key={productId} className="relative flex items-center gap-4">
-                    <GoodsThumb src={picture} size="sm" />
-                    <span className="flex-1 min-w-0">
-                      <AppLink data-plain="" href={`/product/${productId}`} className="card-link font-semibold">
-                        {name}
-                      </AppLink>
-                      {option && <span className="block text-sm text-muted-foreground">{option}</span>}
+                  <li key={productId} className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
+                    {/* the badge goes below where beside it no room is left for words */}
+                    <span className="grow basis-[calc(12rem*var(--font-scale))] min-w-0 flex items-center gap-4">
+                      <GoodsThumb src={picture} size="sm" />
+                      <span className="flex-1 min-w-0">
+                        <AppLink data-plain="" href={`/product/${productId}`} className="card-link font-semibold">
+                          {name}
+                        </AppLink>
+                        {option && <span className="block text-sm text-muted-foreground">{option}</span>}
+                      </span>
                     </span>
                     <Badge tone={left === 0 ? 'destructive' : 'warning'} icon={PackageX}>
                       {left === 0 ? 'Sold out' : `${left} left`}
@@ -62,7 +65,7 @@ export function LowStockTile() {
       label="Running low"
       value={
         data
-          ? `${data.lowStock.count} ${data.lowStock.count === 1 ? 'product' : 'products'}`
+          ? `${data.lowStock.count} ${data.lowStock.count === 1 ? 'item' : 'items'}`
           : error
             ? 'Not known'
             : undefined
@@ -76,5 +79,5 @@ export function LowStockTile() {
 export function useStockClause({ profile }: WidgetProps): string | null {
   const { data } = useShopDesk(profile.userType === 'business-provider')
   const count = data?.lowStock.count ?? 0
-  return count === 0 ? null : `${counted(count, 'product is running', 'products are running')} low`
+  return count === 0 ? null : `${counted(count, 'item is running', 'items are running')} low`
 }
