@@ -40,12 +40,21 @@ test.each<[Country, Partial<AddressParts>, string[]]>([
   ['US', { region: 'ME', postcode: '4211' }, ['postcode']],
   ['CA', { region: 'ON', postcode: '04211' }, ['postcode']],
   ['GB', { postcode: 'SW1A 2AA' }, []],
+  ['GB', { locality: '', postcode: 'SW1A 2AA' }, ['locality']],
   ['IE', { region: 'Co. Cork' }, []],
   ['DE', { postcode: '10115' }, []],
   ['DE', { postcode: '1011' }, ['postcode']],
   ['AU', { region: 'NSW', postcode: '2000' }, []],
 ])('in %s, %j is wrong in %j', (country, own, paths) => {
   expect(wrong(country, own)).toEqual(paths)
+})
+
+test.each<[Country, string]>([
+  ['US', 'Enter a city.'],
+  ['GB', 'Enter a town or city.'],
+  ['AU', 'Enter a suburb.'],
+])('in %s a missing place is asked for by the name of its field', (country, message) => {
+  expect(addressProblems(address(country, { locality: '' }))[0]).toEqual({ path: 'locality', message })
 })
 
 test('a postcode is kept as its country writes it, and a region only where there is one', () => {

@@ -155,12 +155,13 @@ export function tidyPostcode(country: Country, typed: string): string {
   return spaced.find((one) => pattern.test(one)) ?? plain
 }
 
-export type AddressProblem = { path: 'region' | 'postcode'; message: string }
+export type AddressProblem = { path: 'locality' | 'region' | 'postcode'; message: string }
 
 /** What is wrong with an address by the rules of its own country. */
-export function addressProblems({ country, region, postcode }: AddressParts): AddressProblem[] {
+export function addressProblems({ country, locality, region, postcode }: AddressParts): AddressProblem[] {
   const format: AddressFormat = FORMATS[country]
   const problems: AddressProblem[] = []
+  if (!locality) problems.push({ path: 'locality', message: `Enter ${article(format.locality.label)}.` })
   const options = regionsOf(country)
   const wanted = format.region && !format.region.optional
   if ((wanted && !region) || (region && options && !options.some(([code]) => code === region)))

@@ -22,7 +22,7 @@ export const Address = z
     name: requiredName(120, 'Enter the name on the package.'),
     line1: z.string().trim().min(1, 'Enter a street address.').max(120),
     line2: z.string().trim().max(120).optional(),
-    locality: z.string().trim().min(1, 'Enter a town or city.').max(80),
+    locality: z.string().trim().max(80),
     region: z.string().trim().max(80),
     postcode: z.string().trim().max(12),
     country: z.enum(ADDRESS_COUNTRIES),

@@ -42,7 +42,7 @@ export const ShopDesk = z.object({
     ),
   }),
   lowStock: z.object({
-    /** How many products have five pieces or fewer to sell. */
+    /** How many items have five pieces or fewer to sell; each size of a product is one. */
     count: z.int(),
     /** Five at most, the emptiest first. */
     items: z.array(
