@@ -12,14 +12,14 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
   const email = `member-${crypto.randomUUID()}@example.com`
 
   await test.step('fills a guest cart', async () => {
-    await addFromList(page, 'tidewater', undefined)
+    await addFromList(page, 'long-acre', undefined)
     await addFromList(page, 'barrow-and-bean', 'Salmon training bites')
   })
 
   await test.step('creates an account and keeps the cart', async () => {
     await join(page, request, { email, password: 'seven lamps on orchard street' })
     await expect(page.getByText('Welcome!').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Long Acre' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Barrow and Bean' })).toBeVisible()
   })
 
@@ -32,7 +32,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
       )
       .toBe(false)
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Tidewater' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Long Acre' })).toBeVisible()
   })
 
   await test.step('pays with a card that asks for a second step', async () => {

@@ -43,11 +43,25 @@ test('orders at two shops are confirmed in one notice, which leads to all of the
   expect(await told(user.id)).toMatchObject([{ title: 'Thanks for your order', href: '/orders' }])
 })
 
-test('a guest is told by email alone', async () => {
+test('a guest is told by email alone, and on devices only the shop that sold', async () => {
   const before = await told()
-  const { id, key } = await paid(world.visitor, [await world.product()])
+  const product = await world.product()
+  const { id, key } = await paid(world.visitor, [product])
   await world.visitor.orders.cancel({ id, key })
-  expect(await told()).toEqual(before)
+  expect(await told()).toHaveLength(before.length + 1)
+  expect(await told(product.shop.ownerId)).toHaveLength(1)
+})
+
+test('each shop hears in its own bell of what it sold, and for how much', async () => {
+  const owner = await world.user()
+  const shop = await world.shop({ owner, name: 'Bones' })
+  const other = await world.product({ price: 5 })
+  const buyer = await world.user()
+  await paid(world.as(buyer), [await world.product({ shop, price: 12.5 }), other])
+  const { items } = await world.as(owner).notifications.list({})
+  expect(items).toMatchObject([{ kind: 'orders', title: 'You made a sale', href: '/sales' }])
+  expect(items[0]?.body).toMatch(/^Bones has a new order, \S+, for \$17\.50\.$/)
+  expect(await told(other.shop.ownerId)).toHaveLength(1)
 })
 
 // Whoever was signed in is not any more from here on: the clock moves on.

@@ -17,6 +17,7 @@ import { confirmedWords } from './confirmed-words'
 import { issueOrderInvoices } from './issue-order-invoices'
 import { type Applied, type Arrived, type PaidSession, recordPayment } from './record-payment'
 import { takeFromCart } from './take-from-cart'
+import { tellSellers } from './tell-sellers'
 import { barredAmong, withdraw } from './withdraw-barred'
 
 /**
@@ -147,4 +148,5 @@ async function followUp(tx: Tx, { id, number, userId }: Group, orderIds: string[
   if (userId) await takeFromCart(tx, userId, orderIds)
   await enqueue(tx, 'mail.order-confirmed', { groupId: id }, `order-confirmed:${orderIds.join(',')}`)
   if (userId) await notify(tx, { userId, kind: 'orders', ...confirmedWords(number, orderIds) })
+  await tellSellers(tx, orderIds)
 }

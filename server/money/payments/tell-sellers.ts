@@ -1,0 +1,26 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { formatMoney } from '#contract/amounts'
+import { notify } from '#server/core/notices/notify'
+import type { Tx } from '#server/infra/database/db'
+import { orders } from '../../tables/orders'
+import { userProfiles } from '../../tables/profiles'
+
+/** Tells the people behind the shops what was just bought of them, each order by itself. */
+export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const sold = await tx
+    .select({
+      userId: userProfiles.userId,
+      shop: userProfiles.businessName,
+      number: orders.number,
+      total: orders.grandTotal,
+      currency: orders.currency,
+    })
+    .from(orders)
+    .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.number))
+  for (const { userId, shop, number, total, currency } of sold) {
+    const body = `${shop ?? 'Your shop'} has a new order, ${number}, for ${formatMoney(total, currency)}.`
+    await notify(tx, { userId, kind: 'orders', title: 'You made a sale', body, href: '/sales' })
+  }
+}
