@@ -16,9 +16,12 @@ export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
           {money(-invoice.discountAmount)}
         </Row>
       )}
-      <Row name={`Tax (${percent(invoice.taxRate)})`} className="text-muted-foreground">
-        {money(invoice.taxAmount)}
-      </Row>
+      {/* an order's prices include it, and its notes say how much */}
+      {(invoice.taxRate > 0 || invoice.taxAmount > 0) && (
+        <Row name={`Tax (${percent(invoice.taxRate)})`} className="text-muted-foreground">
+          {money(invoice.taxAmount)}
+        </Row>
+      )}
       <Row name="Total" className="text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">
         {money(invoice.totalAmount)}
       </Row>
