@@ -10,7 +10,8 @@ const PROVIDER_WORDS: Record<string, string> = { email: 'Email', phone: 'Phone',
 export function PersonWaysIn({ person: { identities, factors } }: { person: Pick<Person, 'identities' | 'factors'> }) {
   return (
     <>
-      <ul className="-mt-3">
+      {identities.length === 0 && <p className="text-muted-foreground">None yet.</p>}
+      <ul className="-mt-3 empty:hidden">
         {identities.map(({ provider, lastSignInAt }) => (
           <li key={provider} className="py-3 hairline border-x-0 border-b-0 first:border-t-0">
             <span className="font-medium block">{providerWords(provider)}</span>
