@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addProfile } from '#server/market/profiles/testing'
 import { createWorld, type World } from '#server/testing/world'
 
@@ -227,6 +227,11 @@ describe('people and places', () => {
     await add('Millbrook Veterinary House', { type: 'veterinary-clinic' })
     await world.product({ name: 'Treat pouch', summary: 'For the dog walker, the groomer and the vet' })
     await world.caughtUp()
+    // places are gathered anew some seconds after a profile changed
+    await vi.waitFor(
+      async () => expect((await world.visitor.search.all({ q: 'larchwood', group: 'places' })).groups).toHaveLength(1),
+      { timeout: 15_000, interval: 200 },
+    )
   })
 
   test('only those whom everybody may find are found, in the group of what they are', async () => {
@@ -267,6 +272,25 @@ describe('people and places', () => {
   ])('"%s" finds %s first: %s', async (q, key, label) => {
     const first = await firstFor(q)
     expect([first?.key, first?.hits[0]?.label]).toEqual([key, label])
+  })
+
+  test.each([
+    ['siter', 'sitter'],
+    ['grommer', 'groomer'],
+    ['dog wlaker', 'dog walker'],
+    ['dog wakler', 'dog walker'],
+  ])('"%s" finds just what "%s" finds', async (mistyped, meant) => {
+    const { groups, corrected } = await world.visitor.search.all({ q: mistyped })
+    const right = await world.visitor.search.all({ q: meant })
+    expect(corrected).toBe(right.groups.length > 0)
+    expect(groups.slice(0, right.groups.length)).toEqual(right.groups)
+    expect((await suggested(mistyped))[0]).toEqual((await suggested(meant))[0])
+  })
+
+  test('nothing two letters away is suggested', async () => {
+    await world.product({ name: 'Whisker brush' })
+    expect((await world.visitor.search.all({ q: 'harness wlsker' })).didYouMean).not.toContain('whisker')
+    expect((await world.visitor.search.all({ q: 'harness whiskr' })).didYouMean).toContain('whisker')
   })
 
   test('a headline and what somebody mainly does come before what is offered besides', async () => {

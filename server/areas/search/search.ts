@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
+import { putRight } from '#server/core/text-search/put-right'
 import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
 
@@ -16,29 +17,38 @@ const MOST_GROUPS = 5
 export async function suggest(deps: AppDeps, { q, group }: Question): Promise<{ groups: SearchGroup[] }> {
   const words = wordsIn(q)
   if (words === '') return { groups: [] }
-  const ask = (near: boolean) =>
-    asking(deps, group, (source) => (source.suggest ?? source.find)(deps, { q, words, near, most: MOST.typing }))
-  const asStands = await ask(false)
-  return { groups: (asStands.length > 0 ? asStands : await ask(true)).slice(0, MOST_GROUPS) }
+  const { groups } = await stepByStep(deps, group, { q, words, near: false, most: MOST.typing }, (source, asked) =>
+    (source.suggest ?? source.find)(deps, asked),
+  )
+  return { groups: groups.slice(0, MOST_GROUPS) }
 }
 
-/**
- * What every source has for a query. What is spelled nearly like it is looked for only where nobody found the words as
- * they stand; and when that is nothing either, there is something to try instead.
- */
+/** What every source has for a query; when that is nothing, there is something to try instead. */
 export async function searchAll(deps: AppDeps, { q, group }: Question): Promise<Results> {
   const words = wordsIn(q)
   if (words === '') return { groups: [], corrected: false, didYouMean: [] }
-  const ask = (near: boolean) =>
-    asking(deps, group, (source) => {
-      const most = group ? MOST.alone : (source.beside ?? MOST.beside)
-      return source.find(deps, { q, words, near, most } satisfies Asked)
-    })
-  const asStands = await ask(false)
-  if (asStands.length > 0) return { groups: asStands, corrected: false, didYouMean: [] }
-  const nearly = await ask(true)
-  if (nearly.length > 0) return { groups: nearly, corrected: true, didYouMean: [] }
-  return { groups: [], corrected: false, didYouMean: await alternatives(deps, words) }
+  const found = await stepByStep(deps, group, { q, words, near: false, most: MOST.alone }, (source, asked) =>
+    source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
+  )
+  return { ...found, didYouMean: found.groups.length > 0 ? [] : await alternatives(deps, words) }
+}
+
+type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
+
+/**
+ * What is spelled nearly like a query is looked for only where nobody found the words as they stand. The mistyped word is
+ * put right for everybody at once; who has nothing under it looks for names that are nearly so.
+ */
+async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask) {
+  const asStands = await asking(deps, group, (source) => ask(source, asked))
+  if (asStands.length > 0) return { groups: asStands, corrected: false }
+  const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
+  const right = await putRight(deps, asked.words, known)
+  const groups = await asking(deps, group, async (source) => {
+    const found = right && (await ask(source, { ...asked, q: right, words: right }))
+    return found || ask(source, { ...asked, near: true })
+  })
+  return { groups, corrected: groups.length > 0 }
 }
 
 /** Asks the sources at once. @returns those who found something, the best fitting first */

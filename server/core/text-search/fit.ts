@@ -3,7 +3,7 @@ import { FIT, type Fit } from './source'
 import { slips, stemOf } from './spelling'
 
 /** From here on a word may hold one slip, and from there two. */
-const SLIP_FROM = 4
+export const SLIP_FROM = 4
 const TWO_SLIPS_FROM = 7
 
 /** The words of a name, without accents and in lower case. */

@@ -40,6 +40,8 @@ export type SearchSource = {
   rank: number
   /** How many are shown among other groups, where that is not the usual number. */
   beside?: number
+  /** Single words, in lower case, that it understands; a mistyped word is put right by them before everybody is asked. */
+  vocabulary?: readonly string[]
   /** Null when there is nothing. */
   find(deps: Deps, asked: Asked): Promise<Found | null>
   /** A cheaper way to a handful while somebody types; without it `find` is asked. */

@@ -1,5 +1,6 @@
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { isNear } from './fit'
 import { sayings } from './other-words'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
@@ -119,17 +120,10 @@ export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<st
   return corrections.map(asOthersSay).join(' or ')
 }
 
-/** $1 the words. For each the most alike the catalogue knows, however far. */
-const ALIKE = `
-  select alike.word from regexp_split_to_table(fold($1::text), '\\s+') with ordinality given (word, place)
-  cross join lateral (
-    select k.word from search_words k where similarity(k.word, given.word) >= 0.25
-    order by similarity(k.word, given.word) desc, k.word limit 3
-  ) alike order by given.place limit 5`
-
-/** Words to try when a query found nothing, even put right: each is known to the catalogue. */
+/** Words to try when a query found nothing: its own that the catalogue knows, and those near to the others. */
 export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promise<string[]> {
-  const near = (await nearestWords(deps, words)).flatMap(({ nearest }) => nearest ?? [])
-  const alike = await run<{ word: string }>(deps, { name: 'search-alike-words', text: ALIKE, values: [words] })
-  return [...new Set([...near, ...alike.map(({ word }) => word)])].slice(0, 5)
+  const near = (await nearestWords(deps, words)).flatMap(({ given, nearest, distance }) =>
+    nearest !== null && (distance === null || isNear(nearest, given)) ? [nearest] : [],
+  )
+  return [...new Set(near)].slice(0, 5)
 }

@@ -40,6 +40,19 @@ const KIND_LABELS = labelled(Object.assign({}, ...Object.values(KINDS)))
 const ANIMAL_LABELS = labelled(ANIMALS)
 
 /**
+ * What may be asked of those who offer something. Who does a thing is in no label, but follows from it: walking, walker.
+ */
+export const SERVICE_WORDS: readonly string[] = [
+  ...new Set([
+    ...OFFERED_AS.keys(),
+    ...TYPES_AS.flatMap(({ words }) => words),
+    ...[...KIND_LABELS, ...ANIMAL_LABELS].flatMap(({ words }) =>
+      words.flatMap((word) => (word.endsWith('ing') ? [word, word.replace(/ing$/, 'er')] : [word])),
+    ),
+  ]),
+]
+
+/**
  * @param near also takes a word for what is offered that is nearly spelled like it
  * @returns null when there is no word in it: such a search finds nothing
  */

@@ -4,7 +4,7 @@ import type { ProfileType } from '#contract/roles'
 import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
-import { type FindWord, findWords } from '#server/market/profiles/find-words'
+import { type FindWord, findWords, SERVICE_WORDS } from '#server/market/profiles/find-words'
 import { asksForService } from '#server/market/profiles/other-words'
 
 type Given = {
@@ -16,14 +16,16 @@ type Given = {
   onlyNames?: boolean
   /** Where all of them are listed for the same words; without it the page of results is that list. */
   href?(q: string): string
+  vocabulary?: readonly string[]
 }
 
 /** Profiles of one type that everybody may find, by their names, their places and what they offer. */
-function profileSource({ key, label, rank, type, onlyNames = false, href }: Given): SearchSource {
+function profileSource({ key, label, rank, type, onlyNames = false, href, vocabulary }: Given): SearchSource {
   return {
     key,
     label,
     rank,
+    ...(vocabulary && { vocabulary }),
     async find(deps, { q, near, most }) {
       const words = findWords(q, near)
       if (!words) return null
@@ -57,6 +59,7 @@ export const providers = profileSource({
   label: 'Service providers',
   rank: 20,
   type: 'service-provider',
+  vocabulary: SERVICE_WORDS,
   href: (q) => `/service-providers-marketplace?q=${encodeURIComponent(q)}`,
 })
 

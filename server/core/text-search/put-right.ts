@@ -1,0 +1,33 @@
+import type { Deps } from '#server/infra/deps'
+import { SLIP_FROM } from './fit'
+import { slips, stemOf } from './spelling'
+import { nearestWords } from './words'
+
+/**
+ * A query with its mistyped words put right, the same for every source. A word that the catalogue or a source knows stays
+ * as it is; another becomes the one that is a single slip away.
+ *
+ * @param words as `wordsIn` gives them
+ * @param vocabulary what the sources know beside the catalogue, what counts most first
+ * @returns null when nothing can be put right
+ */
+export async function putRight(
+  deps: Pick<Deps, 'db'>,
+  words: string,
+  vocabulary: readonly string[],
+): Promise<string | null> {
+  const fromCatalogue = Map.groupBy(await nearestWords(deps, words), ({ place }) => place)
+  const right = words.split(' ').map((word, index) => {
+    const typed = word.toLowerCase()
+    const near = (fromCatalogue.get(index + 1) ?? []).flatMap(({ nearest }) => nearest ?? [])
+    const known = [...vocabulary, ...near]
+    if (typed.length < SLIP_FROM || known.some((one) => stemOf(one) === stemOf(typed))) return word
+    return known.find((one) => isOneSlip(one, typed)) ?? word
+  })
+  const corrected = right.join(' ')
+  return corrected === words ? null : corrected
+}
+
+function isOneSlip(known: string, typed: string): boolean {
+  return slips(known, typed, 1) === 1 || slips(stemOf(known), stemOf(typed), 1) === 1
+}
