@@ -28,7 +28,7 @@ export function StatusTabs({
         data-waiting={waiting ? '' : undefined}
         className={cx('scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid', columnsFor(tabs.length))}
       >
-        {tabs.map(({ status, count, amount }) => {
+        {tabs.map(({ status, count, amount, says }) => {
           const on = status === chosen
           return (
             <li key={status ?? 'all'} className="shrink-0">
@@ -51,6 +51,7 @@ export function StatusTabs({
                 <span className={cx('mt-0.5 font-semibold', amount === 0 && 'text-muted-foreground')}>
                   {totals ? <Money amount={amount} currency={currency} /> : <span aria-hidden="true">&nbsp;</span>}
                 </span>
+                <span className="text-sm text-muted-foreground">{says}</span>
               </Link>
             </li>
           )

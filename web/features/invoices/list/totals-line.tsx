@@ -7,7 +7,7 @@ export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
   const { billed, paid, outstanding } = totalsLine(totals?.byStatus ?? [])
   const figures = [
     ['Billed', billed],
-    ['Paid', paid],
+    ['Paid, before refunds', paid],
     ['Outstanding', outstanding],
   ] as const
   return (

@@ -26,6 +26,11 @@ test('an open status shows what is still to come, a closed one the whole', () =>
   expect(amounts).toMatchObject({ all: 130.3, draft: 10, partially_paid: 60.05, paid: 30.2, void: 500 })
 })
 
+test('each amount says which it is', () => {
+  const says = Object.fromEntries(statusTabs(rows, undefined).map(({ status, says }) => [status ?? 'all', says]))
+  expect(says).toMatchObject({ all: 'billed', partially_paid: 'still due', sent: 'still due', paid: 'in total' })
+})
+
 test('drafts and voided invoices were never billed', () => {
   expect(totalsLine(rows)).toEqual({ billed: 130.3, paid: 70.25, outstanding: 60.05 })
 })

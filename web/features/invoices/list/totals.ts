@@ -7,25 +7,30 @@ type Row = InvoiceTotals['byStatus'][number]
 /** Statuses that are always offered; the others only where they occur. */
 const ALWAYS: readonly InvoiceStatus[] = ['draft', 'sent', 'overdue', 'partially_paid', 'paid']
 
-export type StatusTab = { status: InvoiceStatus | undefined; count: number; amount: number }
+export type StatusTab = { status: InvoiceStatus | undefined; count: number; amount: number; says: string }
 
 /**
- * What to choose from, all of them first. A tab's amount is what matters about its status: what is still to come of
- * open ones, else the whole.
+ * What to choose from, all of them first. A tab's amount is what matters about its status, and `says` which it is: what
+ * is still to come of open ones, else the whole; of all of them what was billed, which is less than the whole.
  *
  * @param chosen stays on offer even where it does not occur
  */
 export function statusTabs(byStatus: readonly Row[], chosen: InvoiceStatus | undefined): StatusTab[] {
-  const all = { status: undefined, count: byStatus.reduce((n, { count }) => n + count, 0), amount: billed(byStatus) }
+  const count = byStatus.reduce((n, { count }) => n + count, 0)
+  const all = { status: undefined, count, amount: billed(byStatus), says: 'billed' }
   const tabs = INVOICE_STATUSES.flatMap((status) => {
     const row = byStatus.find((one) => one.status === status)
     if (!row?.count && status !== chosen && !ALWAYS.includes(status)) return []
-    return [{ status, count: row?.count ?? 0, amount: row ? amountOf(row) : 0 }]
+    const says = isOpen(status) ? 'still due' : 'in total'
+    return [{ status, count: row?.count ?? 0, amount: row ? amountOf(row) : 0, says }]
   })
   return [all, ...tabs]
 }
 
-/** What was asked for, what came, and what is still to come; drafts and voided ones count for nothing. */
+/**
+ * What was asked for, what came (some of it may have gone back since), and what is still to come; drafts and voided ones
+ * count for nothing.
+ */
 export function totalsLine(byStatus: readonly Row[]): { billed: number; paid: number; outstanding: number } {
   return {
     billed: billed(byStatus),
@@ -39,5 +44,9 @@ function billed(byStatus: readonly Row[]): number {
 }
 
 function amountOf({ status, total, outstanding }: Row): number {
-  return (OPEN_INVOICE_STATUSES as readonly InvoiceStatus[]).includes(status) ? outstanding : total
+  return isOpen(status) ? outstanding : total
+}
+
+function isOpen(status: InvoiceStatus): boolean {
+  return (OPEN_INVOICE_STATUSES as readonly InvoiceStatus[]).includes(status)
 }
