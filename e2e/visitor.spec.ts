@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     for (const [path, words] of [
       ['/auth', 'Signing in and creating an account need JavaScript.'],
       ['/orders', 'This part needs JavaScript.'],
-      ['/pet-parent-dashboard', 'Your dashboard needs JavaScript.'],
+      ['/pet-parent-dashboard', 'This part needs JavaScript.'],
       ['/payment-success', 'This page needs JavaScript to check your payment.'],
     ] as const) {
       await page.goto(path)

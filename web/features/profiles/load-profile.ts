@@ -30,7 +30,8 @@ export async function loadProfile(
       const shelf = queryClient.prefetchQuery(shelfQuery(profile.slug))
       if (import.meta.env.SSR) await shelf
     }
-    return { ...profileFacts(profile), drawnAt: Date.now() }
+    // not spread: what is hidden from the state would be lost
+    return Object.assign(profileFacts(profile), { drawnAt: Date.now() })
   } catch (error) {
     if ((error as { status?: unknown }).status === 404) throw notFound()
     throw error

@@ -99,16 +99,19 @@ onEnded((reason) => {
  */
 export async function signOut(): Promise<void> {
   expired = false
-  await (await auth()).signOut({ scope: 'local' })
+  await leave()
   expired = false
   set(NOBODY)
+}
+
+async function leave(): Promise<void> {
+  await (await auth()).signOut({ scope: 'local' })
 }
 
 /** Ends a session that was left alone, here in any case and on the server if it can be reached. */
 export async function expireSession(): Promise<void> {
   expired = true
-  await signOut().catch(() => undefined)
-  expired = true
+  await leave().catch(() => undefined)
   sessionStore.removeItem(STORAGE_KEY)
   set(NOBODY)
 }
