@@ -1,15 +1,11 @@
 -- ---------------------------------------------------------------- replicas hear of changes to what they keep in memory
 create or replace function announce_products() returns trigger language plpgsql as $$
-declare ids text;
 begin
   -- With the one that stands for the family on the shelves: its card says what is left of all of them.
-  select case when count(*) > 100 then '*' else string_agg(id::text, ',') end into ids from (
+  perform announce_each('products', array(
     select id from touched
     union select p.id from touched t join products p on p.group_id = t.group_id and p.is_lead
-  ) told;
-  if ids is not null then
-    perform pg_notify('pawstead_changes', 'products:' || ids);
-  end if;
+  ));
   return null;
 end $$;
 create or replace trigger products_announce_added after insert on products
@@ -30,12 +26,8 @@ create or replace trigger product_categories_announce after insert or update or 
 
 -- What a profile shows, wherever it is changed from: its own page, its cards, and what stands on its goods.
 create or replace function announce_profiles() returns trigger language plpgsql as $$
-declare ids text;
 begin
-  select case when count(*) > 100 then '*' else string_agg(profile_id::text, ',') end into ids from touched;
-  if ids is not null then
-    perform announce('profiles', ids);
-  end if;
+  perform announce_each('profiles', array(select profile_id from touched));
   return null;
 end $$;
 create or replace trigger profile_details_announce_added after insert on profile_details
@@ -58,13 +50,8 @@ drop function if exists announce_sellers();
 
 -- What is said of a shop's goods stands with the shop.
 create or replace function announce_ratings() returns trigger language plpgsql as $$
-declare ids text;
 begin
-  select case when count(*) > 100 then '*' else string_agg(seller::text, ',') end into ids
-    from (select distinct seller_profile_id as seller from touched) told;
-  if ids is not null then
-    perform announce('ratings', ids);
-  end if;
+  perform announce_each('ratings', array(select distinct seller_profile_id from touched));
   return null;
 end $$;
 create or replace trigger product_groups_announce_changed after update on product_groups
