@@ -127,7 +127,7 @@ test('a company signs its people in', async ({ page }) => {
   await page.getByRole('link', { name: 'Continue with single sign-on' }).click()
   await page.getByLabel('Work email').fill('someone@no-such-company.example')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/We don't recognize this company/)).toBeVisible()
+  await expect(page.getByText(/We don’t recognize this company/)).toBeVisible()
   await page.getByLabel('Work email').fill('robin@harborvets.example')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/dev\/saml/)
@@ -157,7 +157,7 @@ test('who stops at the provider is told so', LONG, async ({ page }) => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Pawstead ID (demo)' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: "You weren't signed in" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You weren’t signed in' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -231,7 +231,7 @@ for (const [address, heading] of [
   ['/auth/callback#error=access_denied&error_code=otp_expired&sb=', 'This link has expired'],
   [
     '/auth/callback#access_token=a.b.c&refresh_token=abcdefghijkl&expires_in=3600&token_type=bearer&sb=',
-    "We couldn't verify this link",
+    'We couldn’t verify this link',
   ],
   ['/auth/callback?code=9f2c0000-0000-4000-8000-000000000000', 'Opened in another browser'],
   ['/auth/callback', 'Nothing to do here'],

@@ -234,7 +234,7 @@ test('an act asks again who it is when the last proof is old', LONG, async ({ pa
     .getByRole('dialog', { name: 'Sign out everywhere?' })
     .getByRole('button', { name: 'Sign out everywhere' })
     .click()
-  const proof = page.getByRole('dialog', { name: "Confirm it's you" })
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await proof.getByLabel('Password', { exact: true }).fill('millbrook-street-2026')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Signed out everywhere', { exact: true })).toBeVisible()

@@ -196,7 +196,7 @@ test(
     const stranger = await anotherBrowser(browser)
     await signInAs(stranger, 'parent@pawstead.example')
     await stranger.goto(link)
-    await expect(stranger.getByText("We couldn't find that message")).toBeVisible()
+    await expect(stranger.getByText('We couldn’t find that message')).toBeVisible()
     await stranger.context().close()
   },
 )

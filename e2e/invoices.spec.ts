@@ -71,7 +71,7 @@ test('a shop writes an invoice, sends it, and follows it to its end', async ({ p
 
   await test.step('sends it, and the link arrives', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(dialog).toContainText("can't be changed after that")
+    await expect(dialog).toContainText('can’t be changed after that')
     await dialog.getByLabel('Message').fill('It was good to meet you.')
     await press(page, dialog, 'Send')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice KH-\d+$/)

@@ -161,7 +161,7 @@ test.describe('without the map', () => {
   test('the list stands, and a sentence says why', LONG, async ({ page }) => {
     await page.route('**/map/config.json', (route) => route.abort())
     await open(page, BUSINESSES)
-    await expect(page.getByText("We can't show the map here.")).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('We can’t show the map here.')).toBeVisible({ timeout: 60_000 })
     await expect(names(page).first()).toBeVisible()
   })
 })

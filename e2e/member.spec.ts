@@ -126,7 +126,7 @@ test('a wrong password and an unknown address are told the same way', async ({ p
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the right one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    const alert = page.getByText(/don't match/i).first()
+    const alert = page.getByText(/don’t match/i).first()
     await expect(alert).toBeVisible()
     words.push(await alert.innerText())
     await page.reload()

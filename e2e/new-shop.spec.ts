@@ -34,7 +34,7 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await page.getByText('You run a shop or another pet business.').click()
   await expect(page.getByRole('radio', { name: /^Business/ })).toBeChecked()
   await page.getByRole('button', { name: 'Create profile' }).click()
-  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription("Enter the organization's name.")
+  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription('Enter the organization’s name.')
   await page.getByLabel('Organization name').fill(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create profile' }).click()

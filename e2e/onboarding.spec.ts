@@ -255,7 +255,7 @@ test.describe('on the way', () => {
       await second.getByLabel('City or town').fill('Kettle Hill')
       await context.setOffline(true)
       await press(page, 'Continue')
-      await expect(second.getByRole('alert')).toContainText("We can't connect.")
+      await expect(second.getByRole('alert')).toContainText('We can’t connect.')
       await expect(second.getByLabel('City or town')).toHaveValue('Kettle Hill')
       await context.setOffline(false)
       await press(page, 'Continue')

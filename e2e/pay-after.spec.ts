@@ -73,7 +73,7 @@ test.describe('coming back from the card page', () => {
     await page.clock.runFor(2100)
     await expect.poll(() => calls).toBe(3)
     await page.clock.runFor(62_000)
-    await expect(page.getByText("We're still checking. We'll email you when your payment goes through.")).toBeVisible()
+    await expect(page.getByText('We’re still checking. We’ll email you when your payment goes through.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
     await expect(page.locator('main')).not.toContainText(/successful|is paid/i)

@@ -161,7 +161,7 @@ test('a double click opens one card page, and who comes back without paying is t
     .first()
     .click()
   await expect(page).toHaveURL(`/pay/${id}?cancelled=1`)
-  await expect(page.getByText("You weren't charged.")).toBeVisible()
+  await expect(page.getByText('You weren’t charged.')).toBeVisible()
   await expect(payButton(page)).toBeEnabled()
 })
 

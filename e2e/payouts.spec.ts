@@ -158,7 +158,7 @@ test('a shop sets up payouts, is told what is missing, earns, and has it sent to
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /\d payout$/ })).toBeVisible()
   await expect(page).toHaveTitle(/\d payout \| Pawstead$/)
-  await expect(card(page, "What's included").getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
+  await expect(card(page, 'What’s included').getByRole('link', { name: /^Invoice/ })).toHaveAttribute(
     'href',
     /\/invoices\//,
   )

@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'What Pawstead checked' })).toContainText(/Insured\s*checked on/)
     await expect(page.getByRole('heading', { name: 'How I work' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Monday/ })).toContainText('7:30 AM to 12:30 PM')
-    await expect(page.getByText("The exact address isn't shown.")).toBeVisible()
+    await expect(page.getByText('The exact address isn’t shown.')).toBeVisible()
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Call' }).first()).toHaveAttribute(
       'href',
       'tel:+12075550141',

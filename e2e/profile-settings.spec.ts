@@ -148,7 +148,7 @@ test(
     await card(page, 'Location').getByRole('button', { name: 'Use my current location' }).click()
     await expect(
       card(page, 'Location').getByText(
-        "We don't have permission to see your location. Allow it in your browser or device settings.",
+        'We don’t have permission to see your location. Allow it in your browser or device settings.',
       ),
     ).toBeVisible()
     await expect(field(page, 'Location', 'City or town')).toHaveValue('Kettle Hill')

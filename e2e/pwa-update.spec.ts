@@ -86,7 +86,7 @@ test('a part that a release took away is said, and there is a way out', LONG, as
   site.remove(/\/assets\/cart-/)
   const cart = page.getByRole('link', { name: /cart/i }).first()
   await cart.hover()
-  await expect(page.getByRole('region', { name: "Part of this page didn't load" })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Part of this page didn’t load' })).toBeVisible()
   await cart.click()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })

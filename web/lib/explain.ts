@@ -1,6 +1,6 @@
 /** The words of the specification for what can go wrong on the way (section 8, user-facing error mapping). */
 const WORDS = {
-  offline: "We can't connect. Check your internet and try again.",
+  offline: 'We can’t connect. Check your internet and try again.',
   forbidden: 'You don’t have permission to see this.',
   missing: 'We couldn’t find that information.',
   timeout: 'That took too long. Please try again.',

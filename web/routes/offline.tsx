@@ -10,6 +10,6 @@ export const Route = createFileRoute('/offline')({
     menu: [],
     looks: [{ by: 'visitor' }],
   },
-  head: () => privateHead('Offline', "What you can read on Pawstead while you're offline."),
+  head: () => privateHead('Offline', 'What you can read on Pawstead while you’re offline.'),
   component: OfflinePage,
 })

@@ -20,12 +20,12 @@ export const Route = createFileRoute('/sales')({
     ...((filter === 'open' || filter === 'past') && { filter }),
     ...(typeof cursor === 'string' && { cursor }),
   }),
-  head: () => privateHead("Your shop's orders", 'What your shop sold, and the status of each order.'),
+  head: () => privateHead('Your shop’s orders', 'What your shop sold, and the status of each order.'),
   component: Page,
   pendingComponent: () => (
     <DeskArea>
       <div>
-        <h1 className="font-display font-medium text-title">Your shop's orders</h1>
+        <h1 className="font-display font-medium text-title">Your shop’s orders</h1>
         <OrdersSkeleton />
       </div>
     </DeskArea>

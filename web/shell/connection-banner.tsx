@@ -42,7 +42,7 @@ export function ConnectionBanner() {
         <div className="py-3">
           {online ? (
             <StatusBar tone="success" icon={Wifi}>
-              You're back online.
+              You’re back online.
             </StatusBar>
           ) : (
             <StatusBar tone="inverse" icon={WifiOff}>

@@ -18,7 +18,7 @@ const ENDPOINTS = DECLARED.map(({ title, domain, route, meta }) => ({
 
 const { visitor, person, writes } = GENERAL_LIMITS
 const ABOUT = `Every endpoint says who may call it. Who is signed in sends an access token; what they change carries a
-security token besides, which \`account.csrfToken\` issues. Within five minutes the calls of a visitor's address end at
+security token besides, which \`account.csrfToken\` issues. Within five minutes the calls of a visitor’s address end at
 ${visitor.count}, those of a person at ${person.count.toLocaleString('en-US')}, of which ${writes.count} may be writes; what is refused with 429 says in
 \`Retry-After\` when to come again.`
 

@@ -81,5 +81,5 @@ function Key({ children }: { children: string | undefined }) {
 
 function handleReset() {
   resetDisplay()
-  toast({ title: 'Reset to defaults', description: "Pages follow your device's settings again." })
+  toast({ title: 'Reset to defaults', description: 'Pages follow your device’s settings again.' })
 }

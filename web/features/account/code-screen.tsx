@@ -62,7 +62,7 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
           Use a different email
         </button>
       </div>
-      <p className="mt-4 text-sm text-muted-foreground">Don't see it? Check your spam folder too.</p>
+      <p className="mt-4 text-sm text-muted-foreground">Don’t see it? Check your spam folder too.</p>
     </>
   )
 }

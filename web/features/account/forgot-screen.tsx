@@ -46,7 +46,7 @@ export function ForgotScreen({
   return (
     <>
       <StepHeading title="Forgot your password?">
-        We'll email you a code, and then you can choose a new one.
+        We’ll email you a code, and then you can choose a new one.
       </StepHeading>
       <EmailForm submit="Send me a code" onSubmit={handleSubmit} />
     </>

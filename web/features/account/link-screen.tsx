@@ -51,7 +51,7 @@ export function LinkScreen({
   return (
     <>
       <StepHeading title={join ? 'Join by email' : 'Sign in by email'}>
-        We'll email you a link and a code. No password needed.
+        We’ll email you a link and a code. No password needed.
       </StepHeading>
       <EmailForm submit={join ? 'Email me a link' : 'Email me a sign-in link'} onSubmit={handleSubmit} />
       {join && (

@@ -25,14 +25,14 @@ export function NewPasswordScreen({ onDone }: { onDone: () => Promise<void> }) {
     const found = await attempt((auth) => auth.updateUser({ password }))
     setProblem(found)
     if (!found) {
-      toast({ title: 'Password changed', description: "You're signed out of all other devices." })
+      toast({ title: 'Password changed', description: 'You’re signed out of all other devices.' })
       await onDone()
     }
     setBusy(false)
   }
   return (
     <>
-      <StepHeading title="Choose a new password">You'll be signed out of all other devices.</StepHeading>
+      <StepHeading title="Choose a new password">You’ll be signed out of all other devices.</StepHeading>
       <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
         <FormProblem>{problem && problem.field !== 'password' && problem.words}</FormProblem>
         <PasswordField

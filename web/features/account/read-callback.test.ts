@@ -23,12 +23,12 @@ test.each([
 
 test.each([
   [{ name: 'AuthPKCECodeVerifierMissingError' }, 'Opened in another browser'],
-  [{ name: 'AuthSessionMissingError' }, "You're not signed in"],
-  [{ name: 'AuthInvalidJwtError', message: 'Invalid JWT signature' }, "We couldn't verify this link"],
-  [{ name: 'AuthInvalidJwtError', message: 'JWKS has no keys' }, "We couldn't verify your sign-in"],
-  [{ name: 'AuthRetryableFetchError' }, "We can't connect"],
+  [{ name: 'AuthSessionMissingError' }, 'You’re not signed in'],
+  [{ name: 'AuthInvalidJwtError', message: 'Invalid JWT signature' }, 'We couldn’t verify this link'],
+  [{ name: 'AuthInvalidJwtError', message: 'JWKS has no keys' }, 'We couldn’t verify your sign-in'],
+  [{ name: 'AuthRetryableFetchError' }, 'We can’t connect'],
   [{ name: 'AuthApiError', code: 'flow_state_not_found' }, 'This sign-in is no longer valid'],
-  [{ name: 'AuthApiError', code: 'something_new' }, "That didn't work"],
+  [{ name: 'AuthApiError', code: 'something_new' }, 'That didn’t work'],
 ])('%o has words of its own', (error, title) => {
   expect(callbackWords(callbackCode(error)).title).toBe(title)
 })

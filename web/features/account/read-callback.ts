@@ -47,7 +47,7 @@ const WORDS: Record<string, Words> = {
   flow_state_expired: EXPIRED,
   flow_state_not_found: {
     title: 'This sign-in is no longer valid',
-    words: "It was already used. If you're not signed in, please start again.",
+    words: 'It was already used. If you’re not signed in, please start again.',
     action: 'sign-in',
   },
   no_verifier: {
@@ -57,7 +57,7 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   access_denied: {
-    title: "You weren't signed in",
+    title: 'You weren’t signed in',
     words: 'You stopped partway, or access was denied. Try again or sign in another way.',
     action: 'sign-in',
   },
@@ -68,7 +68,7 @@ const WORDS: Record<string, Words> = {
   },
   identity_already_exists: {
     title: 'Already connected',
-    words: "The account you chose is already connected to a Pawstead account, so it can't be added again.",
+    words: 'The account you chose is already connected to a Pawstead account, so it can’t be added again.',
     action: 'again',
   },
   email_exists: {
@@ -78,7 +78,7 @@ const WORDS: Record<string, Words> = {
   },
   user_banned: {
     title: 'This account is suspended',
-    words: "Contact us if you think that's a mistake.",
+    words: 'Contact us if you think that’s a mistake.',
     action: 'sign-in',
   },
   signup_disabled: {
@@ -98,18 +98,18 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   session_missing: {
-    title: "You're not signed in",
-    words: "We couldn't find the session for this link. Please sign in.",
+    title: 'You’re not signed in',
+    words: 'We couldn’t find the session for this link. Please sign in.',
     action: 'sign-in',
   },
   bad_jwt: {
-    title: "We couldn't verify this link",
-    words: "It didn't come from us, or it was changed along the way. Please sign in again.",
+    title: 'We couldn’t verify this link',
+    words: 'It didn’t come from us, or it was changed along the way. Please sign in again.',
     action: 'sign-in',
   },
   no_keys: {
-    title: "We couldn't verify your sign-in",
-    words: "We couldn't load what we need to check it. Please try again in a moment.",
+    title: 'We couldn’t verify your sign-in',
+    words: 'We couldn’t load what we need to check it. Please try again in a moment.',
     action: 'again',
   },
   nothing: {
@@ -118,14 +118,14 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   offline: {
-    title: "We can't connect",
+    title: 'We can’t connect',
     words: 'Check your internet and try again.',
     action: 'again',
   },
 }
 
 const OTHER: Words = {
-  title: "That didn't work",
+  title: 'That didn’t work',
   words: 'Something unexpected happened. Please try again, or sign in another way.',
   action: 'sign-in',
 }

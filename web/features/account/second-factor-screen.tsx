@@ -30,7 +30,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
   return (
     <>
       <StepHeading title="One more step">
-        {lost ? 'Enter one of the recovery codes you saved.' : "Confirm it's you with your second step."}
+        {lost ? 'Enter one of the recovery codes you saved.' : 'Confirm it’s you with your second step.'}
       </StepHeading>
       {lost && <RecoveryCodeForm onDone={onDone} />}
       {!lost && factor && <FactorForm key={factor.id} factor={factor} onDone={onDone} />}
@@ -42,7 +42,7 @@ export function SecondFactorScreen({ onDone, onLeave }: { onDone: () => Promise<
       )}
       {!lost && factors.error && (
         <div className="mt-7">
-          <FormProblem>We couldn't load your second step. Please try again.</FormProblem>
+          <FormProblem>We couldn’t load your second step. Please try again.</FormProblem>
           <Button variant="outline" className="mt-4" onClick={() => void factors.refetch()}>
             Retry
           </Button>

@@ -14,7 +14,7 @@ export function SsoScreen({ next }: { next: string }) {
   return (
     <>
       <StepHeading title="Single sign-on">
-        You'll sign in through your company. Enter your work email so we know which one.
+        You’ll sign in through your company. Enter your work email so we know which one.
       </StepHeading>
       <EmailForm label="Work email" submit="Continue" onSubmit={go} />
     </>

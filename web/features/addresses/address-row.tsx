@@ -54,7 +54,7 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
         onConfirm={() => remove.run()}
         onClose={() => setAsking(false)}
       >
-        {which}. Past orders won't change.
+        {which}. Past orders won’t change.
       </Confirm>
     </div>
   )

@@ -42,7 +42,7 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
   return (
     <>
       {items.length === 0 && open !== 'new' && (
-        <p className="text-muted-foreground">No saved addresses yet. Add one, and we'll fill it in at checkout.</p>
+        <p className="text-muted-foreground">No saved addresses yet. Add one, and we’ll fill it in at checkout.</p>
       )}
       {items.length > 0 && (
         <ul className="divide-y divide-border -mt-3">

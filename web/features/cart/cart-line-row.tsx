@@ -102,7 +102,7 @@ function StockNote({ line, onTakeLess }: { line: QuotedLine; onTakeLess: (quanti
   if (limitedTo === 0) {
     return (
       <p>
-        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">It isn't included in the total.</span>
+        <Badge tone="destructive">Sold out</Badge> <span className="text-sm">It isn’t included in the total.</span>
       </p>
     )
   }

@@ -18,7 +18,7 @@ export function CartSummary({ quote, canCheckOut }: Props) {
         </Link>
       )}
       <p className="mt-4 text-sm text-muted-foreground">
-        <span className="for-guests">No account needed. </span>You'll see every cost before you pay.
+        <span className="for-guests">No account needed. </span>You’ll see every cost before you pay.
       </p>
     </aside>
   )

@@ -31,5 +31,5 @@ test('where there are not enough, it says how many there are', () => {
   toastShort('update', 3)
   expect(toastOnShow()?.description).toBe('Failed to update quantity. Only 3 are available.')
   toastShort('add', 0)
-  expect(toastOnShow()?.description).toBe("Failed to add item to cart. It's sold out.")
+  expect(toastOnShow()?.description).toBe('Failed to add item to cart. It’s sold out.')
 })

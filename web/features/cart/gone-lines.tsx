@@ -27,7 +27,7 @@ export function GoneLines({
         </Button>
       }
     >
-      It isn't included in the total.
+      It isn’t included in the total.
     </Banner>
   ))
 }

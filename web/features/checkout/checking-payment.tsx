@@ -21,8 +21,8 @@ export function StillChecking({ email, onRetry }: { email: string | undefined; o
   return (
     <FocusCard title="This is taking longer than usual">
       <p className="mt-3 text-center">
-        We haven't heard back from the card payment provider yet. If you paid, don't worry: we'll send your confirmation
-        to {email ?? 'your email'} as soon as we know. Please don't pay again.
+        We haven’t heard back from the card payment provider yet. If you paid, don’t worry: we’ll send your confirmation
+        to {email ?? 'your email'} as soon as we know. Please don’t pay again.
       </p>
       <Button className="mt-6 w-full" onClick={onRetry}>
         Check again
@@ -33,9 +33,9 @@ export function StillChecking({ email, onRetry }: { email: string | undefined; o
 
 export function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <FocusCard title="We couldn't check your payment">
+    <FocusCard title="We couldn’t check your payment">
       <p className="mt-3 text-center">
-        {explain(error)} If you paid, don't worry: you'll get your confirmation by email.
+        {explain(error)} If you paid, don’t worry: you’ll get your confirmation by email.
       </p>
       <Button className="mt-6 w-full" onClick={onRetry}>
         Check again

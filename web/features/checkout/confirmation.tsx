@@ -50,7 +50,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted-foreground">
-        We're emailing a confirmation to {state.email}. It includes{' '}
+        We’re emailing a confirmation to {state.email}. It includes{' '}
         {state.orders.length === 1 ? 'a link to your order' : 'links to your orders'}.
       </p>
       {guest && (

@@ -25,7 +25,7 @@ export function ContactBlock({ me }: { me: Me | null }) {
         <Field
           className="sm:col-span-2"
           label="Email"
-          hint="We'll send your order confirmation here."
+          hint="We’ll send your order confirmation here."
           error={errors?.email?.message}
         >
           <Input type="email" inputMode="email" autoComplete="email" {...email} />

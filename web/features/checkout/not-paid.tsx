@@ -10,8 +10,8 @@ export function NotPaid({ state }: { state: CheckoutState }) {
     <FocusCard title={cancelled ? 'Your order was canceled' : 'The time to pay has run out'}>
       <p className="mt-3 text-center">
         {cancelled
-          ? `Order ${state.number} was canceled, and you weren't charged. The items are available to other shoppers again.`
-          : `We couldn't hold the items in order ${state.number} any longer. You weren't charged, and you can order again from your cart.`}
+          ? `Order ${state.number} was canceled, and you weren’t charged. The items are available to other shoppers again.`
+          : `We couldn’t hold the items in order ${state.number} any longer. You weren’t charged, and you can order again from your cart.`}
       </p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
         <Link to="/cart" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>

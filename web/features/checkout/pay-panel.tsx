@@ -56,14 +56,14 @@ function KeptBanner({ order: { busy, payAgain } }: { order: PlacingOrder }) {
     <div className="mt-5">
       <Banner
         tone="warning"
-        title="We can't reach the card payment provider"
+        title="We can’t reach the card payment provider"
         actions={
           <Button size="sm" busy={busy} busyLabel="Processing..." onClick={() => void payAgain()}>
             Try again
           </Button>
         }
       >
-        We saved your order, and you weren't charged.
+        We saved your order, and you weren’t charged.
       </Banner>
     </div>
   )

@@ -24,7 +24,7 @@ export function SavedChoice({
         {saved.map((one) => (
           <option key={one.id} value={one.id} disabled={!countries.includes(one.country)}>
             {addressLines(one, { withCountry: countries.length > 1 || !countries.includes(one.country) }).join(', ')}
-            {!countries.includes(one.country) && " (can't deliver there)"}
+            {!countries.includes(one.country) && ' (can’t deliver there)'}
           </option>
         ))}
         <option value="">Use a different address</option>

@@ -24,9 +24,9 @@ export function WaitingOrder({ state }: { state: CheckoutState }) {
   const until = state.reservedUntil?.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
   const error = pay.error ?? cancel.error
   return (
-    <FocusCard title="Your order isn't paid yet">
+    <FocusCard title="Your order isn’t paid yet">
       <p className="mt-3 text-center">
-        We're holding order <span className="font-semibold nums">{state.number}</span>
+        We’re holding order <span className="font-semibold nums">{state.number}</span>
         {until ? (
           <>
             {' '}
@@ -35,7 +35,7 @@ export function WaitingOrder({ state }: { state: CheckoutState }) {
         ) : (
           ' for a while'
         )}
-        . You haven't been charged.
+        . You haven’t been charged.
       </p>
       <div role="alert">
         {error && (

@@ -66,7 +66,7 @@ export function HomePage() {
         {home.places.length > 0 && (
           <Section
             title="Clinics, rescues and businesses"
-            note="Find out where they are and when they're open"
+            note="Find out where they are and when they’re open"
             more={{ href: '/business-providers-marketplace', label: allOf(home.placeCount, 'places') }}
           >
             <ul className="scroll-row bleed-x gap-4 md:grid md:gap-x-6 md:gap-y-8 md:grid-cols-3 [&>li]:w-[17rem] md:[&>li]:w-auto">

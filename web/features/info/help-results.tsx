@@ -18,7 +18,7 @@ export function HelpResults({ query }: { query: string }) {
         <Banner
           tone="destructive"
           role="alert"
-          title="Search isn't working right now"
+          title="Search isn’t working right now"
           actions={
             <Button variant="outline" size="sm" onClick={() => void refetch()}>
               Retry

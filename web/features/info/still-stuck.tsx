@@ -11,7 +11,7 @@ export function StillStuck() {
     >
       <div>
         <h2 id="stuck" className="font-display font-medium text-2xl">
-          Didn't find what you need?
+          Didn’t find what you need?
         </h2>
         <p className="mt-1 text-muted-foreground">
           Write to us here or at{' '}

@@ -14,6 +14,6 @@ export function mapConfig(): Promise<MapConfig> {
 
 async function ask(): Promise<MapConfig> {
   const answer = await fetch(apiUrl(MAP_CONFIG_PATH))
-  if (!answer.ok) throw new Error(`the map's configuration answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the map’s configuration answered ${answer.status}`)
   return (await answer.json()) as MapConfig
 }

@@ -88,8 +88,8 @@ export function MarketResults({
           />
         </>
       ) : isError ? (
-        <EmptyState title="The list didn't load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
-          We can't connect. Check your internet and try again.
+        <EmptyState title="The list didn’t load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          We can’t connect. Check your internet and try again.
         </EmptyState>
       ) : (
         <MarketListSkeleton persons={market.types[0] === 'service-provider'} />

@@ -58,7 +58,7 @@ export function DevicesCard() {
       </Loaded>
       {remove.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn't remove it">
+          <Banner tone="destructive" role="alert" title="We couldn’t remove it">
             {remove.problem.words}
           </Banner>
         </div>

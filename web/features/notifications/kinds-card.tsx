@@ -36,7 +36,7 @@ export function KindsCard() {
       </Loaded>
       {change.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn't save that change">
+          <Banner tone="destructive" role="alert" title="We couldn’t save that change">
             {change.problem.words}
           </Banner>
         </div>

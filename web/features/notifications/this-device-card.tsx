@@ -9,7 +9,7 @@ import type { PushState } from './push-device'
 import { usePush } from './use-push'
 
 const WORDS: Record<PushState, string> = {
-  unsupported: "This browser doesn't support notifications. On an iPhone, add Pawstead to your home screen first.",
+  unsupported: 'This browser doesn’t support notifications. On an iPhone, add Pawstead to your home screen first.',
   undecided: 'Get updates on your orders, and know when support replies.',
   denied: 'Notifications from Pawstead are blocked. You can allow them in your browser or device settings.',
   off: 'Notifications are off on this device.',
@@ -45,7 +45,7 @@ export function ThisDeviceCard({ person }: { person: string }) {
       </div>
       {tryOut.problem && (
         <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn't send it">
+          <Banner tone="destructive" role="alert" title="We couldn’t send it">
             {tryOut.problem.words}
           </Banner>
         </div>

@@ -31,7 +31,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
         >
           {order.reservedUntil && (
             <>
-              We're holding your items until <Moment at={order.reservedUntil} to="minute" />.{' '}
+              We’re holding your items until <Moment at={order.reservedUntil} to="minute" />.{' '}
             </>
           )}
           Orders you placed together are paid together.

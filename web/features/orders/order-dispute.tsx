@@ -7,7 +7,7 @@ export function OrderDispute({ dispute }: Pick<OrderDetail, 'dispute'>) {
   if (dispute === 'open') {
     return (
       <Banner tone="warning" title="This payment is in dispute">
-        Someone asked the card's bank to reverse it. {DISPUTED_WORDS.open} If that was a mistake, tell the bank.
+        Someone asked the card’s bank to reverse it. {DISPUTED_WORDS.open} If that was a mistake, tell the bank.
       </Banner>
     )
   }

@@ -47,7 +47,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
       <Banner
         tone="destructive"
         role="alert"
-        title="We couldn't load this order"
+        title="We couldn’t load this order"
         actions={
           <Button variant="outline" size="sm" onClick={() => void order.refetch()}>
             Retry

@@ -14,7 +14,7 @@ test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
 
 test('a cancelled order says where its money is', () => {
   const cancelled = { status: 'cancelled' as const, fulfilment: 'ship' as const, shop, ...money }
-  expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain("You weren't charged.")
+  expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain('You weren’t charged.')
   const paid = { ...cancelled, timeline: [step('paid'), step('cancelled')] }
   expect(standingWords(paid)).toContain('Your refund of $84.50 is on its way')
   expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('$84.50 was refunded to your card.')

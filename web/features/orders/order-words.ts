@@ -14,7 +14,7 @@ export function standingWords(order: Standing): string {
   const { status, fulfilment, shop } = order
   const parcel = fulfilment === 'ship'
   const words: Record<OrderStatus, string> = {
-    pending_payment: "We're holding your items while you pay.",
+    pending_payment: 'We’re holding your items while you pay.',
     paid: `${shop.name} has your order.`,
     accepted: `${shop.name} has accepted your order.`,
     packing: parcel ? `${shop.name} is packing your order.` : `${shop.name} is getting your order ready.`,
@@ -24,7 +24,7 @@ export function standingWords(order: Standing): string {
     delivered: parcel ? 'Your package has arrived.' : 'You picked up your order.',
     completed: 'This order is complete.',
     cancelled: `This order was canceled. ${moneyWords(order)}`,
-    payment_expired: "It wasn't paid in time, so the items are available to other shoppers again. You weren't charged.",
+    payment_expired: 'It wasn’t paid in time, so the items are available to other shoppers again. You weren’t charged.',
     disputed: 'This order is in dispute.',
     refunded: 'Your payment was refunded to your card.',
   }
@@ -60,14 +60,14 @@ function moneyWords(order: Standing): string {
   const { grandTotal, refundedTotal, currency } = order
   if (isRefundDue(order)) return `Your refund of ${formatMoney(grandTotal, currency)} is on its way to your card.`
   if (refundedTotal > 0) return `${formatMoney(refundedTotal, currency)} was refunded to your card.`
-  return "You weren't charged."
+  return 'You weren’t charged.'
 }
 
 /** What cancelling does to the money. */
 export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string): string {
   return status === 'pending_payment'
-    ? "You haven't been charged, so there's nothing to refund. The items will be available to other shoppers again."
-    : `We'll refund ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
+    ? 'You haven’t been charged, so there’s nothing to refund. The items will be available to other shoppers again.'
+    : `We’ll refund ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
 }
 
 /** Who moved an order on. */

@@ -46,7 +46,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
             <Banner
               tone="destructive"
               role="alert"
-              title="We couldn't load your orders"
+              title="We couldn’t load your orders"
               actions={
                 <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
                   Retry

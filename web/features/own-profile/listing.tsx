@@ -32,7 +32,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
     () => client.profiles.submit({ id }),
     async (profile) => {
       await keep(profile)
-      toast({ title: 'Success!', description: "Your profile is submitted. We'll email you when we've reviewed it." })
+      toast({ title: 'Success!', description: 'Your profile is submitted. We’ll email you when we’ve reviewed it.' })
     },
   )
   return (
@@ -52,7 +52,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
                   </Banner>
                 )}
                 {send.problem && (
-                  <Banner tone="destructive" role="alert" title="We couldn't send it">
+                  <Banner tone="destructive" role="alert" title="We couldn’t send it">
                     {send.problem.words}
                   </Banner>
                 )}

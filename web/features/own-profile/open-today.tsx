@@ -19,7 +19,7 @@ export function OpenToday({ profile: { id } }: WidgetProps) {
           return said ? (
             <p className="text-lg">{said.words}</p>
           ) : (
-            <PanelEmpty>Add your hours so people know when you're open.</PanelEmpty>
+            <PanelEmpty>Add your hours so people know when you’re open.</PanelEmpty>
           )
         }}
       </Loaded>

@@ -12,9 +12,9 @@ export function closedWords({ status, invoiceNumber }: Pick<PayableInvoice, 'sta
     case 'refunded':
       return {
         title: 'Refunded',
-        text: `The payment for invoice ${invoiceNumber} was refunded. There's nothing to pay.`,
+        text: `The payment for invoice ${invoiceNumber} was refunded. There’s nothing to pay.`,
       }
     default:
-      return { title: 'No longer valid', text: `Invoice ${invoiceNumber} was voided. There's nothing to pay.` }
+      return { title: 'No longer valid', text: `Invoice ${invoiceNumber} was voided. There’s nothing to pay.` }
   }
 }

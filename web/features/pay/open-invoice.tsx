@@ -26,7 +26,7 @@ export function OpenInvoice({
       <div className="max-w-[62rem] mx-auto">
         {cancelled && (
           <div className="mb-6 no-print">
-            <Banner title="You weren't charged." />
+            <Banner title="You weren’t charged." />
           </div>
         )}
         <div className="grid grid-cols-1 gap-6 lg:gap-y-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] items-start print:block">

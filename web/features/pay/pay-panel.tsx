@@ -48,8 +48,8 @@ function ByCard({ invoice, form }: Props) {
 function NotNow({ name }: { name: string }) {
   return (
     <p role="status" className="mt-5 rounded-md bg-warning-soft hc:border-2 p-4">
-      <strong>This invoice can't be paid right now.</strong> {name} isn't taking payments through Pawstead at the
-      moment. You weren't charged, and you can try this link again later.
+      <strong>This invoice can’t be paid right now.</strong> {name} isn’t taking payments through Pawstead at the
+      moment. You weren’t charged, and you can try this link again later.
     </p>
   )
 }

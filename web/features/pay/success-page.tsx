@@ -65,8 +65,8 @@ export function VerifyingPayment() {
 function StillChecking({ onRetry }: { onRetry: () => void }) {
   return (
     <ResultCard title="Verifying Payment">
-      <p className="mt-3">We're still checking. We'll email you when your payment goes through.</p>
-      <p className="mt-2 text-muted-foreground">Please don't pay again.</p>
+      <p className="mt-3">We’re still checking. We’ll email you when your payment goes through.</p>
+      <p className="mt-2 text-muted-foreground">Please don’t pay again.</p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
         <Button className="flex-1" onClick={onRetry}>
           Check again
@@ -84,7 +84,7 @@ function StillChecking({ onRetry }: { onRetry: () => void }) {
 
 const UNABLE = 'Unable to verify payment status. Please contact support if you were charged.'
 
-const EXPIRED = "The payment page expired before you paid, so you weren't charged."
+const EXPIRED = 'The payment page expired before you paid, so you weren’t charged.'
 
 const REFUNDED = 'We received this payment and refunded all of it to your card.'
 

@@ -53,7 +53,7 @@ export function usePayment(invoiceId: string, onMovedOn: () => void) {
 
 /** The page may look the same as before: why it was refused stands in the answer alone. */
 function sayRefused(why: unknown): void {
-  toast({ title: "You weren't charged", ...(typeof why === 'string' && { description: why }), tone: 'error' })
+  toast({ title: 'You weren’t charged', ...(typeof why === 'string' && { description: why }), tone: 'error' })
 }
 
 function sayFailed(): void {

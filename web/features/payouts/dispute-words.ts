@@ -32,7 +32,7 @@ export const DISPUTE_STATUS_NOTES: Record<DisputeStatus, string> = {
   under_review:
     'The bank has your response. A decision usually takes a few weeks, and the money is on hold until then.',
   won: 'The bank decided in your favor. The money is back in your balance.',
-  lost: "The bank decided in the customer's favor. The money went back to them.",
+  lost: 'The bank decided in the customer’s favor. The money went back to them.',
 }
 
 const DAY_MS = 86_400_000

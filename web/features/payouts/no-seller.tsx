@@ -15,7 +15,7 @@ export function NoSeller() {
         </AppLink>
       }
     >
-      Once you offer products or services, this page shows what you've earned and when it reaches your bank.
+      Once you offer products or services, this page shows what you’ve earned and when it reaches your bank.
     </EmptyState>
   )
 }

@@ -34,6 +34,6 @@ export function usePayoutAct<Input, Output>(work: (input: Input) => Promise<Outp
 /** The refusal's own words speak of an order. */
 function wordsOf(error: unknown): string {
   return isRefusal(error, 'PAYMENT_UNAVAILABLE')
-    ? "We can't reach the payment provider right now. Nothing has changed. Please try again in a moment."
+    ? 'We can’t reach the payment provider right now. Nothing has changed. Please try again in a moment.'
     : explain(error)
 }

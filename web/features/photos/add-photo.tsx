@@ -10,7 +10,7 @@ import { usePhotoSource } from './use-photo-source'
 const PhotoDialog = lazy(() => import('./photo-dialog'))
 
 export const ALT_HINT =
-  "For people who can't see it, such as “Juniper, a brown and white beagle, asleep on the stairs.”"
+  'For people who can’t see it, such as “Juniper, a brown and white beagle, asleep on the stairs.”'
 
 /** Two buttons: take a photo, or choose one. Then the part to show, the words for it, and the sending. */
 export function AddPhoto({

@@ -72,7 +72,7 @@ export default function PhotoDialog({
           </>
         ) : (
           <p className="text-muted-foreground">
-            This browser can't show the photo, but we'll try to read it when you upload it.
+            This browser can’t show the photo, but we’ll try to read it when you upload it.
           </p>
         )}
         <Field label="Describe the photo" optional hint={altHint}>
@@ -95,7 +95,7 @@ function Progress({ share }: { share: number }) {
     <div>
       <ProgressBar value={percent} label="Uploading the photo" />
       <p className="mt-1.5 text-sm text-muted-foreground">
-        {percent < 100 ? `${percent}% uploaded` : "Almost done. We're processing your photo."}
+        {percent < 100 ? `${percent}% uploaded` : 'Almost done. We’re processing your photo.'}
       </p>
     </div>
   )

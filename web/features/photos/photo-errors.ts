@@ -19,18 +19,18 @@ const TOASTS = {
   },
   permission: {
     title: 'Permission Error',
-    description: "We couldn't get permission to use your camera or photos. Check your device settings, then try again.",
+    description: 'We couldn’t get permission to use your camera or photos. Check your device settings, then try again.',
   },
-  capture: { title: 'Photo Capture Failed', description: "We couldn't take the photo. Please try again." },
+  capture: { title: 'Photo Capture Failed', description: 'We couldn’t take the photo. Please try again.' },
   selection: {
     title: 'Photo Selection Failed',
-    description: "We couldn't read that file as a photo. Try a JPEG, PNG, WebP or AVIF.",
+    description: 'We couldn’t read that file as a photo. Try a JPEG, PNG, WebP or AVIF.',
   },
   camera: {
     title: 'Camera Error',
-    description: "We couldn't find a camera, or another app is using it. You can choose a photo instead.",
+    description: 'We couldn’t find a camera, or another app is using it. You can choose a photo instead.',
   },
-  gallery: { title: 'Gallery Error', description: "We couldn't open your photos. Please try again." },
+  gallery: { title: 'Gallery Error', description: 'We couldn’t open your photos. Please try again.' },
 } satisfies Record<string, ToastOptions>
 
 /** What browsers call a camera that is missing, taken, or not what was asked for. */

@@ -59,7 +59,7 @@ function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile
           </AppLink>
         }
       >
-        This is what others will see. Anything you keep private isn't shown.
+        This is what others will see. Anything you keep private isn’t shown.
       </Banner>
     )
   }

@@ -25,7 +25,7 @@ export const WORDS: Record<ProfileType, Words> = {
     loading: 'Loading provider',
   },
   'business-provider': {
-    animals: "Who it's for",
+    animals: 'Who it’s for',
     hours: 'Opening hours',
     where: 'Where to find us',
     full: 'Not taking new customers',

@@ -46,7 +46,7 @@ export default function ShareDialog({
       const outcome = await share({ title: name, path, ...(tagline && { text: tagline }) })
       if (outcome !== 'cancelled') onClose()
     } catch {
-      toast({ title: 'Error', description: "We couldn't share the page. Copy the link instead.", tone: 'error' })
+      toast({ title: 'Error', description: 'We couldn’t share the page. Copy the link instead.', tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -23,7 +23,7 @@ export function Shelf({ slug }: { slug: string }) {
       ) : (
         <Banner
           tone="destructive"
-          title="We couldn't load the products"
+          title="We couldn’t load the products"
           actions={
             <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
               Retry

@@ -28,7 +28,7 @@ export function Where({ profile }: { profile: PublicProfile }) {
         {exact ? placeLine(profile) : `Around ${placeLine(profile)}.`}
         {serviceRadiusM !== null && ` Travels up to ${roundDistance(serviceRadiusM, locale)}.`}
       </p>
-      {!exact && <p className="text-muted-foreground">The exact address isn't shown.</p>}
+      {!exact && <p className="text-muted-foreground">The exact address isn’t shown.</p>}
       {lat !== null && lng !== null && (
         <>
           {exact && (

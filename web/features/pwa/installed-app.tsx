@@ -57,7 +57,7 @@ export default function InstalledApp() {
 function PlainWord() {
   // once, and not while drawing
   useEffect(() => {
-    toast({ title: "Part of this page didn't load", description: 'Reload the page to continue.', tone: 'warning' })
+    toast({ title: 'Part of this page didn’t load', description: 'Reload the page to continue.', tone: 'warning' })
   }, [])
   return null
 }

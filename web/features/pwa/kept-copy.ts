@@ -23,7 +23,7 @@ export async function tellAge(locale: string): Promise<void> {
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sentAt)
     toast({
       title: `As of ${moment}`,
-      description: "We couldn't reach Pawstead, so this is the copy saved on your device.",
+      description: 'We couldn’t reach Pawstead, so this is the copy saved on your device.',
       tone: 'info',
     })
   }

@@ -33,7 +33,7 @@ function Pages({ pages }: { pages: KeptPage[] }) {
   if (pages.length === 0) {
     return (
       <p className="mt-2 text-muted-foreground">
-        None yet. Public pages you open while you're online are saved here for a week.
+        None yet. Public pages you open while you’re online are saved here for a week.
       </p>
     )
   }

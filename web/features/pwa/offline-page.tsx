@@ -47,8 +47,8 @@ export function OfflinePage() {
         }
       >
         {wanted
-          ? "It isn't saved on this device. When you're back online, we'll take you there."
-          : "It will be back when you're online again."}
+          ? 'It isn’t saved on this device. When you’re back online, we’ll take you there.'
+          : 'It will be back when you’re online again.'}
       </EmptyState>
       <p role="status" className="text-center text-muted-foreground min-h-6">
         {check === 'failed' && 'Still no connection. Please try again in a moment.'}

@@ -25,7 +25,7 @@ export function ReloadQuestion({
         </>
       }
     >
-      You have unsaved changes. If you reload, you'll lose them.
+      You have unsaved changes. If you reload, you’ll lose them.
     </Modal>
   )
 }

@@ -11,12 +11,12 @@ import { areFieldsHalfFilled } from './typed-fields'
 import type { Update } from './updates'
 
 const WORDS: Record<Update, { title: string; text: string }> = {
-  waits: { title: 'A new version is ready', text: "Reload when you're ready." },
+  waits: { title: 'A new version is ready', text: 'Reload when you’re ready.' },
   moved: {
     title: 'A new version is ready',
-    text: "Another tab is already using it. Reload this one when you're ready.",
+    text: 'Another tab is already using it. Reload this one when you’re ready.',
   },
-  parts: { title: "Part of this page didn't load", text: 'There may be a new version. Reload to continue.' },
+  parts: { title: 'Part of this page didn’t load', text: 'There may be a new version. Reload to continue.' },
 }
 
 /** Put off for as long as the tab is open; a new one may ask again. */
@@ -36,7 +36,7 @@ export default function UpdatePrompt({ update, onAccept }: { update: Update; onA
     // a new version starts with no pages kept: without a connection there would be nothing left to read
     if (await isReachable()) return onAccept()
     setStep('offer')
-    toast({ title: 'Still no connection', description: "Reload once you're back online.", tone: 'info' })
+    toast({ title: 'Still no connection', description: 'Reload once you’re back online.', tone: 'info' })
   }
   function handleLater() {
     sessionStorage.setItem(LATER_KEY, 'true')

@@ -78,7 +78,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
             {found.length === 0 && <NothingFound q={q} group={group} words={data.didYouMean} />}
           </>
         ) : isError ? (
-          <EmptyState title="Search isn't working right now" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+          <EmptyState title="Search isn’t working right now" actions={<Button onClick={() => refetch()}>Retry</Button>}>
             Check your internet and try again.
           </EmptyState>
         ) : (

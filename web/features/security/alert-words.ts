@@ -17,7 +17,7 @@ export const ALERT_TYPE_WORDS: Record<AlertType, string> = {
   role_change: 'Sudden role changes',
   token_reuse: 'A session was copied',
   mass_actions: 'Unusually high activity',
-  audit_tampering: "The audit log doesn't add up",
+  audit_tampering: 'The audit log doesn’t add up',
   acted_alone: 'Done without a second admin',
 }
 

@@ -69,7 +69,7 @@ function NumberStep({
   }, onBegun)
   return (
     <>
-      <p>When you sign in, we'll text a code to this number.</p>
+      <p>When you sign in, we’ll text a code to this number.</p>
       <div className="mt-5 text-foreground">
         <ActForm problem={problem} fields={['phone']} onSubmit={run}>
           <Field label="Phone number" hint={PHONE_HINT} error={errorAt(problem, 'phone')}>

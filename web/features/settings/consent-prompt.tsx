@@ -48,7 +48,7 @@ export default function ConsentPrompt({ onLater }: { onLater: () => void }) {
       }
     >
       <p>
-        Please read them and agree to continue. Until then, you can look around, but you can't order or change anything.
+        Please read them and agree to continue. Until then, you can look around, but you can’t order or change anything.
       </p>
       <ul className="mt-3 list-disc pl-5 text-foreground">
         {due.map(({ document, version }) => (
@@ -69,7 +69,7 @@ export default function ConsentPrompt({ onLater }: { onLater: () => void }) {
       </ul>
       <div className="has-[p]:mt-4">
         <FormProblem>
-          {agree.problem?.words ?? (consents.error && "We couldn't load them. Please try again.")}
+          {agree.problem?.words ?? (consents.error && 'We couldn’t load them. Please try again.')}
         </FormProblem>
       </div>
     </Modal>

@@ -15,7 +15,7 @@ export function DeletionBanner() {
     () => client.account.cancelDeletion(),
     async () => {
       await renew()
-      toast({ title: 'Deletion canceled', description: "We're keeping your account." })
+      toast({ title: 'Deletion canceled', description: 'We’re keeping your account.' })
     },
   )
   return (
@@ -41,7 +41,7 @@ export function DeletionBanner() {
               </Button>
             }
           >
-            Until then, everything works as usual. After that, it's gone for good.
+            Until then, everything works as usual. After that, it’s gone for good.
           </Banner>
           <FormProblem>{keep.problem?.words}</FormProblem>
         </>

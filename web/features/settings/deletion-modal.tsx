@@ -41,7 +41,7 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={handleClose} title="Delete your account?">
       <p>
-        You'll be signed out everywhere else right away. On <Moment at={goneAt} /> we'll delete your account for good.
+        You’ll be signed out everywhere else right away. On <Moment at={goneAt} /> we’ll delete your account for good.
         Until then, you can sign in and keep it.
       </p>
       <div className="has-[p]:mt-4">

@@ -23,7 +23,7 @@ function Email({ settings }: { settings: AccountSettings }) {
     <>
       <p className="font-medium">{email || 'No email yet'}</p>
       {isSso && (
-        <p className="text-sm text-muted-foreground">Your company manages this, so you can't change it here.</p>
+        <p className="text-sm text-muted-foreground">Your company manages this, so you can’t change it here.</p>
       )}
     </>
   )

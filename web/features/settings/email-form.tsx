@@ -32,8 +32,8 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
         label="New email"
         hint={
           current
-            ? `To keep your account safe, you'll confirm this change twice: we'll send one code to the new address and one to ${current}.`
-            : "We'll send a code there to make sure it's yours."
+            ? `To keep your account safe, you’ll confirm this change twice: we’ll send one code to the new address and one to ${current}.`
+            : 'We’ll send a code there to make sure it’s yours.'
         }
         error={errorAt(problem, 'email')}
       >

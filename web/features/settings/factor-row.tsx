@@ -44,7 +44,7 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
       >
         {isLast
           ? 'This is your only second step. Without it, your password alone signs you in, and your recovery codes stop working.'
-          : "Its codes won't work anymore. Your other second steps stay on."}
+          : 'Its codes won’t work anymore. Your other second steps stay on.'}
       </Confirm>
     </div>
   )

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   [null, 'You have none yet.'],
-  [0, "You've used them all. Make new ones now."],
+  [0, 'You’ve used them all. Make new ones now.'],
   [7, '7 of 10 left.'],
 ])('%j codes left reads %j', (left, words) => {
   expect(codesLeftWords(left)).toBe(words)

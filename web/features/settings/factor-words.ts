@@ -6,6 +6,6 @@ export function groupedKey(secret: string): string {
 /** "7 of 10 left" */
 export function codesLeftWords(left: number | null): string {
   if (left === null) return 'You have none yet.'
-  if (left === 0) return "You've used them all. Make new ones now."
+  if (left === 0) return 'You’ve used them all. Make new ones now.'
   return `${left} of 10 left.`
 }

@@ -14,9 +14,9 @@ export default function FreshCheckModal({ onAnswer }: { onAnswer: (proven: boole
   const data = settings.data && factors.data ? proofsOf(settings.data, factors.data.filter(isVerified)) : undefined
   const query = { data, error, refetch: () => Promise.all([settings.refetch(), factors.refetch()]) }
   return (
-    <Modal open onClose={() => onAnswer(false)} title="Confirm it's you">
+    <Modal open onClose={() => onAnswer(false)} title="Confirm it’s you">
       <p>
-        This protects your account if someone else is using your device. You won't need to do this again for 10 minutes.
+        This protects your account if someone else is using your device. You won’t need to do this again for 10 minutes.
       </p>
       <div className="mt-5 text-foreground">
         <Loaded query={query} what="your ways to confirm" shape="h-[9rem]">

@@ -61,7 +61,7 @@ function Identity({ identity, isOnly, isSso }: { identity: UserIdentity; isOnly:
         {isOnly && (
           <p id={reasonId} className="text-sm text-muted-foreground">
             {isSso
-              ? "You sign in through your company, so you can't remove this here."
+              ? 'You sign in through your company, so you can’t remove this here.'
               : 'This is your only way to sign in. Connect another one before you remove it.'}
           </p>
         )}

@@ -9,7 +9,7 @@ export function identityName(provider: string, labels: readonly { name: string; 
 
 /** What taking a way in away means. */
 export function unlinkWords(provider: string): string {
-  if (provider === 'email') return "You won't be able to sign in with this email and password anymore."
-  if (provider === 'phone') return "We'll remove this number, and you won't be able to sign in with it anymore."
-  return "You won't be able to sign in with it here anymore. Your account there stays the same."
+  if (provider === 'email') return 'You won’t be able to sign in with this email and password anymore.'
+  if (provider === 'phone') return 'We’ll remove this number, and you won’t be able to sign in with it anymore.'
+  return 'You won’t be able to sign in with it here anymore. Your account there stays the same.'
 }

@@ -32,7 +32,7 @@ function CompanyName({ settings: { firstName, lastName } }: { settings: AccountS
   return (
     <>
       <p className="font-medium">{`${firstName} ${lastName}`.trim() || 'No name yet'}</p>
-      <p className="text-sm text-muted-foreground">Your company manages this, so you can't change it here.</p>
+      <p className="text-sm text-muted-foreground">Your company manages this, so you can’t change it here.</p>
     </>
   )
 }

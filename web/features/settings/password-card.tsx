@@ -19,7 +19,7 @@ export function PasswordCard() {
 
 function Password({ settings }: { settings: AccountSettings }) {
   const { hasPassword, passwordChangedAt, isSso } = settings
-  if (isSso) return <p>You sign in through your company, so there's no password here.</p>
+  if (isSso) return <p>You sign in through your company, so there’s no password here.</p>
   return (
     <Changeable
       action={hasPassword ? 'Change password' : 'Set a password'}

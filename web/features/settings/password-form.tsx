@@ -33,7 +33,7 @@ export function PasswordForm({
     },
     async () => {
       await renew()
-      toast({ title: 'Password changed', description: "You're signed out of all other devices." })
+      toast({ title: 'Password changed', description: 'You’re signed out of all other devices.' })
       onClose('saved')
     },
   )
@@ -78,5 +78,5 @@ class CurrentMissing extends Mistyped {
 /** What is wrong with the present password, if it is that one. */
 function currentWords(error: unknown): string | undefined {
   if (error instanceof CurrentMissing) return error.message
-  return codeOf(error) === 'invalid_credentials' ? "That's not your current password." : undefined
+  return codeOf(error) === 'invalid_credentials' ? 'That’s not your current password.' : undefined
 }

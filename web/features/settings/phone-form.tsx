@@ -29,7 +29,7 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
   )
   return (
     <ActForm problem={problem} fields={['phone']} onSubmit={run}>
-      <Field label="New number" hint={`We'll text a code there. ${PHONE_HINT}`} error={errorAt(problem, 'phone')}>
+      <Field label="New number" hint={`We’ll text a code there. ${PHONE_HINT}`} error={errorAt(problem, 'phone')}>
         <Input
           type="tel"
           name="phone"

@@ -32,7 +32,7 @@ function PasswordProof({ proof, onDone, onCancel }: Props<'password'>) {
     if (!password) throw new Mistyped('password', 'Enter your password.')
     await askAuth('/reauthenticate', { password })
   }, onDone)
-  const wrong = codeOf(error) === 'invalid_credentials' && "That's not your password."
+  const wrong = codeOf(error) === 'invalid_credentials' && 'That’s not your password.'
   return (
     <ActForm problem={problem} fields={['password']} onSubmit={run}>
       <PasswordField
@@ -64,7 +64,7 @@ function SentProof({ proof, onDone, onCancel }: Props<'mail' | 'text'>) {
   if (!sent) {
     return (
       <div>
-        <p>We'll send a code {where}.</p>
+        <p>We’ll send a code {where}.</p>
         <div className="has-[p]:mt-4">
           <FormProblem>{first.problem?.words}</FormProblem>
         </div>

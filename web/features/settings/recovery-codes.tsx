@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       locked
       onClose={onKept}
       title="Save these recovery codes"
-      actions={<Button onClick={onKept}>I've saved them</Button>}
+      actions={<Button onClick={onKept}>I’ve saved them</Button>}
     >
       <p>If you lose your phone, each of these codes works once. We only show them now, so keep them somewhere safe.</p>
       <ul
@@ -50,5 +50,5 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 }
 
 function sheetOf(codes: readonly string[]): string {
-  return `Recovery codes for ${new URL(siteOrigin()).host}\nEach code works once if you can't use your second step.\n\n${codes.join('\n')}\n`
+  return `Recovery codes for ${new URL(siteOrigin()).host}\nEach code works once if you can’t use your second step.\n\n${codes.join('\n')}\n`
 }

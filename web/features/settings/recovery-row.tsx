@@ -25,7 +25,7 @@ export function RecoveryRow({
         <div className="min-w-0">
           <p className="font-medium">Recovery codes</p>
           <p className="text-sm text-muted-foreground">
-            {codesLeftWords(left)} Each one works once if you can't use your second step.
+            {codesLeftWords(left)} Each one works once if you can’t use your second step.
           </p>
         </div>
         <Button variant="outline" size="sm" busy={make.busy} onClick={() => (left ? setAsking(true) : make.run())}>
@@ -45,7 +45,7 @@ export function RecoveryRow({
         onConfirm={handleMake}
         onClose={() => setAsking(false)}
       >
-        You'll get 10 new codes, and your old ones will stop working right away.
+        You’ll get 10 new codes, and your old ones will stop working right away.
       </Confirm>
     </div>
   )

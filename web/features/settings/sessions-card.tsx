@@ -20,7 +20,7 @@ export function SessionsCard() {
     },
   )
   return (
-    <Card title="Where you are signed in" note="Don't recognize a device? Sign it out, then change your password.">
+    <Card title="Where you are signed in" note="Don’t recognize a device? Sign it out, then change your password.">
       <Loaded query={sessions} what="your devices" shape="h-[5rem]">
         {({ items }) => (
           <>

@@ -35,7 +35,7 @@ export function TwoStepCard() {
   return (
     <Card
       title="Two-step sign-in"
-      note="Sign in with a code as well as your password, so a stolen password isn't enough."
+      note="Sign in with a code as well as your password, so a stolen password isn’t enough."
       aside={
         isOn && (
           <Badge tone="success" icon={ShieldCheck}>

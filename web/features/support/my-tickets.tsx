@@ -40,7 +40,7 @@ function Listed() {
         <Banner
           tone="destructive"
           role="alert"
-          title="We couldn't load your messages"
+          title="We couldn’t load your messages"
           actions={
             <Button variant="outline" size="sm" onClick={() => void mine.refetch()}>
               Retry

@@ -20,7 +20,7 @@ export function OtherWays() {
       </p>
       <div className="mt-5">
         <Banner tone="warning" title="Is an animal or a person in danger?">
-          Call a clinic or your local emergency number. We're not an emergency service.
+          Call a clinic or your local emergency number. We’re not an emergency service.
         </Banner>
       </div>
     </section>

@@ -30,8 +30,8 @@ export function Sent({ number }: { number: string }) {
         Your message number is <strong className="nums">{number}</strong>.
       </p>
       <p className="mt-2 text-muted-foreground">
-        We're sending you an email with the number. A person will read your message and reply to the same address
-        {isMember ? ', and here under your messages' : ''}. If you don't see our email, check your spam folder.
+        We’re sending you an email with the number. A person will read your message and reply to the same address
+        {isMember ? ', and here under your messages' : ''}. If you don’t see our email, check your spam folder.
       </p>
       <div className="mt-6 flex flex-wrap gap-2.5 no-print">
         <Link to="/" data-plain="" className={buttonClass()}>

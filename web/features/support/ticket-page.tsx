@@ -28,7 +28,7 @@ export function TicketPage({ id }: { id: string }) {
   if (viewer.state === 'nobody' || ended) {
     return (
       <SignInPrompt title="Your messages" next={`/contact-us?ticket=${id}`} ended={ended}>
-        Sign in to read our reply. It's also in the email we sent you.
+        Sign in to read our reply. It’s also in the email we sent you.
       </SignInPrompt>
     )
   }
@@ -46,7 +46,7 @@ export function TicketPage({ id }: { id: string }) {
           tone="destructive"
           role="alert"
           title={
-            isRefusal(ticket.error, 'NOT_FOUND') ? "We couldn't find that message" : "We couldn't load your message"
+            isRefusal(ticket.error, 'NOT_FOUND') ? 'We couldn’t find that message' : 'We couldn’t load your message'
           }
           actions={
             <Button variant="outline" size="sm" onClick={() => void ticket.refetch()}>

@@ -16,13 +16,13 @@ export function productName({ name, optionValue }: Pick<ProductCard, 'name' | 'o
 
 /** How many can be had, as a sentence. */
 export function leftWords(available: number): string {
-  if (available <= 0) return "It's sold out."
+  if (available <= 0) return 'It’s sold out.'
   return available === 1 ? 'Only 1 is available.' : `Only ${available} are available.`
 }
 
 /** What became of a guest cart's line at sign-in. */
 export function mergeWords({ name, kind, wanted, kept }: MergeNote): string {
-  if (kind === 'gone') return `${name} is no longer sold, so it isn't in your cart.`
-  if (kept <= 0) return `${name} is sold out, so it isn't in your cart.`
+  if (kind === 'gone') return `${name} is no longer sold, so it isn’t in your cart.`
+  if (kept <= 0) return `${name} is sold out, so it isn’t in your cart.`
   return `You asked for ${wanted} of ${name}. Only ${kept} ${kept === 1 ? 'is' : 'are'} available, so your cart now has ${kept}.`
 }

@@ -26,8 +26,8 @@ test.each([
     { ...note, kind: 'clamped' as const },
     'You asked for 5 of Hemp rope leash. Only 2 are available, so your cart now has 2.',
   ],
-  [{ ...note, kind: 'clamped' as const, kept: 0 }, "Hemp rope leash is sold out, so it isn't in your cart."],
-  [{ ...note, kind: 'gone' as const, kept: 0 }, "Hemp rope leash is no longer sold, so it isn't in your cart."],
+  [{ ...note, kind: 'clamped' as const, kept: 0 }, 'Hemp rope leash is sold out, so it isn’t in your cart.'],
+  [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope leash is no longer sold, so it isn’t in your cart.'],
 ])('a merged line that changed is told in words', (given, words) => {
   expect(mergeWords(given)).toBe(words)
 })

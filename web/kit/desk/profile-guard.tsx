@@ -43,7 +43,7 @@ export function ProfileGuard({
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Sign in to continue" next={here} ended={ended}>
-          This page is private, so we need to know it's you.
+          This page is private, so we need to know it’s you.
         </SignInPrompt>
       </div>
     )

@@ -15,7 +15,7 @@ export function SetupRequired() {
     setBusy(true)
     const me = await settleIn(queryClient, true)
     // a profile that could not be made was told already
-    if (!me) toast({ title: 'Error', description: "We couldn't reach your account. Please try again.", tone: 'error' })
+    if (!me) toast({ title: 'Error', description: 'We couldn’t reach your account. Please try again.', tone: 'error' })
     setBusy(false)
   }
   return (
@@ -32,7 +32,7 @@ export function SetupRequired() {
         </>
       }
     >
-      Your account is ready, but your profile isn't yet. Try again, or contact us and we'll help.
+      Your account is ready, but your profile isn’t yet. Try again, or contact us and we’ll help.
     </GuardScreen>
   )
 }

@@ -13,7 +13,7 @@ const asked = (props: Partial<Parameters<typeof Confirm>[0]> = {}) => (
     onClose={() => {}}
     {...props}
   >
-    Past orders won't change.
+    Past orders won’t change.
   </Confirm>
 )
 

@@ -26,7 +26,7 @@ test('an empty answer is an answer', () => {
 test('what failed says so in an alert, and Retry asks again', async () => {
   const refetch = vi.fn()
   const { user } = onScreen(devices({ error: new Error('500'), refetch }))
-  expect(screen.getByRole('alert').textContent).toContain("We couldn't load your devices")
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your devices')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(refetch).toHaveBeenCalledOnce()
 })

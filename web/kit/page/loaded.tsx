@@ -41,7 +41,7 @@ export function Failed({
     <Banner
       tone="destructive"
       role="alert"
-      title={`We couldn't load ${what}`}
+      title={`We couldn’t load ${what}`}
       actions={
         <Button variant="outline" size="sm" className="text-foreground" onClick={() => void refetch()}>
           Retry

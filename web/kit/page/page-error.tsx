@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { LazyPeek } from '../link/lazy-peek'
 import { clearRetries, countRetry, MAX_RETRIES, retriesOf } from './retries'
 
-const OUTDATED = "Part of this page didn't load. There may be a new version. Refresh the page to get it."
+const OUTDATED = 'Part of this page didn’t load. There may be a new version. Refresh the page to get it.'
 
 /** A page that failed on the way. The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */
 export function PageError({ error }: ErrorComponentProps) {

@@ -11,7 +11,7 @@ export function RecordMissing({ what, list, href }: { what: string; list: string
     <EmptyState
       heading="h1"
       picture={<LazyPeek species="cat" preset="ginger" seed="not-found" tile="sky" />}
-      title={`We couldn't find that ${what}`}
+      title={`We couldn’t find that ${what}`}
       actions={
         <AppLink data-plain="" href={href} className={buttonClass('primary')}>
           Back to {list}

@@ -3,8 +3,8 @@ import { passwordHint } from '../form/password-strength'
 import { authProblem } from './auth-words'
 
 test.each([
-  [{ code: 'invalid_credentials' }, 'password', "That email and password don't match."],
-  [{ code: 'user_already_exists' }, 'email', "There's already an account with this email."],
+  [{ code: 'invalid_credentials' }, 'password', 'That email and password don’t match.'],
+  [{ code: 'user_already_exists' }, 'email', 'There’s already an account with this email.'],
   [
     { code: 'weak_password', reasons: ['pwned'], message: 'Password is known to be weak' },
     'password',
@@ -28,7 +28,7 @@ test.each([
   [
     { name: 'AuthRetryableFetchError', message: 'Failed to fetch' },
     null,
-    "We can't connect. Check your internet and try again.",
+    'We can’t connect. Check your internet and try again.',
   ],
   [undefined, null, 'Something unexpected happened. Please try again.'],
 ])('%j is said at the right place in plain words', (error, field, words) => {

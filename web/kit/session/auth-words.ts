@@ -24,16 +24,16 @@ export function authProblem(error: unknown): AuthProblem {
   const { code, message, reasons } = partsOf(error)
   switch (code) {
     case 'invalid_credentials':
-      return { field: 'password', words: "That email and password don't match." }
+      return { field: 'password', words: 'That email and password don’t match.' }
     case 'user_already_exists':
     case 'email_exists':
-      return { field: 'email', words: "There's already an account with this email." }
+      return { field: 'email', words: 'There’s already an account with this email.' }
     case 'phone_exists':
-      return { field: 'phone', words: "There's already an account with this number." }
+      return { field: 'phone', words: 'There’s already an account with this number.' }
     case 'weak_password':
       return { field: 'password', words: weakWords(reasons, message) }
     case 'same_password':
-      return { field: 'password', words: "That's already your password. Choose a new one." }
+      return { field: 'password', words: 'That’s already your password. Choose a new one.' }
     case 'email_not_confirmed':
       return { field: null, words: 'Please confirm your email first.', unconfirmed: true }
     case 'over_request_rate_limit':
@@ -47,7 +47,7 @@ export function authProblem(error: unknown): AuthProblem {
       if (/email/i.test(message)) return { field: 'email', words: EMAIL_WORDS }
       if (/phone/i.test(message))
         return { field: 'phone', words: 'Enter a phone number with its country code, such as +1 207 555 0142.' }
-      return { field: null, words: "Something in the form isn't right. Check it and try again." }
+      return { field: null, words: 'Something in the form isn’t right. Check it and try again.' }
     default:
       return FIELD_CODES.has(code)
         ? { field: 'code', words: WORDS[code] ?? WRONG_CODE }
@@ -76,26 +76,26 @@ const FIELD_CODES = new Set([
 /** Everything else that can be said no to, in words of ours. */
 const WORDS: Record<string, string | undefined> = {
   mfa_challenge_expired: 'That code expired. Enter the one showing now.',
-  mfa_ip_address_mismatch: "That code didn't work from here. Please try the next one.",
-  user_banned: "This account is suspended. Contact us if you think that's a mistake.",
-  captcha_failed: "We couldn't confirm that you're human. Please try again.",
-  otp_disabled: "There's no account with this email yet.",
-  signup_disabled: "New accounts can't be created right now.",
-  phone_provider_disabled: "You can't sign in by phone here.",
-  provider_disabled: "This way to sign in isn't available.",
+  mfa_ip_address_mismatch: 'That code didn’t work from here. Please try the next one.',
+  user_banned: 'This account is suspended. Contact us if you think that’s a mistake.',
+  captcha_failed: 'We couldn’t confirm that you’re human. Please try again.',
+  otp_disabled: 'There’s no account with this email yet.',
+  signup_disabled: 'New accounts can’t be created right now.',
+  phone_provider_disabled: 'You can’t sign in by phone here.',
+  provider_disabled: 'This way to sign in isn’t available.',
   provider_email_needs_verification: 'That account has no confirmed email. Confirm it there, then try again.',
-  sso_provider_not_found: "We don't recognize this company yet. Ask your IT team.",
+  sso_provider_not_found: 'We don’t recognize this company yet. Ask your IT team.',
   sso_provider_disabled: 'Single sign-on is turned off for this company.',
-  saml_provider_disabled: "Single sign-on isn't available here.",
-  user_sso_managed: "Your company manages this, so it can't be changed here.",
-  identity_already_exists: "This account is already connected to your account or someone else's.",
+  saml_provider_disabled: 'Single sign-on isn’t available here.',
+  user_sso_managed: 'Your company manages this, so it can’t be changed here.',
+  identity_already_exists: 'This account is already connected to your account or someone else’s.',
   single_identity_not_deletable: 'This is your only way to sign in. Add another one first.',
   identity_not_found: 'This is no longer connected.',
   insufficient_aal: 'Please use your second step first.',
   mfa_factor_name_conflict: 'You already have a second step with this name.',
-  too_many_enrolled_mfa_factors: "You've reached the limit for second steps. Remove one first.",
+  too_many_enrolled_mfa_factors: 'You’ve reached the limit for second steps. Remove one first.',
   mfa_factor_not_found: 'This second step is gone. Please start again.',
-  reauthentication_needed: "Please confirm it's you first.",
+  reauthentication_needed: 'Please confirm it’s you first.',
   session_not_found: SESSION_OVER,
   session_expired: SESSION_OVER,
   bad_jwt: SESSION_OVER,
@@ -104,9 +104,9 @@ const WORDS: Record<string, string | undefined> = {
   bad_code_verifier:
     'This link only works in the browser where you requested it. Open it there, or enter the code there.',
   bad_oauth_state: 'That took too long, or it started in another browser. Please start again.',
-  bad_oauth_callback: "We couldn't read the response. Please start again.",
-  sms_send_failed: "We couldn't send the text message. Please try again.",
-  unexpected_failure: "We're having trouble right now. Please try again in a moment.",
+  bad_oauth_callback: 'We couldn’t read the response. Please start again.',
+  sms_send_failed: 'We couldn’t send the text message. Please try again.',
+  unexpected_failure: 'We’re having trouble right now. Please try again in a moment.',
 }
 
 function weakWords(reasons: readonly unknown[], message: string): string {

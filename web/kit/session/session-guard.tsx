@@ -20,7 +20,7 @@ export default function SessionGuard() {
     if (phase === 'warning') {
       toast({
         title: 'Session Expiring Soon',
-        description: `You'll be signed out in ${INACTIVITY_WARNING_MS / 60_000} minutes because you've been inactive.`,
+        description: `You’ll be signed out in ${INACTIVITY_WARNING_MS / 60_000} minutes because you’ve been inactive.`,
         tone: 'warning',
       })
     }
@@ -58,7 +58,7 @@ export default function SessionGuard() {
       }
     >
       <p>
-        You'll be signed out in <Countdown to={endsAt} />. Anything you haven't saved will be lost.
+        You’ll be signed out in <Countdown to={endsAt} />. Anything you haven’t saved will be lost.
       </p>
     </Modal>
   )

@@ -40,7 +40,7 @@ export default function InvoicesPanel({ profile }: WidgetProps) {
           if (shown.length === 0)
             return (
               <PanelEmpty action={{ href: begin, label: 'New invoice' }}>
-                {isReviewed(profile.userType) && BILL_FOR[profile.userType]} See here when it's paid.
+                {isReviewed(profile.userType) && BILL_FOR[profile.userType]} See here when it’s paid.
               </PanelEmpty>
             )
           return (

@@ -37,7 +37,7 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
         <Field
           className="sm:col-span-2"
           label="Name"
-          hint="As you type, we'll suggest people you've billed before."
+          hint="As you type, we’ll suggest people you’ve billed before."
           error={errors.customerName?.message}
         >
           <Input

@@ -32,7 +32,7 @@ export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
         </>
       }
     >
-      We can't save this as a draft yet. If you leave now, you'll lose your changes.
+      We can’t save this as a draft yet. If you leave now, you’ll lose your changes.
     </Modal>
   )
 }

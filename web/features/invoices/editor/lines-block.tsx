@@ -19,7 +19,7 @@ export function LinesBlock({ profileId, currency }: { profileId: string; currenc
     requestAnimationFrame(() => setFocus(`lines.${Math.max(0, place - 1)}.name`))
   }
   return (
-    <Block title="What you're billing for">
+    <Block title="What you’re billing for">
       <ol className="flex flex-col gap-5">
         {fields.map(({ id }, place) => (
           <li key={id}>

@@ -31,7 +31,7 @@ export function SaveProblems({
       {state.at === 'failed' && (
         <Banner
           tone="destructive"
-          title="We couldn't save this draft"
+          title="We couldn’t save this draft"
           actions={
             <Button variant="outline" size="sm" className="text-foreground" onClick={() => void saver.flush()}>
               Try again
@@ -85,7 +85,7 @@ export function SaveProblems({
             )
           }
         >
-          Your changes since then can't be saved.
+          Your changes since then can’t be saved.
         </Banner>
       )}
     </div>

@@ -14,7 +14,7 @@ export function SaveState({ profileId, state }: { profileId: string; state: Stat
   const read = state.at === 'unsaved' ? readForm(getValues(), issuer) : null
   return (
     <p role="status" className="mt-1 min-h-[1.6em] flex items-center gap-1.5 text-muted-foreground">
-      {state.at === 'clean' && "We'll save it as a draft once it has a name and an email address."}
+      {state.at === 'clean' && 'We’ll save it as a draft once it has a name and an email address.'}
       {state.at === 'unsaved' && (
         <>
           <Icon as={PencilLine} size="sm" />

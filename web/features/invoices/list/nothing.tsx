@@ -15,7 +15,7 @@ export function NoInvoices({ issuer }: { issuer: { id: string; userType: Profile
         </Link>
       }
     >
-      Create one, send the link, and see when it's opened and paid.
+      Create one, send the link, and see when it’s opened and paid.
       {issuer.userType === 'business-provider' && ' Paid orders get an invoice automatically.'}
     </EmptyState>
   )

@@ -25,7 +25,7 @@ export function Received() {
           <Loaded query={open} what="what you have to pay" shape="h-[8rem] rounded-md">
             {({ pages }) =>
               waiting.length === 0 ? (
-                <p className="text-muted-foreground">Nothing to pay. You're all caught up.</p>
+                <p className="text-muted-foreground">Nothing to pay. You’re all caught up.</p>
               ) : (
                 <>
                   <OpenSums open={pages[0]?.open ?? []} />
@@ -46,7 +46,7 @@ export function Received() {
             {() => (
               <>
                 {done.length === 0 ? (
-                  <p className="text-muted-foreground">Invoices you've paid show up here, with their receipts.</p>
+                  <p className="text-muted-foreground">Invoices you’ve paid show up here, with their receipts.</p>
                 ) : (
                   <ReceivedList invoices={done} />
                 )}

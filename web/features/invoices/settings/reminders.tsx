@@ -12,7 +12,7 @@ export function Reminders() {
   return (
     <Card
       title="Reminders"
-      note="We email these to your customer while an invoice is unpaid. If you select none, we don't send any."
+      note="We email these to your customer while an invoice is unpaid. If you select none, we don’t send any."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Days field="remindBefore" legend="Before the due date" offered={BEFORE} />

@@ -30,7 +30,7 @@ function Settings({ active }: { active: OwnProfileCard | undefined }) {
       </Breadcrumbs>
       <h1 className="mt-2 font-display font-medium text-title">Invoice settings</h1>
       <p className="mt-1 text-muted-foreground max-w-[60ch]">
-        Defaults for new invoices. Invoices you've already sent won't change.
+        Defaults for new invoices. Invoices you’ve already sent won’t change.
       </p>
       <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices/settings" />
       <Kept key={issuer.id} profileId={issuer.id} />

@@ -20,7 +20,7 @@ test.each(INVOICE_STATUSES)('an invoice that is %s has a sentence for both sides
 })
 
 test('a business hears whether it was opened, a customer until when to pay', () => {
-  expect(standingWords(invoice, '2026-05-01', 'en-US')).toBe("$28.50 due May 12, 2026. Ada hasn't opened it yet.")
+  expect(standingWords(invoice, '2026-05-01', 'en-US')).toBe('$28.50 due May 12, 2026. Ada hasn’t opened it yet.')
   expect(standingWords({ ...invoice, as: 'customer' }, '2026-05-01', 'en-US')).toBe('$28.50 due by May 12, 2026.')
 })
 

@@ -24,7 +24,7 @@ export function standingWords(invoice: Standing, today: string, locale: string):
     case 'partially_paid':
       return `${money} outstanding, due ${due}.`
     case 'paid':
-      return mine ? `${customerName} has paid in full.` : "You've paid in full. Thank you."
+      return mine ? `${customerName} has paid in full.` : 'You’ve paid in full. Thank you.'
     case 'partially_refunded':
       return 'Paid, then partly refunded.'
     case 'refunded':
@@ -37,7 +37,7 @@ export function standingWords(invoice: Standing, today: string, locale: string):
 }
 
 function seen({ customerName, firstViewedAt }: Pick<Standing, 'customerName' | 'firstViewedAt'>): string {
-  return firstViewedAt ? `${customerName} has opened it.` : `${customerName} hasn't opened it yet.`
+  return firstViewedAt ? `${customerName} has opened it.` : `${customerName} hasn’t opened it yet.`
 }
 
 function late(dueDate: string, today: string): string {

@@ -18,7 +18,7 @@ export function useRun(invoice: InvoiceDetail, ask: (action: Action) => void) {
     mutationFn: () => client.invoices.duplicate({ id: invoice.id, idempotencyKey: crypto.randomUUID() }),
     onSuccess: async (copy) => {
       keep(copy)
-      toast({ title: 'Draft created', description: "It has today's date and no number yet." })
+      toast({ title: 'Draft created', description: 'It has today’s date and no number yet.' })
       await navigate({ to: '/invoices/$id/edit', params: { id: copy.id } })
     },
     onError: (error) => toast({ title: 'Error', description: explain(error), tone: 'error' }),
@@ -42,5 +42,5 @@ async function copyLink(id: string): Promise<void> {
     () => true,
     () => false,
   )
-  toast(copied ? { title: 'Link copied' } : { title: "Here's the link", description: link, tone: 'info' })
+  toast(copied ? { title: 'Link copied' } : { title: 'Here’s the link', description: link, tone: 'info' })
 }

@@ -55,7 +55,7 @@ export function CareStep({ profile, way }: StepProps) {
           ))}
           <ChoiceCard
             name="hours"
-            title={profile.hours.length > 0 ? 'Keep current hours' : "I'll add them later"}
+            title={profile.hours.length > 0 ? 'Keep current hours' : 'I’ll add them later'}
             checked={quick === 'later'}
             onChange={() => setQuick('later')}
           />

@@ -7,7 +7,7 @@ import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
 const WORDS: Record<PushState, string> = {
-  unsupported: "This browser doesn't support notifications. On an iPhone, add Pawstead to your home screen first.",
+  unsupported: 'This browser doesn’t support notifications. On an iPhone, add Pawstead to your home screen first.',
   undecided: 'You can choose what you hear about in settings, and turn notifications off anytime.',
   off: 'You can choose what you hear about in settings, and turn notifications off anytime.',
   denied: 'Notifications from Pawstead are blocked. You can allow them in your browser or device settings.',
@@ -20,7 +20,7 @@ export function NotificationsStep(props: StepProps) {
     <StepForm
       {...props}
       title="Get updates on your orders and invoices?"
-      note="We'll let you know about orders, invoices, your profile, replies from support and account security. No ads."
+      note="We’ll let you know about orders, invoices, your profile, replies from support and account security. No ads."
       save={async () => {
         rememberAsked(new Date()) // the card would ask the same once more
         return null

@@ -21,9 +21,9 @@ export function SubmitStep({ profile, way }: StepProps) {
       title={ready ? 'Ready to be listed' : canSend ? 'Almost there' : LISTING_WORDS[approval].title}
       note={
         ready
-          ? "We review every new page before we list it. We'll email you when we're done."
+          ? 'We review every new page before we list it. We’ll email you when we’re done.'
           : canSend
-            ? "Once you fill these in, you can submit your page. We've saved what you entered."
+            ? 'Once you fill these in, you can submit your page. We’ve saved what you entered.'
             : LISTING_WORDS[approval].text
       }
       continueLabel={ready ? 'Submit for review' : 'Finish'}

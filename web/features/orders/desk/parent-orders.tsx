@@ -78,7 +78,7 @@ export function SpendingTile() {
       href="/orders"
     >
       {failed
-        ? "We couldn't load this."
+        ? 'We couldn’t load this.'
         : spent && spent.before > 0
           ? `${money(spent.before)} in the 30 days before`
           : null}

@@ -22,7 +22,7 @@ export function ToPack() {
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
-            <PanelEmpty>Nothing to pack. Orders show up here as soon as they're paid.</PanelEmpty>
+            <PanelEmpty>Nothing to pack. Orders show up here as soon as they’re paid.</PanelEmpty>
           ) : (
             <>
               <ul className="-my-3 divide-y divide-border">

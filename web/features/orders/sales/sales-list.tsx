@@ -66,7 +66,7 @@ function SaleRow({ sale }: { sale: Sale }) {
 
 function NoSales({ filter }: Pick<OrdersSearch, 'filter'>) {
   const words = {
-    open: ['No open orders', "Orders show up here as soon as they're paid."],
+    open: ['No open orders', 'Orders show up here as soon as they’re paid.'],
     past: ['No past orders yet', 'Finished orders show up here.'],
     all: ['No orders yet', 'Orders from your customers show up here.'],
   }

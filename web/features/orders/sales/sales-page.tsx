@@ -15,7 +15,7 @@ export function SalesPage({ search }: { search: OrdersSearch }) {
       {(profile) => (
         <DeskArea about={profile?.id}>
           <div>
-            <h1 className="font-display font-medium text-title">Your shop's orders</h1>
+            <h1 className="font-display font-medium text-title">Your shop’s orders</h1>
             <OrdersFilter filter={search.filter} to="/sales" />
             <Sales search={search} />
           </div>
@@ -33,7 +33,7 @@ function Sales({ search }: { search: OrdersSearch }) {
   })
   return (
     <div className="mt-6">
-      <Loaded query={query} what="your shop's orders" shape="h-[30rem] rounded-card">
+      <Loaded query={query} what="your shop’s orders" shape="h-[30rem] rounded-card">
         {(sales) => <SalesList sales={sales} search={search} />}
       </Loaded>
     </div>

@@ -33,7 +33,7 @@ export function CloseCard({ profile }: { profile: OwnProfile }) {
     >
       {change.problem && (
         <div className="mb-4">
-          <Banner tone="destructive" role="alert" title="That didn't work">
+          <Banner tone="destructive" role="alert" title="That didn’t work">
             {change.problem.words}
           </Banner>
         </div>

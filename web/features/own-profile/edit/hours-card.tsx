@@ -29,7 +29,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
       profile={profile}
       title="Hours"
       id="hours"
-      note="Your page shows whether you're open right now, in your time zone."
+      note="Your page shows whether you’re open right now, in your time zone."
       read={({ hours, closure, timeZone, takesNew }) => ({ hours, closure, timeZone, takesNew })}
       check={({ hours, closure }) => {
         const overlap = overlapOf(hours)

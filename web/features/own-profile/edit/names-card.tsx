@@ -19,7 +19,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
         type === 'pet-parent'
           ? 'Others see your first name. You can also show the first letter of your last name.'
           : organisation
-            ? "People see the organization's name, with your own name as the contact."
+            ? 'People see the organization’s name, with your own name as the contact.'
             : 'People see your business name, if you have one.'
       }
       read={({ firstName, lastName, businessName, tagline, showInitial }) => ({
@@ -31,7 +31,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
       })}
       check={({ firstName, businessName }) => {
         if (organisation && !businessName?.trim())
-          return { at: 'businessName', words: "Enter the organization's name." }
+          return { at: 'businessName', words: 'Enter the organization’s name.' }
         return firstName.trim() ? null : { at: 'firstName', words: 'Enter your first name.' }
       }}
     >

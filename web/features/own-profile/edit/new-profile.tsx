@@ -84,7 +84,7 @@ export function NewProfile({
           <Field
             label={needsName ? 'Organization name' : 'Business name'}
             optional={!needsName}
-            error={missingBusiness && "Enter the organization's name."}
+            error={missingBusiness && 'Enter the organization’s name.'}
           >
             <Input
               name="organization"

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon'
 
 const FINDABLE = {
   known: 'People can find you by distance.',
-  unknown: "Without it, people can't find you by distance.",
+  unknown: 'Without it, people can’t find you by distance.',
 }
 const OWN = { known: 'Only you can see this location.', unknown: 'This is optional.' }
 

@@ -42,7 +42,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
         />
       )}
       {remove.problem && (
-        <Banner tone="destructive" role="alert" title="We couldn't remove it">
+        <Banner tone="destructive" role="alert" title="We couldn’t remove it">
           {remove.problem.words}
         </Banner>
       )}
@@ -55,7 +55,7 @@ export function PapersCard({ profile }: { profile: OwnProfile }) {
               setOpen(false)
               if (!saved) return
               void keep(saved)
-              toast({ title: 'Success!', description: "We'll review it and email you." })
+              toast({ title: 'Success!', description: 'We’ll review it and email you.' })
             }}
           />
         ) : (

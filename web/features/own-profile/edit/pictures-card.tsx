@@ -18,7 +18,7 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
   return (
     <Card
       title="Pictures"
-      note="Each picture saves as soon as it uploads. We don't keep where it was taken or with what camera."
+      note="Each picture saves as soon as it uploads. We don’t keep where it was taken or with what camera."
     >
       <div className="flex flex-col gap-8">
         <div id="photo" className="scroll-mt-20">

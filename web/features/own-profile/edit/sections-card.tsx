@@ -13,7 +13,7 @@ export function SectionsCard({ profile }: { profile: OwnProfile }) {
       profile={profile}
       title="Common questions"
       id="sections"
-      note="Each answer becomes a section of your page. Skip any that don't apply."
+      note="Each answer becomes a section of your page. Skip any that don’t apply."
       read={({ sections }) => ({ sections })}
     >
       {({ sections }, set) =>

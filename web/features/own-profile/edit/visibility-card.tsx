@@ -7,8 +7,8 @@ import { EditCard } from './edit-card'
 import { shownParts } from './shown-parts'
 
 const WORDS: Record<Visibility, { label: string; note: string }> = {
-  public: { label: 'Everyone', note: "Including people who aren't signed in, and search engines." },
-  members: { label: 'Members', note: "Anyone who's signed in. No one else can tell the page exists." },
+  public: { label: 'Everyone', note: 'Including people who aren’t signed in, and search engines.' },
+  members: { label: 'Members', note: 'Anyone who’s signed in. No one else can tell the page exists.' },
   private: { label: 'Only me', note: 'No one else can see your page.' },
 }
 
@@ -36,7 +36,7 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
           <p className="text-muted-foreground">
             {profile.approval === 'approved'
               ? 'It currently shows'
-              : "Only you can see it for now. Once it's listed, it will show"}{' '}
+              : 'Only you can see it for now. Once it’s listed, it will show'}{' '}
             {shownParts(profile)}.{' '}
             <AppLink
               href={profilePath(profile.userType, profile)}

@@ -38,7 +38,7 @@ export const ACCOUNT_WORDS: Record<AccountStatus, Words> = {
     badge: 'Closed',
     tone: 'destructive',
     title: 'The payment provider closed this account',
-    text: "Please contact us. Your earnings aren't lost.",
+    text: 'Please contact us. Your earnings aren’t lost.',
     action: null,
   },
 }
@@ -52,7 +52,7 @@ export function accountWords({ status, missing }: Pick<PayoutAccount, 'status' |
     badge: 'In review',
     tone: 'info',
     title: 'The payment provider is reviewing your details',
-    text: "There's nothing you need to do right now. This page will show when it's done.",
+    text: 'There’s nothing you need to do right now. This page will show when it’s done.',
     action: null,
   }
 }

@@ -22,7 +22,7 @@ export function whyNot(
       : 'Once a customer pays by card, you can pay it out here.'
   }
   if (available < LEAST_PAYOUT) return `You can pay out ${formatMoney(LEAST_PAYOUT, currency)} or more.`
-  if (!account) return "We're checking your payout account."
+  if (!account) return 'We’re checking your payout account.'
   if (account.status === 'none') return 'Set up payouts first so we know where to send your money.'
   if (account.status === 'disabled') return 'Your payout account is closed.'
   if (!account.payoutsEnabled) return 'The payment provider needs something from you first.'

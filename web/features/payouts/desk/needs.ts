@@ -24,7 +24,7 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
           {
             id: 'dispute' as const,
             title: waiting === 1 ? 'A dispute needs your response' : `${waiting} disputes need your response`,
-            text: "If you don't respond, the customer usually gets the money back.",
+            text: 'If you don’t respond, the customer usually gets the money back.',
             clause: waiting === 1 ? 'a dispute needs your response' : `${waiting} disputes need your response`,
           },
         ]
@@ -33,9 +33,9 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
       ? [
           {
             id: 'failed' as const,
-            title: "Your last payout didn't go through",
+            title: 'Your last payout didn’t go through',
             text: newest.problem ?? 'Please check your bank account with the payment provider.',
-            clause: "your last payout didn't go through",
+            clause: 'your last payout didn’t go through',
           },
         ]
       : []),

@@ -36,7 +36,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
               </>
             }
           >
-            If you don't respond, the customer usually gets the money back.
+            If you don’t respond, the customer usually gets the money back.
           </Banner>
         </div>
       )}

@@ -92,11 +92,11 @@ function Shown({ payout }: { payout: Payout & { items: Earning[] } }) {
           <Arrival payout={payout} />
         </p>
       </section>
-      <Card title="What's included" note="Amounts are after fees.">
+      <Card title="What’s included" note="Amounts are after fees.">
         {items.length > 0 ? (
           <EarningList earnings={items} />
         ) : (
-          <p className="text-muted-foreground">There's nothing left in this payout.</p>
+          <p className="text-muted-foreground">There’s nothing left in this payout.</p>
         )}
       </Card>
     </>

@@ -28,7 +28,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
       )}
       <Kept
         icon={RotateCcw}
-        title={seller.returnDays > 0 ? `Returns within ${seller.returnDays} days` : "This shop doesn't accept returns"}
+        title={seller.returnDays > 0 ? `Returns within ${seller.returnDays} days` : 'This shop doesn’t accept returns'}
       >
         {seller.returnNote}
       </Kept>

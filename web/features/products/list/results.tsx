@@ -43,7 +43,7 @@ export function Results({
       {data ? (
         <Found page={data} total={total} search={search} chips={chips} />
       ) : isError ? (
-        <EmptyState title="The products didn't load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
+        <EmptyState title="The products didn’t load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
           Check your internet and try again.
         </EmptyState>
       ) : (

@@ -33,7 +33,7 @@ export function Reviews({ product, search }: { product: ProductDetail; search: R
         {query.data ? (
           <List product={product} search={search} page={query.data} waiting={query.isPlaceholderData} />
         ) : query.isError ? (
-          <p className="text-muted-foreground">The reviews didn't load. Reload the page to try again.</p>
+          <p className="text-muted-foreground">The reviews didn’t load. Reload the page to try again.</p>
         ) : (
           <SkeletonGroup label="Loading reviews" className="flex flex-col gap-6">
             <Skeleton className="h-[9rem]" />

@@ -35,7 +35,7 @@ export function DeleteDialog({
       problem={remove.error && explain(remove.error)}
       destructive
       onSubmit={() => remove.mutate()}
-      note={<p>This can't be undone. Your customer hasn't seen it.</p>}
+      note={<p>This can’t be undone. Your customer hasn’t seen it.</p>}
     />
   )
 }

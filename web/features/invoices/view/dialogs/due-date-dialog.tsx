@@ -25,7 +25,7 @@ export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoic
     () => client.invoices.moveDueDate({ id, dueDate }),
     (moved) => {
       onClose()
-      toast({ title: 'Due date changed', description: `It's due ${dayText(moved.dueDate, locale, 'long')}.` })
+      toast({ title: 'Due date changed', description: `It’s due ${dayText(moved.dueDate, locale, 'long')}.` })
     },
   )
   function handleSubmit() {
@@ -44,7 +44,7 @@ export function DueDateDialog({ invoice, open, onClose }: DialogProps & { invoic
       onSubmit={handleSubmit}
       note={
         <p>
-          It's now due {dayText(invoice.dueDate, locale, 'long')}. {customerName} will see the new date on the invoice,
+          It’s now due {dayText(invoice.dueDate, locale, 'long')}. {customerName} will see the new date on the invoice,
           and reminders will follow it.
         </p>
       }

@@ -22,7 +22,7 @@ export function VoidDialog({ invoice, ...props }: Props) {
       done="Invoice voided"
     >
       Your customer will no longer owe anything, and the link will stop taking payments. The number stays used, and this
-      can't be undone. To bill again, duplicate the invoice.
+      can’t be undone. To bill again, duplicate the invoice.
     </ReasonDialog>
   )
 }
@@ -38,8 +38,8 @@ export function WriteOffDialog({ invoice, ...props }: Props) {
       work={(reason) => client.invoices.writeOff({ id: invoice.id, reason })}
       done="Invoice written off"
     >
-      <Money amount={invoice.balance} currency={invoice.currency} /> won't count as outstanding, and reminders will
-      stop. {invoice.customerName} can still pay later. This can't be undone.
+      <Money amount={invoice.balance} currency={invoice.currency} /> won’t count as outstanding, and reminders will
+      stop. {invoice.customerName} can still pay later. This can’t be undone.
     </ReasonDialog>
   )
 }

@@ -30,7 +30,7 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       note={
         <p>
           You can refund up to <Money amount={refundable} currency={currency} /> to the card. It comes out of your
-          earnings, and Pawstead returns its fee on that amount. A refund can't be canceled.
+          earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
         </p>
       }
     />

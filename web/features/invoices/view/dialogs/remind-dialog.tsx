@@ -14,7 +14,7 @@ export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice
     () => client.invoices.remind({ id: invoice.id, ...(message.trim() && { message }) }),
     ({ customerEmail }) => {
       close()
-      toast({ title: 'Reminder sent', description: `It's on its way to ${customerEmail}.` })
+      toast({ title: 'Reminder sent', description: `It’s on its way to ${customerEmail}.` })
     },
   )
   function close() {
@@ -34,7 +34,7 @@ export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice
       onSubmit={() => remind.run(undefined)}
       note={
         <p>
-          {invoice.customerName} will get the link again, with a friendly note about what's due and when. You can send
+          {invoice.customerName} will get the link again, with a friendly note about what’s due and when. You can send
           one reminder a day.
         </p>
       }

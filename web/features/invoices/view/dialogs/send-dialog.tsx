@@ -42,11 +42,11 @@ export function SendDialog({
       note={
         <>
           <p>
-            We'll email {invoice.customerName} at <span className="wrap-anywhere">{invoice.customerEmail}</span> a link
+            We’ll email {invoice.customerName} at <span className="wrap-anywhere">{invoice.customerEmail}</span> a link
             to view and pay <Money amount={invoice.totalAmount} currency={invoice.currency} />.
           </p>
           <p className="mt-2">
-            The invoice gets its number now and can't be changed after that. You can still void it or issue a credit
+            The invoice gets its number now and can’t be changed after that. You can still void it or issue a credit
             note.
           </p>
         </>
