@@ -22,19 +22,30 @@ export type OpenState =
 const DAY = 1440
 const WEEK = 7 * DAY
 
+/** To begin one takes as long as twenty moments told by it. There are no more than there are time zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
 /** Where `now` falls in the week of a time zone: minutes since Monday's midnight, and the calendar day there. */
 export function localMoment(now: Date, timeZone: string): { minute: number; day: string } {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
+    formatterFor(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )

@@ -176,8 +176,26 @@ describe('Millbrook', () => {
     for (const { order, item } of items.values()) {
       expect((joined.get(order.neighbourId) ?? NOW) < order.placedAt).toBe(true)
       expect((byId.get(item.productId)?.publishedAt ?? NOW) < order.placedAt).toBe(true)
-      expect(order.placedAt < order.deliveredAt && order.deliveredAt < order.completedAt).toBe(true)
-      expect(order.completedAt < NOW).toBe(true)
+      const { placedAt, packedAt, shippedAt, deliveredAt, completedAt } = order
+      const course = [placedAt, packedAt, shippedAt, deliveredAt, completedAt].map(Number)
+      expect(course, order.id).toEqual(course.toSorted((a, b) => a - b))
+      expect(placedAt < NOW).toBe(true)
+    }
+  })
+
+  test.each([3, 9, 15, 21])('is awake at %i o’clock: parcels are at every stage, none later than promised', (hour) => {
+    const now = new Date(NOW)
+    now.setUTCHours(hour)
+    const lately = buildTown(now).orders.filter(({ completedAt }) => completedAt > now)
+    const stages = Map.groupBy(lately, ({ packedAt, shippedAt, deliveredAt }) =>
+      [packedAt, shippedAt, deliveredAt].findIndex((moment) => moment > now),
+    )
+    for (const stage of [0, 1, 2, -1]) expect(stages.get(stage)?.length, `${stage}`).toBeGreaterThan(0)
+    const today = lately.filter(({ placedAt }) => now.getTime() - placedAt.getTime() < 24 * 3_600_000)
+    expect(today.length).toBeGreaterThan(5)
+    for (const { deliveredAt, promised } of lately) {
+      const day = deliveredAt.toISOString().slice(0, 10)
+      expect(day >= promised.from && day <= promised.until).toBe(true)
     }
   })
 

@@ -1,9 +1,11 @@
 import { BASKETS } from './baskets'
+import { courseOf } from './course'
 import { ageInDays, daysBefore } from './days'
 import { suitsName } from './pictures'
 import { type Family, leadOf } from './products'
 import { at, type Random, randomFrom } from './random'
-import type { Neighbour, PastOrder, Pet, PetSize, Product, Species } from './types'
+import { shops } from './shops'
+import type { Neighbour, PastOrder, Pet, PetSize, Product, Shop, Species } from './types'
 import { uuidFrom } from './uuid'
 
 /** An item with the animal it was bought for, which the order itself does not remember. */
@@ -18,7 +20,10 @@ export type Bought = {
 
 type Shelves = Map<string, Family[]>
 
-/** Past orders of all neighbours, all completed; what was bought together belongs together. */
+/** How many bought something in the last days, one after the other: so often that parcels are at every stage. */
+const LATELY = { checkouts: 112, days: 14 }
+
+/** Orders of all neighbours until now; what was bought together belongs together. */
 export function buildOrders(
   now: Date,
   neighbours: Neighbour[],
@@ -27,22 +32,37 @@ export function buildOrders(
   const shelves = shelvesOf(families)
   const checkouts = neighbours.flatMap((neighbour) => {
     const random = randomFrom(`orders/${neighbour.email}`)
-    return Array.from({ length: random.int(2, 7) }, (_, turn) => checkout(now, neighbour, turn, shelves, random))
+    const longAgo = () => LATELY.days + random.next() ** 1.4 * 370
+    return Array.from({ length: random.int(2, 7) }, (_, turn) =>
+      checkout(now, neighbour, { turn, age: longAgo }, shelves, random),
+    )
   })
-  const bought = checkouts.flat()
+  const bought = [...checkouts, ...boughtLately(now, neighbours, shelves)].flat()
   return { orders: [...new Set(bought.map(({ order }) => order))], bought }
 }
 
-function checkout(now: Date, neighbour: Neighbour, turn: number, shelves: Shelves, random: Random): Bought[] {
-  const key = `${neighbour.email}/${turn}`
+function boughtLately(now: Date, neighbours: Neighbour[], shelves: Shelves): Bought[][] {
+  const some = randomFrom('orders/lately').shuffle(neighbours).slice(0, LATELY.checkouts)
+  return some.map((neighbour, place) => {
+    const random = randomFrom(`orders/lately/${neighbour.email}`)
+    const age = () => ((place + 0.2 + random.next() * 0.15) * LATELY.days) / LATELY.checkouts
+    return checkout(now, neighbour, { turn: 'lately', age }, shelves, random)
+  })
+}
+
+/** @property age how many days ago; drawn after the animal */
+type Turn = { turn: number | string; age(): number }
+
+function checkout(now: Date, neighbour: Neighbour, one: Turn, shelves: Shelves, random: Random): Bought[] {
+  const key = `${neighbour.email}/${one.turn}`
   const pet = random.pick(neighbour.pets)
-  const age = 14 + random.next() ** 1.4 * 370
+  const age = one.age()
   const basket = random
     .pick(BASKETS[pet.species])
     .map((category) => choose(now, shelves.get(`${pet.species}/${category}`) ?? [], pet, age, random))
     .filter((family) => family !== null)
   const placedAt = daysBefore(now, age)
-  const deliveredAt = daysBefore(now, age - 1 - random.next() * 3)
+  const luck = random.next()
   const orders = new Map<string, PastOrder>()
   return [...new Set(basket)].map((family) => {
     const product = variationFor(family, pet, random)
@@ -51,9 +71,7 @@ function checkout(now: Date, neighbour: Neighbour, turn: number, shelves: Shelve
       groupId: uuidFrom(`checkout/${key}`),
       neighbourId: neighbour.id,
       shopProfileId: product.shopProfileId,
-      placedAt,
-      deliveredAt,
-      completedAt: daysBefore(deliveredAt, -2),
+      ...courseOf(shopOf(product), placedAt, luck),
       items: [],
     }
     orders.set(product.shopProfileId, order)
@@ -63,6 +81,14 @@ function checkout(now: Date, neighbour: Neighbour, turn: number, shelves: Shelve
     return { order, itemId, product, family, pet, neighbour }
   })
 }
+
+function shopOf({ shopProfileId }: Product): Shop {
+  const shop = SHOPS.get(shopProfileId)
+  if (!shop) throw new Error(`Nobody keeps the shop ${shopProfileId}`)
+  return shop
+}
+
+const SHOPS = new Map(shops.map((shop) => [shop.profileId, shop]))
 
 /** Well-loved products are bought more; nothing is bought before it was on the shelf. */
 function choose(now: Date, families: Family[], pet: Pet, age: number, random: Random): Family | null {

@@ -170,6 +170,7 @@ export type Review = {
   createdAt: Date
 }
 
+/** What was bought and paid for. Of an order of the last days some of the moments still lie ahead. */
 export type PastOrder = {
   id: string
   /** One checkout; a basket from several shops becomes one order per shop. */
@@ -177,6 +178,10 @@ export type PastOrder = {
   neighbourId: string
   shopProfileId: string
   placedAt: Date
+  /** The calendar days it was promised for. */
+  promised: { from: string; until: string }
+  packedAt: Date
+  shippedAt: Date
   deliveredAt: Date
   completedAt: Date
   items: { id: string; productId: string; quantity: number }[]

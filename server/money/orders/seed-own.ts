@@ -1,3 +1,4 @@
+import { courseOf } from '#server/town/course'
 import type { Town } from '#server/town/town'
 import type { PastOrder } from '#server/town/types'
 import { uuidFrom } from '#server/town/uuid'
@@ -21,6 +22,14 @@ const BOUGHT: { daysAgo: number; goods: [name: RegExp, quantity: number][] }[] =
       [/^Salmon training bites/, 2],
     ],
   },
+  // always on its way: the parcels of a day have left after that long, and none has come
+  {
+    daysAgo: 1.3,
+    goods: [
+      [/^Training line/, 1],
+      [/^Treat pouch/, 1],
+    ],
+  },
 ]
 
 /** Past orders of the demo account that signs in as a pet parent, so that its pages are lived in and it has things to review. */
@@ -34,22 +43,24 @@ export function ordersOfPetParent(town: Town, now: Date): PastOrder[] {
     })
     const shops = Map.groupBy(items, ({ product }) => product.shopProfileId)
     const placedAt = new Date(now.getTime() - daysAgo * DAY_MS)
-    return [...shops].map(([shopProfileId, bought]): PastOrder => {
+    return [...shops].flatMap(([shopProfileId, bought]): PastOrder[] => {
+      const shop = town.shops.find(({ profileId }) => profileId === shopProfileId)
+      if (!shop) return []
       const id = uuidFrom(`own order ${daysAgo} ${shopProfileId}`)
-      return {
-        id,
-        groupId: uuidFrom(`own checkout ${daysAgo}`),
-        neighbourId: parent.id,
-        shopProfileId,
-        placedAt,
-        deliveredAt: new Date(placedAt.getTime() + 3 * DAY_MS),
-        completedAt: new Date(placedAt.getTime() + 17 * DAY_MS),
-        items: bought.map(({ product, quantity }) => ({
-          id: uuidFrom(`own item ${id} ${product.id}`),
-          productId: product.id,
-          quantity,
-        })),
-      }
+      return [
+        {
+          id,
+          groupId: uuidFrom(`own checkout ${daysAgo}`),
+          neighbourId: parent.id,
+          shopProfileId,
+          ...courseOf(shop, placedAt, 0.5),
+          items: bought.map(({ product, quantity }) => ({
+            id: uuidFrom(`own item ${id} ${product.id}`),
+            productId: product.id,
+            quantity,
+          })),
+        },
+      ]
     })
   })
 }

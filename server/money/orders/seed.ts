@@ -68,6 +68,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
         seller.delivery.freeOver !== null && itemsTotal >= seller.delivery.freeOver ? 0 : seller.delivery.fee
       const grandTotal = sum([itemsTotal, shippingTotal])
       groupCents += toCents(grandTotal)
+      const { steps, row } = happened(order, now)
       itemRows.push(...lines)
       orderRows.push({
         id: order.id,
@@ -75,7 +76,6 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
         number: `${groupNumber}-${index + 1}`,
         sellerProfileId: order.shopProfileId,
         buyerUserId: buyer.id,
-        status: 'completed',
         fulfilment: 'ship',
         shippingAddress: {
           name: `${buyer.firstName} ${buyer.lastName}`,
@@ -90,12 +90,12 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
         grandTotal,
         taxRate: seller.taxRate,
         taxIncluded: includedTax(grandTotal, seller.taxRate),
-        deliveredAt: order.deliveredAt,
-        completedAt: order.completedAt,
+        promisedFrom: order.promised.from,
+        promisedUntil: order.promised.until,
         createdAt: placedAt,
-        updatedAt: order.completedAt,
+        ...row,
       })
-      eventRows.push(...eventsOf(order))
+      eventRows.push(...eventsOf(order, steps))
     }
     const amount = fromCents(groupCents)
     const sessionId = uuidFrom(`session ${groupId}`)
@@ -206,36 +206,27 @@ function invented(groupId: string): CardPayment {
 }
 
 const HOUR_MS = 3_600_000
-/** When people in Millbrook are at work, in UTC: about nine to four there, in summer and in winter. */
-const WORK = { from: 14, to: 20 }
 
-/** The moment itself while people are at work, else when they next begin. */
-function atWork(moment: Date): Date {
-  const hour = moment.getUTCHours()
-  if (hour >= WORK.from && hour < WORK.to) return moment
-  const next = new Date(moment)
-  next.setUTCHours(WORK.from, moment.getUTCMinutes(), moment.getUTCSeconds())
-  if (next < moment) next.setUTCDate(next.getUTCDate() + 1)
-  return next
+type Step = { toStatus: OrderStatus; createdAt: Date; actor: 'buyer' | 'shop' | 'system' }
+
+/** Where it is by now, and how it came there; what of its course lies ahead has not happened. */
+function happened({ placedAt, packedAt, shippedAt, deliveredAt, completedAt }: PastOrder, now: Date) {
+  const course: Step[] = [
+    { toStatus: 'pending_payment', createdAt: placedAt, actor: 'buyer' },
+    { toStatus: 'paid', createdAt: new Date(placedAt.getTime() + HOUR_MS / 20), actor: 'system' },
+    { toStatus: 'packing', createdAt: packedAt, actor: 'shop' },
+    { toStatus: 'shipped', createdAt: shippedAt, actor: 'shop' },
+    { toStatus: 'delivered', createdAt: deliveredAt, actor: 'shop' },
+    { toStatus: 'completed', createdAt: completedAt, actor: 'system' },
+  ]
+  const steps = course.filter(({ createdAt }) => createdAt <= now)
+  const { toStatus: status, createdAt: updatedAt } = must(steps.at(-1))
+  const past = (moment: Date) => (moment <= now ? moment : null)
+  return { steps, row: { status, updatedAt, deliveredAt: past(deliveredAt), completedAt: past(completedAt) } }
 }
 
-function eventsOf({ id, placedAt, deliveredAt, completedAt }: PastOrder): Row<typeof orderEvents>[] {
-  const packedAt = atWork(new Date(placedAt.getTime() + HOUR_MS))
-  const steps: [OrderStatus, Date, 'buyer' | 'shop' | 'system'][] = [
-    ['pending_payment', placedAt, 'buyer'],
-    ['paid', new Date(placedAt.getTime() + HOUR_MS / 20), 'system'],
-    ['packing', packedAt, 'shop'],
-    ['shipped', new Date(packedAt.getTime() + HOUR_MS), 'shop'],
-    ['delivered', deliveredAt, 'shop'],
-    ['completed', completedAt, 'system'],
-  ]
-  return steps.map(([toStatus, createdAt, actor], index) => ({
-    orderId: id,
-    fromStatus: steps[index - 1]?.[0] ?? null,
-    toStatus,
-    actor,
-    createdAt,
-  }))
+function eventsOf({ id: orderId }: PastOrder, steps: readonly Step[]): Row<typeof orderEvents>[] {
+  return steps.map((step, index) => ({ orderId, fromStatus: steps[index - 1]?.toStatus ?? null, ...step }))
 }
 
 function must<T>(value: T | undefined): T {

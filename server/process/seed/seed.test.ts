@@ -109,6 +109,24 @@ test('ratings on products are counted from the reviews, and every group of order
   expect(off).toBe(0)
 })
 
+test('the town is awake: orders of this day stand at every stage, and nothing is reviewed before it came', async () => {
+  const counts = await one<Record<string, number>>(`select
+    (select count(*)::int from orders where created_at > timestamptz '2026-06-01T12:00:00Z' - interval '1 day') as today,
+    (select count(distinct seller_profile_id)::int from orders
+      where created_at > timestamptz '2026-06-01T12:00:00Z' - interval '3 days') as shops,
+    (select count(distinct status)::int from orders where status in ('paid', 'packing', 'shipped', 'delivered', 'completed')) as stages,
+    (select count(*)::int from orders o where status <> (select to_status from order_events e where e.order_id = o.id
+      order by e.created_at desc limit 1)) as elsewhere,
+    (select count(*)::int from order_events where created_at > timestamptz '2026-06-01T12:00:00Z') as ahead,
+    (select count(*)::int from orders where (status in ('delivered', 'completed')) <> (delivered_at is not null)) as lost,
+    (select count(*)::int from reviews r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+      where o.delivered_at is null or r.created_at < o.delivered_at) as early,
+    (select count(*)::int from orders o join auth_users u on u.id = o.buyer_user_id
+      where u.email = 'parent@pawstead.example' and o.status = 'shipped') as own`)
+  expect(counts).toMatchObject({ shops: 6, stages: 5, elsewhere: 0, ahead: 0, lost: 0, early: 0, own: 1 })
+  expect(counts.today).toBeGreaterThan(5)
+})
+
 test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {
   const { rows } = await options.pool.query<{ status: string }>(
     `select i.status from invoices i join invoice_details d on d.invoice_id = i.id
@@ -164,7 +182,7 @@ test('the demo accounts were told what happened to them, and the pet parent and 
     (select count(distinct kind)::int from notifications) as kinds,
     (select count(*)::int from notifications
       where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
-  expect(told).toEqual({ kinds: 4, orders: 3, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+  expect(told).toEqual({ kinds: 4, orders: 4, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
 })
 
 /** Everything as it would be some hours later, when nothing counts as being on its way any more. */

@@ -61,7 +61,13 @@ function begin(now: Date, bought: Bought[]): Begun[] {
     const random = randomFrom(`review/${itemId}`)
     const voices = [`${neighbour.id}/${product.groupId}`, `${pet.name}/${product.groupId}`]
     const count = counts.get(family) ?? 0
-    if (voices.some((voice) => heard.has(voice)) || count >= MOST_PER_PRODUCT || !random.chance(0.74)) return []
+    if (
+      order.completedAt >= now ||
+      voices.some((voice) => heard.has(voice)) ||
+      count >= MOST_PER_PRODUCT ||
+      !random.chance(0.74)
+    )
+      return []
     for (const voice of voices) heard.add(voice)
     counts.set(family, count + 1)
     const rating = ratingFor(family, random)
