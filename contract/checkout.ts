@@ -17,7 +17,7 @@ export const Contact = z.object({
     .string()
     .trim()
     .max(30)
-    .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
+    .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + only.')
     .optional(),
 })
 

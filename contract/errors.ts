@@ -64,7 +64,7 @@ export const ERRORS = {
   },
   ALREADY_PROPOSED: {
     status: 409,
-    message: 'A change to this is already waiting for a second admin. Confirm, decline or withdraw it first.',
+    message: 'A change to this is already waiting for a second admin. Confirm, decline, or withdraw it first.',
   },
   CONFLICT: { status: 409, message: 'This changed while you were away. Please check it again.' },
   ABROAD: {
@@ -102,7 +102,7 @@ export const ERRORS = {
   NOT_A_PICTURE: {
     status: 415,
     message:
-      'We can’t read this file as a picture. Use a JPEG, PNG, WebP or AVIF file. HEIC and animated pictures don’t work.',
+      'We can’t read this file as a picture. Use a JPEG, PNG, WebP, or AVIF file. HEIC and animated pictures don’t work.',
   },
   PICTURE_TOO_LARGE: {
     status: 413,

@@ -40,7 +40,7 @@ export const InvoiceDraft = z
     customerName: requiredName(120, 'Enter the customer’s name.'),
     customerEmail: Text(254).pipe(z.email('Enter an email address such as ada@example.com.')),
     customerPhone: Text(30)
-      .regex(/^[+()\d .-]*$/, 'Use digits, spaces and + only.')
+      .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + only.')
       .default(''),
     invoiceDate: Day,
     dueDate: Day,
@@ -92,7 +92,7 @@ export const InvoiceSettings = z.object({
   prefix: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,11}$/, 'Use letters, digits, dashes and slashes, 12 at most.'),
+    .regex(/^[A-Za-z0-9][A-Za-z0-9/-]{0,11}$/, 'Use letters, digits, dashes, and slashes, 12 at most.'),
   dueDays: z.int().min(0).max(365),
   taxRate: z.number().min(0).max(1),
   /** Days before the due date, and after it, on which an unpaid invoice is reminded of. */

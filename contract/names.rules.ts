@@ -1,6 +1,6 @@
 /** What a form says of a name that is none. */
 export const NAME_REFUSED =
-  'A name can’t include a web address, an email address or a phone number. If there is a dot in it, put a space after the dot.'
+  'A name can’t include a web address, an email address, or a phone number. If there is a dot in it, put a space after the dot.'
 export const ITEM_REFUSED = 'Leave out web and email addresses. If there is a dot in it, put a space after the dot.'
 
 /** Marks nobody sees, by which an address could hide: soft hyphens, joiners, turns of direction, fillers of no width. */

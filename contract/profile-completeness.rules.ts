@@ -49,7 +49,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   kinds: 'What you offer',
   place: 'Where you are',
   about: 'A description in your own words',
-  contact: 'A way to reach you: phone, email or website',
+  contact: 'A way to reach you: phone, email, or website',
   phone: 'A phone number',
   hours: 'Opening hours',
   photo: 'A photo',

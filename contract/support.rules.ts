@@ -16,7 +16,7 @@ export const TOPICS = {
   },
   profiles: {
     label: 'My profile or its review',
-    note: 'For sitters, shops, rescues and clinics too',
+    note: 'For sitters, shops, rescues, and clinics too',
     articles: ['review-of-new-profiles', 'badges-and-papers', 'several-profiles'],
     hasOrder: false,
     mayBeUrgent: false,

@@ -40,7 +40,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
   },
   'long-acre': {
     businessName: 'Long Acre Goods',
-    tagline: 'Beds, carriers and furniture made to be leaned on',
+    tagline: 'Beds, carriers, and furniture made to be leaned on',
     about:
       'Two upholsterers and a woodworker share a barn on Long Acre. They make beds with covers that come off in one pull, posts that do not wobble, and hutches with doors wide enough for an arm and a broom. Offcuts become blankets, and the first of every batch goes to the rescue next door.',
     phone: '+1 207 555 0103',
@@ -56,7 +56,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
   },
   'barrow-and-bean': {
     businessName: 'Barrow and Bean',
-    tagline: 'Treats, puzzles and hay from a cart that became a shop',
+    tagline: 'Treats, puzzles, and hay from a cart that became a shop',
     about:
       'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats with five ingredients or fewer, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
     phone: '+1 207 555 0104',
@@ -67,14 +67,14 @@ const ROWS: Record<ShopKey, ShopRow> = {
     collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 AM to 4 PM' },
     returnDays: 30,
     returnNote:
-      'Toys can be swapped for harder ones, even after a try. Food, treats and hay have to be unopened, and everything else unused.',
+      'Toys can be swapped for harder ones, even after a try. Food, treats, and hay have to be unopened, and everything else unused.',
     taxRate: 0.055,
   },
   tidewater: {
     businessName: 'Tidewater',
     tagline: 'Grooming studio, and everything that lives in water',
     about:
-      'Tidewater is a grooming studio on Harbor Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises and the people who can talk about filters until closing time.',
+      'Tidewater is a grooming studio on Harbor Row with quiet appointments and no cages. The shop sells the brushes and washes used at the table, and next door, behind a glass wall, there are tanks: fish, tortoises, and the people who can talk about filters until closing time.',
     phone: '+1 207 555 0105',
     sinceYear: 2017,
     line1: '9 Harbor Row',
@@ -83,14 +83,14 @@ const ROWS: Record<ShopKey, ShopRow> = {
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 AM to 6 PM' },
     returnDays: 30,
     returnNote:
-      'Washes, food and health products have to be unopened, and tools and tank gear unused, unless something is faulty.',
+      'Washes, food, and health products have to be unopened, and tools and tank gear unused, unless something is faulty.',
     taxRate: 0.055,
   },
   'barrow-pottery': {
     businessName: 'Barrow Pottery',
     tagline: 'Bowls thrown by hand, tags engraved while you wait',
     about:
-      'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colors and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
+      'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colors, and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
     phone: '+1 207 555 0106',
     sinceYear: 2023,
     line1: '20 Orchard Street, in the yard',

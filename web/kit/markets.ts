@@ -16,7 +16,7 @@ export const PROVIDERS: Market = {
   path: '/service-providers-marketplace',
   title: 'Service providers',
   description:
-    'Find walkers, sitters, groomers and trainers, and see where they work, when they are open and what we have verified.',
+    'Find walkers, sitters, groomers, and trainers, and see where they work, when they are open, and what we have verified.',
   types: ['service-provider'],
   one: 'service provider',
   many: 'service providers',
@@ -25,9 +25,9 @@ export const PROVIDERS: Market = {
 
 export const BUSINESSES: Market = {
   path: '/business-providers-marketplace',
-  title: 'Businesses, rescues and clinics',
+  title: 'Businesses, rescues, and clinics',
   description:
-    'Find shops, groomers, kennels, animal rescues and veterinary clinics, and see where they are and when they are open.',
+    'Find shops, groomers, kennels, animal rescues, and veterinary clinics, and see where they are and when they are open.',
   types: ['business-provider', 'animal-rescue', 'veterinary-clinic'],
   one: 'place',
   many: 'places',

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/join')({
     pageHead({
       title: 'Join Pawstead',
       description:
-        'Create a Pawstead account with an email and a password, a link by email, or your company’s sign-in, and keep your profile, orders and invoices in one place.',
+        'Create a Pawstead account with an email and a password, a link by email, or your company’s sign-in, and keep your profile, orders, and invoices in one place.',
       path: '/join',
       noindex: search.code !== undefined,
     }),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/super-admin-dashboard')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Security', 'Security, people and money at a glance.'),
+  head: () => privateHead('Security', 'Security, people, and money at a glance.'),
   component: lazyRouteComponent(() => import('#web/features/admin/overview/overview-page'), 'OverviewPage'),
   pendingComponent: AdminSkeleton,
 })

@@ -29,7 +29,7 @@ export function Footer() {
             <span className="font-display font-semibold text-xl tracking-[-0.03em]">Pawstead</span>
           </div>
           <p className="mt-3 text-muted-foreground max-w-[32ch]">
-            Shops, sitters, rescues, clinics and neighbors, all on one street.
+            Shops, sitters, rescues, clinics, and neighbors, all on one street.
           </p>
         </div>
         <Column title="Explore">

@@ -6,7 +6,7 @@ const KEYS = [
   ['Alt + N', 'Go to navigation'],
   ['/', 'Go to search'],
   ['?', 'Show this list'],
-  ['Esc', 'Close a dialog, menu or suggestions'],
+  ['Esc', 'Close a dialog, menu, or suggestions'],
 ] as const
 
 /** Every key that does something, for the asking by `?`. */

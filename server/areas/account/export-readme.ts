@@ -11,6 +11,6 @@ Moments are in UTC, amounts of money in whole units of their currency.
 
 ${files.map(([path, words]) => `${path.padEnd(width)}  ${words}`).join('\n')}
 
-Passwords, codes and other secrets are left out on purpose: nobody can sign in with these files.
+Passwords, codes, and other secrets are left out on purpose: nobody can sign in with these files.
 `
 }

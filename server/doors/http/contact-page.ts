@@ -55,7 +55,7 @@ ${line('orderNumber', 'Order number (optional)', raw('autocomplete="off"'), draf
 <label for="message">Message</label>
 <textarea id="message" name="message" rows="9" ${marks('message', problems)}>${draft.message}</textarea>
 ${wrong('message', problems)}
-<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> It can’t wait: an animal, money or an account is at risk</label>
+<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> It can’t wait: an animal, money, or an account is at risk</label>
 <label class="trap" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label>
 <input type="hidden" name="form" value="${form}">
 <button>Send message</button>

@@ -9,7 +9,7 @@ import { insertSecurity } from './seed'
 import { newDevices } from './town-notices'
 
 export const manifest: Manifest<'security', object, 'security'> = {
-  about: 'Alerts, the audit log and figures',
+  about: 'Alerts, the audit log, and figures',
   handlers: security,
   personalData: securityData,
   topics: {},

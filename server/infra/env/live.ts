@@ -12,7 +12,7 @@ export type LiveEnv = {
 const keys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
-  .pipe(z.array(z.string().regex(/^[A-Za-z0-9._-]{16,2000}$/, 'keys of 16 to 2,000 letters, digits, dots, - and _')))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9._-]{16,2000}$/, 'keys of 16 to 2,000 letters, digits, dots, -, and _')))
 
 export const liveVariables = {
   PUBLISHABLE_KEYS: keys.optional(),

@@ -7,7 +7,7 @@ export const tilesUrl = z
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'an https address')
   .refine(
     (text) => isArchive(text) || ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
-    'an archive that ends in .pmtiles, or an address with {z}, {x} and {y}',
+    'an archive that ends in .pmtiles, or an address with {z}, {x}, and {y}',
   )
 
 export function isArchive(url: string): boolean {

@@ -22,7 +22,7 @@ export const runningVariables = {
   MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(32),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, digits and signs')
+    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, digits, and signs')
     .optional(),
   DRAIN_S: z.coerce.number().int().min(0).max(60).optional(),
 }

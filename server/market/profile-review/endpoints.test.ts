@@ -42,7 +42,7 @@ const READY: ProfileChange = {
   businessName: 'Long Acre Rescue',
   kinds: ['adoption'],
   animals: ['dogs'],
-  about: 'Dogs, rabbits and the occasional goat.',
+  about: 'Dogs, rabbits, and the occasional goat.',
   publicEmail: 'hello@longacre.example',
   registration: 'ME-12',
   place: {

@@ -11,7 +11,7 @@ import { sentInvoices } from './town-notices'
 const mails = () => import('./document/mails')
 
 export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
-  about: 'Bills written, sent and paid',
+  about: 'Bills written, sent, and paid',
   handlers: invoices,
   personalData: invoiceData,
   topics: {

@@ -101,7 +101,7 @@ export const INVOICES: InvoiceRow[] = [
     age: 31,
     dueDays: 14,
     lines: [
-      ['Drop-in visits', 'While you were at the lake: food, play and the plants', 6, 19],
+      ['Drop-in visits', 'While you were at the lake: food, play, and the plants', 6, 19],
       ['Key pickup', 'Both ways, because of the early train', 1, 8, 'fee'],
     ],
     discount: 6,
@@ -196,7 +196,7 @@ export const INVOICES: InvoiceRow[] = [
     to: 22,
     age: 15,
     dueDays: 7,
-    lines: [['Grooming, nails and ears', 'One appointment, and a towel over the mirror', 1, 42]],
+    lines: [['Grooming, nails, and ears', 'One appointment, and a towel over the mirror', 1, 42]],
     seen: true,
     paidByCard: 1,
   },
@@ -205,7 +205,7 @@ export const INVOICES: InvoiceRow[] = [
     to: 30,
     age: 2,
     dueDays: 7,
-    lines: [['Tank set up', 'Fifty gallons, filter, sand and a first visit', 1, 88]],
+    lines: [['Tank set up', 'Fifty gallons, filter, sand, and a first visit', 1, 88]],
   },
   {
     from: 'clinic',

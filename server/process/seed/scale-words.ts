@@ -117,7 +117,7 @@ export const SCALE_WORDS = {
   ],
   sentence: [
     'Made in small batches and checked by hand before it leaves the workshop.',
-    'Easy to clean, easy to store and kind to delicate skin.',
+    'Easy to clean, easy to store, and kind to delicate skin.',
     'Chosen by neighbors whose animals are hard to please.',
     'Comes in a box that can go straight back into the recycling bin.',
     'Tested on long walks in wet weather over a whole winter.',

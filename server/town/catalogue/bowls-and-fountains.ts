@@ -116,7 +116,7 @@ const bowls: Row[] = shelf(
       loved: 5,
       rated: 4.5,
       summary: 'Cannot break, cannot rust, cannot be interesting.',
-      text: 'The bowl for the car, the garden and the dog who throws ceramics. The ring is bonded, not glued, and stays on.',
+      text: 'The bowl for the car, the garden, and the dog who throws ceramics. The ring is bonded, not glued, and stays on.',
       points: 'Bonded ring|Stacks|Dishwasher',
       specs: 'Material: stainless steel',
     },

@@ -212,7 +212,7 @@ const wet: Row[] = shelf(
       ],
       summary: 'One bird and a spoon of pumpkin, for stomachs that keep a diary.',
       text: 'Turkey is the only animal in the can. The pumpkin is there for texture and for regular mornings. A firm pâté that can be cut into slices.',
-      points: 'One protein|Firm, slices cleanly|No grain, egg or dairy',
+      points: 'One protein|Firm, slices cleanly|No grain, egg, or dairy',
       ingredients: 'Turkey 72% (meat, heart, liver), turkey broth, pumpkin 5%, minerals, taurine.',
       analysis: [11.5, 6, 0.5, 78],
     },
@@ -248,7 +248,7 @@ const wet: Row[] = shelf(
       text: 'A box to learn from. Write the winners on the lid, there is a table printed inside it. The shop swaps unopened pouches of a flavor that was refused.',
       points: 'Six recipes|Swap what is refused|Notes table in the lid',
       ingredients:
-        'Six recipes, {option}: chicken, turkey, duck, tuna, cod or salmon 50 to 58%, broth, rice, sunflower oil, minerals, taurine. Contains fish.',
+        'Six recipes, {option}: chicken, turkey, duck, tuna, cod, or salmon 50 to 58%, broth, rice, sunflower oil, minerals, taurine. Contains fish.',
       analysis: [12, 3, 0.3, 82],
     },
     {

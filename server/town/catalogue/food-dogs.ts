@@ -105,7 +105,7 @@ const dry: Row[] = shelf(
       loved: 5,
       summary: 'One uncommon protein and green lentils, for the list of things your dog cannot eat.',
       text: 'Venison is new to most dogs, which is the point. There is nothing else from an animal in the bag, and the line is washed before each batch. Ask the shop for a 7 oz trial scoop before you commit.',
-      points: 'Wild venison only|Washed line before every batch|No chicken, beef, egg or dairy',
+      points: 'Wild venison only|Washed line before every batch|No chicken, beef, egg, or dairy',
       options: [
         ['4.5 lb', 38, 21],
         ['13 lb', 99, 8],
@@ -120,7 +120,7 @@ const dry: Row[] = shelf(
       loved: 6,
       rated: 4.5,
       summary: 'The shop’s plain everyday bag, and the one it sells the most of by the scoop.',
-      text: 'Chicken, brown rice and not much else. It is the bag to start from when you do not know yet what your dog likes, and the cheapest food in the shop that the owners feed at home.',
+      text: 'Chicken, brown rice, and not much else. It is the bag to start from when you do not know yet what your dog likes, and the cheapest food in the shop that the owners feed at home.',
       points: 'Chicken 28%|Brown rice for slow energy|Best price per pound in the shop',
       options: [
         ['4.5 lb', 21, 70],
@@ -205,8 +205,8 @@ const dry: Row[] = shelf(
       diet: 'vegetarian hypoallergenic',
       rated: 4.1,
       summary: 'A complete recipe without meat or fish, checked by a nutritionist twice a year.',
-      text: 'Beans, oats and egg-free yeast protein, with taurine and carnitine added so nothing is missing. Some dogs love it and some look at you. The shop takes the bag back if yours is the second kind.',
-      points: 'Complete, with added taurine|No meat, fish, egg or dairy|Money back if refused',
+      text: 'Beans, oats, and egg-free yeast protein, with taurine and carnitine added so nothing is missing. Some dogs love it and some look at you. The shop takes the bag back if yours is the second kind.',
+      points: 'Complete, with added taurine|No meat, fish, egg, or dairy|Money back if refused',
       options: [
         ['4.5 lb', 30, 15],
         ['13 lb', 79, 5],
@@ -225,7 +225,7 @@ const dry: Row[] = shelf(
       loved: 4,
       rated: 4.8,
       summary: 'A spoonful over the usual bowl for dogs who need a reason to begin.',
-      text: 'Beef and heart are minced, rolled thin and air dried for two days. Crumble it over dry food or carry it as a serious reward. A little goes far and the bag closes tightly.',
+      text: 'Beef and heart are minced, rolled thin, and air dried for two days. Crumble it over dry food or carry it as a serious reward. A little goes far and the bag closes tightly.',
       points: 'Air dried for 48 hours|Beef 95%|Crumbles between two fingers',
       options: [
         ['7 oz', 14.5, 42],
@@ -281,7 +281,7 @@ const wet: Row[] = shelf(
       analysis: [11, 6.5, 0.6, 77],
     },
     {
-      name: 'Beef, pea and marrowbone cans, dog',
+      name: 'Beef, pea, and marrowbone cans, dog',
       look: 'can blush #C4573A',
       diet: 'grain-free',
       by: 'Pack',
@@ -326,7 +326,7 @@ const wet: Row[] = shelf(
       rated: 4.7,
       summary: 'Plain broth without onion or salt, to soften dry food or tempt a patient.',
       text: 'Chicken frames are simmered for twelve hours and strained twice. No onion, no garlic, no salt, so it is safe to pour. It sets to jelly in the fridge, as broth should.',
-      points: 'Simmered 12 hours|No onion, garlic or salt|Freezes in cubes',
+      points: 'Simmered 12 hours|No onion, garlic, or salt|Freezes in cubes',
       ingredients: 'Water, chicken bones 40%, chicken meat 8%, carrots, parsley, cider vinegar.',
       analysis: [4, 0.8, 0.1, 94],
     },
@@ -358,7 +358,7 @@ const wet: Row[] = shelf(
       ],
       summary: 'Wild venison with a few blueberries, for dogs on an elimination diet.',
       text: 'One meat, one fruit, one root. The list is short so that you and the vet can read it together. Made on the same washed line as the venison dry food.',
-      points: 'Three main ingredients|Washed line|No chicken, beef or grain',
+      points: 'Three main ingredients|Washed line|No chicken, beef, or grain',
       ingredients:
         'Venison 66% (meat, liver, heart), venison broth, parsnip 8%, blueberries 2%, minerals, safflower oil.',
       analysis: [11, 5.5, 0.7, 77],

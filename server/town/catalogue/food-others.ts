@@ -15,7 +15,7 @@ const hay: Row[] = shelf(
       look: 'hay butter #2C6E55',
       loved: 10,
       rated: 4.8,
-      summary: 'Soft, green and long in the stem, cut in July on a farm you can see from the shop.',
+      summary: 'Soft, green, and long in the stem, cut in July on a farm you can see from the shop.',
       text: 'The second cut is softer than the first and leafier than the third, which is what most rabbits choose. It is barn dried and packed loosely, so the stems stay long. Expect a few wild flowers.',
       points: 'Barn dried, not baked|Long stems|Dust shaken out twice',
       options: [
@@ -44,7 +44,7 @@ const hay: Row[] = shelf(
       name: 'Orchard grass hay, soft cut',
       look: 'hay mint #4F6F8F',
       summary: 'For noses that sneeze at timothy, both theirs and yours.',
-      text: 'Orchard grass is broader, softer and carries less pollen. Guinea pigs tend to prefer it, and owners with hay fever thank us for it.',
+      text: 'Orchard grass is broader and softer, and it carries less pollen. Guinea pigs tend to prefer it, and owners with hay fever thank us for it.',
       points: 'Low in pollen|Soft, broad leaves|Sweet smell',
       options: [
         ['2 lb', 10.5, 24],
@@ -74,7 +74,7 @@ const hay: Row[] = shelf(
         ['11 oz', 16, 18],
       ],
       loved: 5,
-      summary: 'Marigold, plantain, nettle and rose petals to scatter over plain hay.',
+      summary: 'Marigold, plantain, nettle, and rose petals to scatter over plain hay.',
       text: 'Dried slowly so the colors stay. A handful over the hay turns breakfast into a search. Start with a pinch if your animal is used to plain food.',
       points: 'Four plants|Dried below 104 °F|Scatter, do not pour',
       ingredients: 'Ribwort plantain 40%, nettle 30%, marigold petals 20%, rose petals 10%.',
@@ -155,8 +155,8 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     species: 'small-pet',
     feeding: 'hamster',
     loved: 4,
-    summary: 'Thirty small things to sort, store and worry about.',
-    text: 'Seeds, grains, herbs and dried mealworms, mixed so that the pouches get filled with something useful. Scatter it through the bedding and let the night shift do the rest.',
+    summary: 'Thirty small things to sort, store, and worry about.',
+    text: 'Seeds, grains, herbs, and dried mealworms, mixed so that the pouches get filled with something useful. Scatter it through the bedding and let the night shift do the rest.',
     points: 'Mealworms 6%|No dyed pieces|Scatter feeding suits it',
     options: [
       ['21 oz', 9.8, 27],
@@ -221,7 +221,7 @@ const seed: Row[] = shelf(
       feeding: 'parrot',
       loved: 5,
       summary: 'A mix you can offer every day without the sunflower being all that goes.',
-      text: 'Safflower takes most of the sunflower’s place, with oats, buckwheat and dried chili for interest. Cockatiels spill the first pound while they look for what is missing.',
+      text: 'Safflower takes most of the sunflower’s place, with oats, buckwheat, and dried chili for interest. Cockatiels spill the first pound while they look for what is missing.',
       points: 'Sunflower 4%|With chili and rosehip|Large, clean grain',
       options: [
         ['2 lb', 9.5, 24],
@@ -269,7 +269,7 @@ const seed: Row[] = shelf(
       look: 'jar blush #E3A72F',
       net: '14 oz',
       options: [['14 oz', 8.2, 20]],
-      summary: 'Soft, eggy and rich, for the weeks when feathers are everywhere.',
+      summary: 'Soft, eggy, and rich, for the weeks when feathers are everywhere.',
       text: 'Growing feathers is hard work. A teaspoon a day for the length of the molt, moistened with water, then back to seed.',
       points: 'Egg 12%|A teaspoon a day|For molting birds and chicks',
       ingredients:
@@ -318,7 +318,7 @@ const scales: Row[] = shelf(
       species: 'fish',
       feeding: 'fish',
       loved: 5,
-      summary: 'Thin flakes with insect meal for tetras, guppies and the rest of the shoal.',
+      summary: 'Thin flakes with insect meal for tetras, guppies, and the rest of the shoal.',
       text: 'Black soldier fly is the first ingredient, which wild fish would find normal. Crush the flakes between two fingers for fry.',
       points: 'Insect meal 35%|Thin and soft|For shoals of small fish',
       options: [
@@ -372,7 +372,7 @@ const scales: Row[] = shelf(
       loved: 8,
       rated: 4.8,
       summary: 'A dried hedgerow for the months when the garden has nothing to offer.',
-      text: 'Dandelion, plantain, clover and mallow, dried whole. Soak for ten minutes and mix under fresh leaves. High in fiber, as a tortoise expects.',
+      text: 'Dandelion, plantain, clover, and mallow, dried whole. Soak for ten minutes and mix under fresh leaves. High in fiber, as a tortoise expects.',
       points: 'Eleven wild plants|Fiber 21%|Soak for ten minutes',
       ingredients:
         'Dandelion, ribwort plantain, red clover, mallow, nettle, chicory leaf, cornflower, marigold, hibiscus, vine leaf, bramble leaf.',

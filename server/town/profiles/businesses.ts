@@ -40,7 +40,7 @@ export const businesses: ProfileRow[] = [
     businessName: 'Birchwood Kennels',
     tagline: 'Twelve kennels between the wood and the brook',
     about:
-      'Each kennel has a bed off the floor, a run of its own and a window into the wood. Dogs go out three times a day in pairs that like each other. Cats have a separate house at the other end of the farm, where they cannot hear a thing.',
+      'Each kennel has a bed off the floor, a run of its own, and a window into the wood. Dogs go out three times a day in pairs that like each other. Cats have a separate house at the other end of the farm, where they cannot hear a thing.',
     at: 'drovers-lane-24',
     precision: 'exact',
     phone: '+1 207 555 0162',
@@ -71,7 +71,7 @@ export const businesses: ProfileRow[] = [
     businessName: 'The Mill Cafe',
     tagline: 'Breakfast where the dog lies under the table',
     about:
-      'The old mill has thick walls, a stove and eleven tables, nine of which have room underneath. Water comes without asking. Two tables by the window are kept for people who would rather not have a nose on their knee.',
+      'The old mill has thick walls, a stove, and eleven tables, nine of which have room underneath. Water comes without asking. Two tables by the window are kept for people who would rather not have a nose on their knee.',
     at: 'mill-lane-51',
     precision: 'exact',
     phone: '+1 207 555 0163',

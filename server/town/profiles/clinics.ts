@@ -28,7 +28,7 @@ export const clinics: ProfileRow[] = [
     sinceYear: 1998,
     scene: 'clinic dog.bluecollie cat.brown',
     sections: {
-      services: 'Check-ups, vaccines, dental care, soft tissue surgery, X-ray and ultrasound on site.',
+      services: 'Check-ups, vaccines, dental care, soft tissue surgery, X-ray, and ultrasound on site.',
       prices:
         'Check-up $62. Vaccines from $34. Spay or neuter from $180 for cats and $290 for dogs. Estimates are written down and kept to.',
       team: 'Dr. Samir Haddad, Dr. Odile Brandt, Dr. Femi Sowande and Dr. Kate Muir, with five vet techs and Marjorie at the desk.',
@@ -51,7 +51,7 @@ export const clinics: ProfileRow[] = [
     businessName: 'Harbor Evening Clinic',
     tagline: 'A vet for the hours after work',
     about:
-      'We open when the others close. Two vets, a small theatre and a kettle, every evening until midnight and on Fridays until two. Most of what we see could wait until morning, and it is good to have somebody say so.',
+      'We open when the others close. Two vets, a small theatre, and a kettle, every evening until midnight and on Fridays until two. Most of what we see could wait until morning, and it is good to have somebody say so.',
     at: 'sailmaker-street-45',
     precision: 'exact',
     phone: '+1 207 555 0182',

@@ -129,7 +129,7 @@ export const parents: ProfileRow[] = [
     person: ['Lotte', 'Marchetti'],
     age: 402,
     tagline: 'Three guinea pigs and a school run',
-    about: 'The children chose the names: Toast, Bean and Madam. I do the cleaning and get the best conversations.',
+    about: 'The children chose the names: Toast, Bean, and Madam. I do the cleaning and get the best conversations.',
     at: 'ferry-lane-36',
     languages: 'en it',
     animals: 'guinea-pigs',

@@ -9,7 +9,7 @@ export const rescues: ProfileRow[] = [
     kind: 'animal-rescue',
     account: 'rescue',
     businessName: 'Long Acre Rescue',
-    tagline: 'Dogs, rabbits and the occasional goat, matched slowly',
+    tagline: 'Dogs, rabbits, and the occasional goat, matched slowly',
     about:
       'We take in animals from three counties and keep them until the right home turns up, which is sometimes a week and was once two years. Every animal is visited in the new home after a month, and may come back for any reason without anybody being blamed.\n\nThe barn was a gift. The roof is paid for until 2031.',
     at: 'long-acre-barn-2',
@@ -50,7 +50,7 @@ export const rescues: ProfileRow[] = [
     businessName: 'Harbor Cats',
     tagline: 'For the cats of the waterfront, and those who feed them',
     about:
-      'Forty cats live between the fish market and the rope walk. We feed them, spay and neuter them, patch them up and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
+      'Forty cats live between the fish market and the rope walk. We feed them, spay and neuter them, patch them up, and put them back, because that is their home. Kittens and cats who would rather have a sofa are found one.',
     at: 'harbor-row-52',
     precision: 'exact',
     phone: '+1 207 555 0172',
@@ -110,7 +110,7 @@ export const rescues: ProfileRow[] = [
     person: ['Signe', 'Farraday'],
     age: 205,
     businessName: 'Gull Point Wildlife',
-    tagline: 'Found a fox cub, a gull or a seal pup? Call first',
+    tagline: 'Found a fox cub, a gull, or a seal pup? Call first',
     about:
       'We take in wild animals that are hurt, and let them go where they were found. We are four people and a shed. If an animal is only young and loud, the best thing is usually to walk away, and we will tell you so kindly.',
     at: 'gull-point-road-27',
@@ -127,7 +127,7 @@ export const rescues: ProfileRow[] = [
       process: 'Wild animals are not adopted. You may come to a release, which is better.',
       needs: 'Heat pads, fish that would be thrown away, and newspapers of the large sort.',
       volunteering: 'Drivers who are not afraid of a hissing box.',
-      stories: 'Sixty-two gulls, nine seals and one very offended heron went home last year.',
+      stories: 'Sixty-two gulls, nine seals, and one very offended heron went home last year.',
       policies: 'We do not show visitors animals that should stay wild.',
     },
     papers: [

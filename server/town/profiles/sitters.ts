@@ -61,7 +61,7 @@ export const sitters: ProfileRow[] = [
     kind: 'service-provider',
     person: ['Bea', 'Whitlock'],
     age: 276,
-    tagline: 'Visits for rabbits, guinea pigs and birds',
+    tagline: 'Visits for rabbits, guinea pigs, and birds',
     about:
       'Small animals are easily looked after badly. I weigh, I count droppings, I check who came for breakfast and who did not, and I know when that means a vet today and not tomorrow.\n\nTwo visits a day, and hay up to the ears.',
     at: 'willow-street-9',

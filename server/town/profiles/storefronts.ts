@@ -42,7 +42,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Tue-Sun 9:00-17:00',
     sections: {
       services:
-        'Classes for puppies, for recall and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill and repaired free of charge in the first year.',
+        'Classes for puppies, for recall and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill, and repaired free of charge in the first year.',
       team: 'Joss teaches. Nan and Ali sew. Bracken, a collie of eleven, shows how it is done.',
       policies: 'A class you miss is kept for you until the next course.',
       access: 'Level from the station. The training field is gravel and grass.',
@@ -58,7 +58,7 @@ const FRONTS: Record<ShopKey, Front> = {
     animals: 'dogs cats rabbits',
     hours: 'Wed-Sat 10:00-16:00',
     sections: {
-      services: 'Beds, posts and hutches from the barn, and others made to measure. New covers for old beds.',
+      services: 'Beds, posts, and hutches from the barn, and others made to measure. New covers for old beds.',
       team: 'Two upholsterers, a woodworker, and a cat who tests the seams.',
       policies: 'A bed may be slept in first. We wash what comes back and pass it on to the rescue next door.',
       access: 'Park in the yard. The barn door is wide and the floor is flat.',
@@ -93,7 +93,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Tue-Sat 9:00-18:00',
     sections: {
       services:
-        'Quiet appointments at the grooming table, one animal in the room. Next door: tanks planned, built and looked after, and water tested while you wait.',
+        'Quiet appointments at the grooming table, one animal in the room. Next door: tanks planned, built, and looked after, and water tested while you wait.',
       team: 'Elin at the table, Jonah at the tanks, and a very patient poodle.',
       policies:
         'Lamps and pumps are tested with you at the counter. You can cancel grooming free of charge until the day before.',

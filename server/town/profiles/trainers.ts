@@ -10,7 +10,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     businessName: 'Yuki’s Van',
     tagline: 'A grooming table that comes to your street',
     about:
-      'The van has warm water, a quiet dryer and one table. Dogs who shake in a salon often sleep in it, because home is ten steps away and nobody else is waiting.',
+      'The van has warm water, a quiet dryer, and one table. Dogs who shake in a salon often sleep in it, because home is ten steps away and nobody else is waiting.',
     at: 'russet-street-41',
     phone: '+1 207 555 0151',
     languages: 'en ja',
@@ -35,7 +35,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 574,
     tagline: 'Hand stripping for coats that should stay wiry',
     about:
-      'Terriers, schnauzers and everybody else whose coat is meant to keep the rain out. I work by hand, in the old net loft, with the door open to the harbor. It takes as long as it takes.',
+      'Terriers, schnauzers, and everybody else whose coat is meant to keep the rain out. I work by hand, in the old net loft, with the door open to the harbor. It takes as long as it takes.',
     at: 'chandler-street-70',
     kinds: 'grooming',
     animals: 'dogs',
@@ -57,7 +57,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 64,
     tagline: 'Cats, groomed at home and on their own terms',
     about:
-      'Long coats, old cats who have stopped washing, and claws that click on the floor. I come to your home with a towel, a comb and a great deal of time. If the cat says no, we try again on Thursday and you pay once.',
+      'Long coats, old cats who have stopped washing, and claws that click on the floor. I come to your home with a towel, a comb, and a great deal of time. If the cat says no, we try again on Thursday and you pay once.',
     at: 'lantern-lane-18',
     languages: 'en fr',
     kinds: 'grooming drop-in-visits',
@@ -79,7 +79,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 466,
     tagline: 'For dogs who shout at other dogs',
     about:
-      'A dog who lunges is usually a dog who would like more room. We begin where there is plenty of it, on the off-leash field at seven in the morning, and come closer over weeks. Food, distance and patience. Nothing that pinches.',
+      'A dog who lunges is usually a dog who would like more room. We begin where there is plenty of it, on the off-leash field at seven in the morning, and come closer over weeks. Food, distance, and patience. Nothing that pinches.',
     at: 'station-road-14',
     showInitial: true,
     languages: 'en es',
@@ -132,7 +132,7 @@ export const trainersAndGroomers: ProfileRow[] = [
     age: 122,
     tagline: 'Recall and scent work on the hill',
     about:
-      'Dogs come back when coming back is the best thing on the hill. We make it so, with a whistle, a pocket of chicken and a search game at the end. Groups of four, always outdoors.',
+      'Dogs come back when coming back is the best thing on the hill. We make it so, with a whistle, a pocket of chicken, and a search game at the end. Groups of four, always outdoors.',
     at: 'quarry-lane-66',
     kinds: 'training',
     animals: 'dogs',

@@ -23,10 +23,10 @@ export const walkers: ProfileRow[] = [
     scene: 'woods dog.golden dog.husky',
     sections: {
       experience:
-        'Nine years of daily walks, about two thousand of them with the same twelve dogs. Shy dogs, old dogs and dogs who have opinions about bicycles are all welcome to a first walk on their own.',
+        'Nine years of daily walks, about two thousand of them with the same twelve dogs. Shy dogs, old dogs, and dogs who have opinions about bicycles are all welcome to a first walk on their own.',
       home: 'Overnight guests stay at my home, one family at a time. The yard is fenced to 5 ft and the sofa is theirs.',
       approach:
-        'A first meeting is free and takes place at your home. After that I keep one leash, one walk and one door key per dog, labeled without your address.',
+        'A first meeting is free and takes place at your home. After that I keep one leash, one walk, and one door key per dog, labeled without your address.',
       policies:
         'Changes are free until 24 hours before. After that I charge half the price, or nothing if your dog is sick.',
     },
@@ -55,7 +55,7 @@ export const walkers: ProfileRow[] = [
       experience:
         'Mountain leader in summer, mail carrier before that. I have met every kind of dog at its own front door.',
       approach:
-        'Collected from the door in a van with separate boxes, water and a towel each. Long lines until your dog and I have agreed on a recall.',
+        'Collected from the door in a van with separate boxes, water, and a towel each. Long lines until your dog and I have agreed on a recall.',
       policies: 'Weekly places. A week’s notice for vacations costs nothing.',
     },
     papers: [...known(310), checked('insurance', 'Shoreline Mutual', 'SM-208830', { daysAgo: 88, daysLeft: 277 })],
@@ -76,7 +76,7 @@ export const walkers: ProfileRow[] = [
     sinceYear: 2019,
     scene: 'garden dog.dachs dog.schnauzer',
     sections: {
-      experience: 'Thirty years as a visiting nurse. Tablets, drops and dressings are no trouble.',
+      experience: 'Thirty years as a visiting nurse. Tablets, drops, and dressings are no trouble.',
       approach:
         'One dog at a time, forty minutes, as many stops as they like. I write down what they ate and how they walked.',
       policies: 'Tell me the evening before and there is nothing to pay.',
@@ -93,7 +93,7 @@ export const walkers: ProfileRow[] = [
     age: 141,
     tagline: 'Early walks, late walks, and the way to the vet',
     about:
-      'I walk the dogs of people who work shifts, which means six in the morning and ten at night. Reflective everything. In between I drive animals to the vet, the groomer and the ferry, and wait with them when you cannot.',
+      'I walk the dogs of people who work shifts, which means six in the morning and ten at night. Reflective everything. In between I drive animals to the vet, the groomer, and the ferry, and wait with them when you cannot.',
     at: 'harbor-street-61',
     languages: 'en te hi',
     kinds: 'dog-walking pet-taxi drop-in-visits',

@@ -53,7 +53,7 @@ export const ASIDES: Record<Species, string[]> = {
     At {kg} {he} is the smaller half of the household in every sense but one.
     {pet} turned [nine|ten|eleven] this year and deserves good things.
     We live at the top of Kettle Hill, where the wind has a say.
-    {He} is young, quick and not yet wise.
+    {He} is young, quick, and not yet wise.
     I say this as somebody who has had [four|five] dogs.
     The children have voted, and so has {pet}.
     {pet} goes to Mara’s group walk on weekdays, so it has been seen by experts.

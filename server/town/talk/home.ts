@@ -8,7 +8,7 @@ export const bed = pool(
   A place of {his} own
   Still thick after a year
   --
-  {pet} turned around twice, sighed and slept until [noon|dinner|the doorbell].
+  {pet} turned around twice, sighed, and slept until [noon|dinner|the doorbell].
   The cover has been through the wash [nine|twelve|twenty] times and still fits.
   It has not gone flat in the middle, and {pet} weighs {kg}.
   {He} gets up from it without that little groan.
@@ -127,7 +127,7 @@ export const tank = pool(
   The shop asked about the size of the tank before they sold it to me.
   The readings have been steady for [six|eight|ten] weeks.
   {pet} uses {his} corner more since we put it in.
-  It came with a card that says what to do on day one, seven and thirty.
+  It came with a card that says what to do on day one, seven, and thirty.
   Cleaning takes five minutes and no tools.
   {He} is out basking or exploring by nine every day.
   Set it up, waited a week as advised, then moved {him} in.

@@ -39,10 +39,10 @@ export const dryFood = pool(
   It did not agree with us
   Left in the bowl
   --
-  {pet} sniffed, looked at me and went back to bed.
+  {pet} sniffed, looked at me, and went back to bed.
   After [four|five] days {his} stomach said no, and the clinic advised us to stop.
   The bag arrived with a split corner and a good deal of dust.
-  We tried warm water, broth and patience, and gave the rest to the rescue.
+  We tried warm water, broth, and patience, and gave the rest to the rescue.
   More scratching than before, so this is not our recipe.
   `,
 )
@@ -103,7 +103,7 @@ export const forage = pool(
   Hardly any dust, which my own nose noticed first.
   {His} teeth were checked in [May|autumn] and the vet asked what we feed.
   I stuff it into a cardboard tube and {he} works at it through the evening.
-  We found clover, a daisy and one very dry butterfly, so I believe it is a meadow.
+  We found clover, a daisy, and one very dry butterfly, so I believe it is a meadow.
   {pet} used to live on pellets, and now {he} lives on this as {he} should.
   The bond between our two is strong, but not when this is being shared out.
   Packed loosely, so the stems are not broken.

@@ -75,7 +75,7 @@ export const puzzle = pool(
   `Turned upside down, done
   Chewed, not solved
   --
-  {pet} turned it over, ate everything and looked for the next one.
+  {pet} turned it over, ate everything, and looked for the next one.
   {He} chewed the edge off within a day.
   Too difficult for {him}, and {he} walked away.
   `,
@@ -91,7 +91,7 @@ export const catToy = pool(
   {pet} is [nine|eleven|thirteen] and ran down the hall like a kitten.
   {He} carries it upstairs at night and announces it.
   It has survived [two|three] months of hind legs.
-  Five minutes before dinner and {he} eats, washes and sleeps, as it should be.
+  Five minutes before dinner and {he} eats, washes, and sleeps, as it should be.
   {pet} waits in front of the drawer where it lives.
   It is quiet, which at three in the morning is a kindness.
   Both cats play with it, and nobody hisses.

@@ -13,7 +13,7 @@ const WORDS: Record<SwitchName, { label: string; hint: string }> = {
     hint: 'Keeps text at the large size or bigger, whatever you choose above.',
   },
   highContrast: { label: 'High contrast', hint: 'Black and white surfaces, solid borders, underlined links.' },
-  reduceMotion: { label: 'Reduce motion', hint: 'Turns off slides, fades and the loading shimmer.' },
+  reduceMotion: { label: 'Reduce motion', hint: 'Turns off slides, fades, and the loading shimmer.' },
   focusVisible: {
     label: 'Strong focus outline',
     hint: 'Makes it easy to see where the keyboard is. When this is off, you see a thin ring.',

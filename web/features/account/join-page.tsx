@@ -11,8 +11,8 @@ import { StepHeading } from './step-heading'
 import { useWasAsked } from './was-asked'
 
 const REASONS = [
-  [ShoppingBag, 'Your cart, orders and invoices are there on every device you sign in with.'],
-  [UserRound, 'Open a page for yourself, your services, your shop, your rescue or your clinic.'],
+  [ShoppingBag, 'Your cart, orders, and invoices are there on every device you sign in with.'],
+  [UserRound, 'Open a page for yourself, your services, your shop, your rescue, or your clinic.'],
   [ShieldCheck, 'You choose who sees your profile. We show no ads and sell no data.'],
 ] as const
 

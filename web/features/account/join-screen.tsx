@@ -54,7 +54,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
   return (
     <>
       <StepHeading title="Join Pawstead" first>
-        One account for your profile, your orders and your invoices.
+        One account for your profile, your orders, and your invoices.
       </StepHeading>
       <JoinForm
         onSubmit={async (person) => {

@@ -96,7 +96,7 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
       <Field className="sm:col-span-2" label="Street address" error={errors?.line1?.message}>
         <Input autoComplete="shipping address-line1" maxLength={120} {...register('address.line1')} />
       </Field>
-      <Field className="sm:col-span-2" label="Apartment, suite or unit" optional error={errors?.line2?.message}>
+      <Field className="sm:col-span-2" label="Apartment, suite, or unit" optional error={errors?.line2?.message}>
         <Input autoComplete="shipping address-line2" maxLength={120} {...register('address.line2')} />
       </Field>
       {lines.flat().map((part) => fields[part]())}

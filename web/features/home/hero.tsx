@@ -56,7 +56,7 @@ export function Hero({ home, species }: { home: Home; species: Facets['species']
 
 function greeting(shops: number): string {
   const from = shops > 1 ? `from ${shops} independent shops` : 'from an independent shop'
-  return `Food, beds, leashes and toys ${from}, with unit prices you can compare and reviews from verified buyers.`
+  return `Food, beds, leashes, and toys ${from}, with unit prices you can compare and reviews from verified buyers.`
 }
 
 function Shortcuts({ categories }: { categories: Home['categories'] }) {

@@ -8,7 +8,7 @@ export function homeFacts(): PageFacts {
     title: 'Pawstead, everything your animals need, on one street',
     wholeTitle: true,
     description:
-      'Food, beds, leashes and toys from independent pet shops, with unit prices you can compare and reviews from verified buyers.',
+      'Food, beds, leashes, and toys from independent pet shops, with unit prices you can compare and reviews from verified buyers.',
     path: '/',
     jsonLd: [
       {

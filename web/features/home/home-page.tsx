@@ -40,7 +40,7 @@ export function HomePage() {
         {home.providers.length > 0 && (
           <Section
             title="Find someone to care for them"
-            note="Walkers, sitters, groomers and trainers"
+            note="Walkers, sitters, groomers, and trainers"
             more={{
               href: '/service-providers-marketplace',
               label: allOf(home.providerCount, 'service providers'),
@@ -65,7 +65,7 @@ export function HomePage() {
         />
         {home.places.length > 0 && (
           <Section
-            title="Clinics, rescues and businesses"
+            title="Clinics, rescues, and businesses"
             note="Find out where they are and when they’re open"
             more={{ href: '/business-providers-marketplace', label: allOf(home.placeCount, 'places') }}
           >

@@ -50,7 +50,7 @@ export async function loadHelp(queryClient: QueryClient, search: Record<string, 
   }))
   return pageFacts({
     title: query ? `Help with “${query}”` : 'Help Center',
-    description: 'Answers about orders, profiles, your account, the app and accessibility.',
+    description: 'Answers about orders, profiles, your account, the app, and accessibility.',
     path,
     noindex: Boolean(query),
     jsonLd: [

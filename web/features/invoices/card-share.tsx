@@ -32,7 +32,7 @@ export function CardShare({
           </dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-muted-foreground">There’s no fee on cash, checks or bank transfers.</p>
+      <p className="mt-2 text-sm text-muted-foreground">There’s no fee on cash, checks, or bank transfers.</p>
     </div>
   )
 }

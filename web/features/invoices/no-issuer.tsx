@@ -24,7 +24,7 @@ export function NoIssuer() {
             </>
           }
         >
-          Add a profile for your work as a sitter, shop, rescue or clinic to start billing.
+          Add a profile for your work as a sitter, shop, rescue, or clinic to start billing.
         </EmptyState>
       </div>
     </Area>

@@ -61,7 +61,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
       }
       onDismiss={handleLater}
     >
-      We’ll let you know about orders, invoices, your profile, replies from support and account security. No ads.
+      We’ll let you know about orders, invoices, your profile, replies from support, and account security. No ads.
     </PromptCard>,
     below,
   )

@@ -24,7 +24,7 @@ const TOASTS = {
   capture: { title: 'Photo Capture Failed', description: 'We couldn’t take the photo. Please try again.' },
   selection: {
     title: 'Photo Selection Failed',
-    description: 'We couldn’t read that file as a photo. Try a JPEG, PNG, WebP or AVIF.',
+    description: 'We couldn’t read that file as a photo. Try a JPEG, PNG, WebP, or AVIF.',
   },
   camera: {
     title: 'Camera Error',

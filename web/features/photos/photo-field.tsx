@@ -96,7 +96,7 @@ export function PhotoField({
             </>
           )}
           <p id={hintId} className="text-sm text-muted-foreground">
-            {hint ?? 'JPEG, PNG, WebP or AVIF. We don’t keep where it was taken.'}
+            {hint ?? 'JPEG, PNG, WebP, or AVIF. We don’t keep where it was taken.'}
           </p>
           {trouble && (
             <p role="alert" className="text-sm text-destructive-ink">

@@ -14,7 +14,7 @@ export async function loadSearch(queryClient: QueryClient, raw: SearchSearch): P
   }
   return {
     title: q ? `Results for “${q}”` : 'Search',
-    description: 'Find people, services, shops, clinics, places, products and help on Pawstead.',
+    description: 'Find people, services, shops, clinics, places, products, and help on Pawstead.',
     path: '/search',
     noindex: true,
   }

@@ -31,7 +31,7 @@ export function NothingFound({ q, group, words }: { q: string; group: string | u
       <p className="mt-8 font-display font-medium text-2xl">Nothing found for “{q}”</p>
       <DidYouMean words={words} />
       <p className="mt-3 text-muted-foreground">
-        Check the spelling, or try a single word, such as a name, a place, an animal or a service.
+        Check the spelling, or try a single word, such as a name, a place, an animal, or a service.
         {group && ' '}
         {group && (
           <Link to="/search" search={{ q }} className="link font-semibold text-primary-ink hover:underline">

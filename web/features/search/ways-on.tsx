@@ -7,12 +7,12 @@ const WAYS: { href: string; label: string; note: string; icon: LucideIcon }[] = 
   {
     href: '/service-providers-marketplace',
     label: 'Service providers',
-    note: 'Walkers, sitters, groomers and trainers',
+    note: 'Walkers, sitters, groomers, and trainers',
     icon: HandHeart,
   },
   {
     href: '/business-providers-marketplace',
-    label: 'Businesses, rescues and clinics',
+    label: 'Businesses, rescues, and clinics',
     note: 'See them on a map, with hours',
     icon: Store,
   },

@@ -34,7 +34,7 @@ const OWN_WORDS: Partial<Record<AlertType, string>> = {
 /** What the person it concerns can do about it. */
 const OWN_ADVICE: Partial<Record<AlertType, string>> = {
   repeated_failures:
-    'If this wasn’t you, change your password, sign out of your other devices and turn on two-step sign-in.',
+    'If this wasn’t you, change your password, sign out of your other devices, and turn on two-step sign-in.',
   password_spraying: 'If you use your password anywhere else, change it and turn on two-step sign-in.',
   impossible_travel: 'If this wasn’t you, change your password and sign out of your other devices.',
   role_change: 'If you don’t know about this, tell another admin.',

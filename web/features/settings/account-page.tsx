@@ -29,7 +29,7 @@ function SignInFirst({ ended = false }: { ended?: boolean }) {
   return (
     <div className="container-page py-10">
       <SignInPrompt title="Your settings" next={HERE} ended={ended}>
-        Sign in to manage your name, password and security settings.
+        Sign in to manage your name, password, and security settings.
       </SignInPrompt>
     </div>
   )

@@ -9,7 +9,7 @@ import { useSettings } from './queries'
 export function EmailCard() {
   const settings = useSettings()
   return (
-    <Card title="Email" note="Where we send receipts, codes and security alerts.">
+    <Card title="Email" note="Where we send receipts, codes, and security alerts.">
       <Loaded query={settings} what="your email" shape="h-touch">
         {(data) => <Email settings={data} />}
       </Loaded>

@@ -14,7 +14,7 @@ export function ExportCard() {
     <Card
       id="your-data"
       title="Your data"
-      note="Download a ZIP file of everything we have about you: your account, profiles, orders, reviews, devices and security log. You can do this up to five times an hour."
+      note="Download a ZIP file of everything we have about you: your account, profiles, orders, reviews, devices, and security log. You can do this up to five times an hour."
     >
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" busy={take.busy} busyLabel="Preparing your data" onClick={() => take.run()}>

@@ -82,14 +82,14 @@ export function ContactForm({ topic, order }: { topic: Topic; order?: string | u
         )}
         <Field
           label="Message"
-          hint="Tell us what happened and how we can help. Never send passwords, codes or card numbers."
+          hint="Tell us what happened and how we can help. Never send passwords, codes, or card numbers."
           error={problems.message}
         >
           <Textarea name="message" rows={8} maxLength={MESSAGE_MAX} required />
         </Field>
         {mayBeUrgent && (
           <Checkbox name="urgency" value="urgent">
-            This is urgent: an animal, money or an account is at risk
+            This is urgent: an animal, money, or an account is at risk
           </Checkbox>
         )}
         {/* a trap for programs, out of everybody's way */}

@@ -14,7 +14,7 @@ export async function loadContact(queryClient: QueryClient, raw: ContactSearch):
   const site = publicUrl()
   return pageFacts({
     title: topic ? `Contact us: ${TOPICS[topic].label}` : 'Contact us',
-    description: 'Contact Pawstead about an order, your account, your profile or anything else.',
+    description: 'Contact Pawstead about an order, your account, your profile, or anything else.',
     path: '/contact-us',
     noindex: Boolean(topic || sent || ticket),
     jsonLd: [

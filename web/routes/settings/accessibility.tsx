@@ -14,7 +14,7 @@ export const Route = createFileRoute('/settings/accessibility')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   head: () =>
-    privateHead('Accessibility settings', 'Adjust text size, spacing, contrast, motion and keyboard shortcuts.'),
+    privateHead('Accessibility settings', 'Adjust text size, spacing, contrast, motion, and keyboard shortcuts.'),
   component: AccessibilityPage,
   pendingComponent: SettingsSkeleton,
 })

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/settings/profile')({
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: readProfileSearch,
-  head: () => privateHead('Profile', 'Your name, pictures and location, and who can see them.'),
+  head: () => privateHead('Profile', 'Your name, pictures, and location, and who can see them.'),
   component: ProfilePage,
   pendingComponent: SettingsSkeleton,
 })

@@ -16,7 +16,7 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
     <ListFilters>
       <WordsFilter
         label="Search people"
-        placeholder="Name, email or ID"
+        placeholder="Name, email, or ID"
         words={filters.q}
         onSend={(q) => show({ q })}
       />

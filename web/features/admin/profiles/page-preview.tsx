@@ -99,7 +99,7 @@ function Ways({ page }: { page: PublicProfile }) {
   const ways = waysTo(page)
   return (
     <div className="flex flex-col gap-6">
-      {ways.length === 0 && <p className="text-muted-foreground">No phone number, email address or website.</p>}
+      {ways.length === 0 && <p className="text-muted-foreground">No phone number, email address, or website.</p>}
       <ul className="empty:hidden">
         {ways.map(({ href, words }) => (
           <li key={href}>

@@ -17,10 +17,10 @@ const SHOWN = 4
 
 /** What each kind of profile asks money for. */
 const BILL_FOR: Record<ReviewedType, string> = {
-  'service-provider': 'Bill for a walk, a visit or an overnight stay.',
+  'service-provider': 'Bill for a walk, a visit, or an overnight stay.',
   'business-provider': 'Bill for anything you sell outside your shop page.',
   'animal-rescue': 'Bill for an adoption fee, or send a request for a donation.',
-  'veterinary-clinic': 'Bill for an exam, a treatment or a vaccination.',
+  'veterinary-clinic': 'Bill for an exam, a treatment, or a vaccination.',
 }
 
 /** What a business waits for: overdue invoices first, then the newest. */

@@ -20,7 +20,7 @@ export default function ToPayPanel() {
       <Loaded query={open} what="your invoices" shape="h-[7rem] rounded-md">
         {({ items }) =>
           items.length === 0 ? (
-            <PanelEmpty>Nothing to pay. Invoices from sitters, shops and clinics show up here.</PanelEmpty>
+            <PanelEmpty>Nothing to pay. Invoices from sitters, shops, and clinics show up here.</PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">
               {byDueDate(items)

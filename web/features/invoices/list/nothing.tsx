@@ -32,7 +32,7 @@ export function NothingFound({ profileId }: { profileId: string }) {
         </Link>
       }
     >
-      Try a different search, more months or another status.
+      Try a different search, more months, or another status.
     </EmptyState>
   )
 }

@@ -67,7 +67,7 @@ function NoBills() {
         picture={<LazyPeek species="cat" preset="ginger" tile="mint" seed="received" />}
         title="No invoices yet"
       >
-        Invoices from sitters, shops and clinics show up here, with a receipt once paid.
+        Invoices from sitters, shops, and clinics show up here, with a receipt once paid.
       </EmptyState>
     </div>
   )

@@ -29,7 +29,7 @@ test.each<[Partial<SettingsValues>, string, string]>([
   [{ dueDays: '' }, 'dueDays', 'Enter a number of days from 0 to 365.'],
   [{ dueDays: '7.5' }, 'dueDays', 'Enter a number of days from 0 to 365.'],
   [{ taxRate: '120' }, 'taxRate', 'Enter a percentage from 0 to 100.'],
-  [{ prefix: '' }, 'prefix', 'Use letters, digits, dashes and slashes, 12 at most.'],
+  [{ prefix: '' }, 'prefix', 'Use letters, digits, dashes, and slashes, 12 at most.'],
   [{ templates: [{ kind: 'terms', name: '', body: 'x' }] }, 'templates.0.name', 'Enter a name.'],
 ])('%o is wrong at its field', (change, path, message) => {
   expect(readValues({ ...toValues(kept), ...change })).toEqual({ problems: [{ path, message }] })

@@ -14,7 +14,7 @@ import { Input } from '#web/ui/input'
 
 const NOTES: Record<ProfileType, string> = {
   'pet-parent': 'You have pets.',
-  'service-provider': 'You walk, sit, groom or train pets.',
+  'service-provider': 'You walk, sit, groom, or train pets.',
   'business-provider': 'You run a shop or another pet business.',
   'animal-rescue': 'You find homes for animals.',
   'veterinary-clinic': 'You treat animals.',

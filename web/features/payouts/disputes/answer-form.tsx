@@ -30,7 +30,7 @@ export function AnswerForm({ id }: { id: string }) {
       <FormProblem>{answer.problem}</FormProblem>
       <Field
         label="What happened"
-        hint="Include what was ordered, when you shipped it or did the work, tracking numbers and messages with the customer. You can only send this once."
+        hint="Include what was ordered, when you shipped it or did the work, tracking numbers, and messages with the customer. You can only send this once."
         error={short ? 'Tell the bank what happened.' : undefined}
       >
         <Textarea ref={field} rows={5} maxLength={LONGEST} required />

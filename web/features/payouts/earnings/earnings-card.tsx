@@ -8,7 +8,7 @@ import { EarningList } from './earning-list'
 export function EarningsCard({ profileId }: { profileId: string }) {
   const pages = useEarnings(profileId)
   return (
-    <Card title="Earnings" note="Card payments, refunds and disputes, newest first. Amounts are after fees.">
+    <Card title="Earnings" note="Card payments, refunds, and disputes, newest first. Amounts are after fees.">
       <Loaded query={pages} what="your earnings" shape="h-[14rem] rounded-md">
         {({ pages: loaded }) => {
           const items = loaded.flatMap((page) => page.items)

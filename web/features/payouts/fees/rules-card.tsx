@@ -29,7 +29,7 @@ export function RulesCard() {
                 </ul>
               )}
               <p className="mt-4 text-sm text-muted-foreground">
-                There’s no fee on tips, donations, adoption fees or payments you take outside Pawstead. When you refund
+                There’s no fee on tips, donations, adoption fees, or payments you take outside Pawstead. When you refund
                 a payment, you get that part of the fee back.
               </p>
             </>

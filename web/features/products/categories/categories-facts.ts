@@ -12,7 +12,7 @@ export function categoriesFacts(species: Species | undefined, tree: CategoryTree
   const site = publicUrl()
   return pageFacts({
     title,
-    description: 'Browse food, treats, beds, toys, grooming and travel gear from every shop on Pawstead.',
+    description: 'Browse food, treats, beds, toys, grooming, and travel gear from every shop on Pawstead.',
     path,
     jsonLd: [
       {

@@ -17,7 +17,7 @@ type Row = { userId: string; name: string; action: string; eventType: string; at
 export const massActions: Rule = {
   type: 'mass_actions',
   severity: 'medium',
-  looksFor: `${GRAVE_ACTS} or more exports, deletions or locks, or ${ACTS} actions of any other kind, by one person within 10 minutes`,
+  looksFor: `${GRAVE_ACTS} or more exports, deletions, or locks, or ${ACTS} actions of any other kind, by one person within 10 minutes`,
   enabled: true,
   by: 'person',
   watches: (eventType) => new RegExp(GRAVE).test(eventType),

@@ -24,7 +24,7 @@ export function Commission({ role }: { role: Role }) {
       <WaitingList role={role} only="commission" />
       <Card
         title="Active rules"
-        note="What Pawstead keeps from each card payment. Tips, donations and adoption fees are exempt."
+        note="What Pawstead keeps from each card payment. Tips, donations, and adoption fees are exempt."
         aside={
           may && (
             <Button variant="outline" size="sm" onClick={() => setAsked({ act: 'add' })}>

@@ -47,7 +47,7 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
       }}
       note={
         <p>
-          For cash, checks, bank transfers and other payments outside Pawstead.{' '}
+          For cash, checks, bank transfers, and other payments outside Pawstead.{' '}
           <Money amount={balance} currency={currency} /> is due. {customerName} will get a receipt by email. Pawstead
           takes no fee on it.
         </p>

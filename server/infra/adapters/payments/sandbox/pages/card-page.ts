@@ -46,7 +46,7 @@ ${field('name', 'Name on card', 'As printed on it', html`autocomplete="cc-name" 
 </section>
 </div>
 <section class="card" aria-labelledby="cards-title"><h2 id="cards-title">Test cards</h2>
-<p class="quiet">Any later month, any CVC and any name go with them.</p>
+<p class="quiet">Any later month, any CVC, and any name go with them.</p>
 <ul class="cards">${testCards.map(
       ({ slug, number, effect }) =>
         html`<li><span><span class="nums">${number}</span><br><span class="quiet">${effect}</span></span><a class="link" href="${cardPagePath(session.id)}?card=${slug}">Use this card<span class="sr"> ending in ${number.slice(-4)}</span></a></li>`,
