@@ -10,7 +10,9 @@ const UNVERIFIED_MS = 5 * 60_000
 
 const begunBefore = (now: Date) => new Date(now.getTime() - UNVERIFIED_MS)
 
-const isAlive = (now: Date) => or(eq(authFactors.status, 'verified'), gt(authFactors.createdAt, begunBefore(now)))
+/** Which factors are proven, or still in time to be. */
+export const isAlive = (now: Date) =>
+  or(eq(authFactors.status, 'verified'), gt(authFactors.createdAt, begunBefore(now)))
 
 /** Oldest first, without those that were begun and not proven in time. */
 export function factorsOf(db: Connection, userId: string, now: Date): Promise<AuthFactor[]> {

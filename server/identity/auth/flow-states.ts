@@ -11,7 +11,7 @@ import { optionalText } from './body'
 import type { AuthContext } from './context'
 import { hashToken } from './keyed-hash'
 import { withCode, withFragment } from './redirects'
-import { startSession } from './sessions'
+import { startSession } from './start-session'
 import { wireSession } from './wire'
 
 /** A person has this long at the provider's page, and a link in a mail as long as its code. */

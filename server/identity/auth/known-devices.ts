@@ -1,46 +1,31 @@
 import { isIP } from 'node:net'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { addressKey } from '#server/core/limits/rate-limit'
 import type { Visitor } from '#server/core/people/visitor'
 import type { Connection } from '#server/infra/database/connection'
-import { type AuthUser, authUsers } from '#server/tables/auth'
+import { authUsers } from '#server/tables/auth'
 import { knownDevices } from '#server/tables/security'
 import { deviceName } from './device-name'
 
-/**
- * Remembers where a person signs in from.
- *
- * @returns the device's name when neither it nor the address was seen before; null when it is nothing new, as with an
- *   account's very first sign-in
- */
-export async function rememberDevice(
-  tx: Connection,
-  user: Pick<AuthUser, 'id' | 'lastSignInAt'>,
-  visitor: Visitor,
-  now: Date,
-): Promise<string | null> {
-  const device = deviceName(visitor.userAgent)
-  const address = addressKey(visitor.address)
-  const [row] = await tx
-    .insert(knownDevices)
-    .values({ userId: user.id, device, addressKey: address, firstSeenAt: now, lastSeenAt: now })
-    .onConflictDoUpdate({
-      target: [knownDevices.userId, knownDevices.device, knownDevices.addressKey],
-      set: { lastSeenAt: now },
-    })
-    // Of two sign-ins at once from one new place, one makes the row.
-    .returning({ isNew: sql<boolean>`xmax = 0` })
-  if (!row?.isNew || user.lastSignInAt === null) return null
+/** A browser at a place, as it is remembered. */
+export type SeenDevice = { device: string; addressKey: string }
+
+export function seenDevice({ userAgent, address }: Visitor): SeenDevice {
+  return { device: deviceName(userAgent), addressKey: addressKey(address) }
+}
+
+/** Whether a device that was just seen for the first time was seen from no other address, nor another one from there. */
+export async function isNewPlace(tx: Connection, userId: string, { device, addressKey }: SeenDevice): Promise<boolean> {
   const half = or(
-    and(eq(knownDevices.device, device), ne(knownDevices.addressKey, address)),
-    and(eq(knownDevices.addressKey, address), ne(knownDevices.device, device)),
+    and(eq(knownDevices.device, device), ne(knownDevices.addressKey, addressKey)),
+    and(eq(knownDevices.addressKey, addressKey), ne(knownDevices.device, device)),
   )
   const [known] = await tx
     .select({ device: knownDevices.device })
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, user.id), half))
+    .where(and(eq(knownDevices.userId, userId), half))
     .limit(1)
-  return known ? null : device
+  return known === undefined
 }
 
 /**

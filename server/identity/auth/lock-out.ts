@@ -23,6 +23,15 @@ const SCOPES = {
 type Scope = keyof typeof SCOPES
 type Counter = { scope: Scope; key: string; failures: number }
 
+type Trying = {
+  /** Whether they have answered a challenge along with this try. */
+  solved?: boolean
+  /** The familiar browser's number, if it is one. */
+  browser?: string | null
+  /** Whether the owner has signed in from this address, where it is known already. */
+  familiarAddress?: boolean
+}
+
 /** A try that counts as a failure until it is known to be none. */
 export type Guess = { counters: Counter[]; familiar: boolean }
 
@@ -34,22 +43,19 @@ export type Guess = { counters: Counter[]; familiar: boolean }
  * counted here, and makes browser and address familiar.
  *
  * @param name the e-mail address, phone number or id that is guessed at
- * @param solved whether they have answered a challenge along with this try
- * @param browser the familiar browser's number, if it is one
  * @throws over_request_rate_limit with the seconds to wait; such a try is not counted
  */
 export async function claimGuess(
   auth: AuthContext,
   name: string,
   visitor: Visitor,
-  { solved = false, browser = null }: { solved?: boolean; browser?: string | null } = {},
+  { solved = false, browser = null, familiarAddress }: Trying = {},
 ): Promise<Guess> {
   const { db, env } = auth.deps
   const address = addressKey(visitor.address)
   // Hashed, because people also type passwords into the e-mail field, and the table should not collect them.
   const account = auth.codeHash('account', name.toLowerCase())
-  const familiarAddress = await isFamiliarAddress(db, name, visitor.address)
-  const familiar = browser !== null || familiarAddress
+  const familiar = browser !== null || (familiarAddress ?? (await isFamiliarAddress(db, name, visitor.address)))
   if (!env.rateLimits) return { counters: [], familiar }
   const own = familiar
     ? { scope: 'account' as const, key: `${account} ${browser ? auth.codeHash('browser', browser) : address}` }

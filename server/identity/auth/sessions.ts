@@ -1,91 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { isIP } from 'node:net'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { plainAddress } from '#server/core/limits/rate-limit'
 import { forgetDevices } from '#server/core/notices/forget-devices'
-import { notify } from '#server/core/notices/notify'
-import type { Visitor } from '#server/core/people/visitor'
 import type { Connection } from '#server/infra/database/connection'
-import {
-  type AuthSession,
-  type AuthUser,
-  authIdentities,
-  authRefreshTokens,
-  authSessions,
-  authUsers,
-} from '#server/tables/auth'
+import { type AuthSession, type AuthUser, authRefreshTokens, authSessions, authUsers } from '#server/tables/auth'
 import { authFactors } from '#server/tables/auth-proofs'
 import type { AuthContext, AuthDeps } from './context'
-import { rememberDevice } from './known-devices'
-import { newDeviceWords } from './new-device-words'
-import { giveNotice } from './notices'
 import { isOver, SESSION_IDLE_MS } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
-
-/** A session ends 30 days after signing in, however busy it is. */
-const SESSION_LIFETIME_MS = 30 * 24 * 3600_000
-
-/** How a person proved who they are, in the words of the token's `amr` claim. */
-export type Proof = { method: string; provider?: string }
-
-/**
- * Signs a person in. Every way in ends here. A device at a place where neither was seen before is told to its owner.
- *
- * @param endsBy the provider's own end of the session, where it is sooner than ours
- */
-export async function startSession(
-  auth: Pick<AuthContext, 'deps' | 'sessionSecrets' | 'messages' | 'report'>,
-  tx: Connection,
-  user: AuthUser,
-  proof: Proof,
-  visitor: Visitor,
-  endsBy?: Date,
-): Promise<{ user: AuthUser; session: AuthSession }> {
-  const now = auth.deps.clock.now()
-  const id = randomUUID()
-  const [session] = await tx
-    .insert(authSessions)
-    .values({
-      id,
-      userId: user.id,
-      amr: [{ ...proof, timestamp: Math.floor(now.getTime() / 1000) }],
-      userAgent: visitor.userAgent,
-      ip: isIP(visitor.address) ? plainAddress(visitor.address) : null,
-      refreshSecret: auth.sessionSecrets.create(id),
-      notAfter: new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, endsBy?.getTime() ?? Number.POSITIVE_INFINITY)),
-      lastActiveAt: now,
-      provenAt: now,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!session) throw new Error('a session was not stored')
-  await storeRefreshToken(auth, tx, session, session.refreshGeneration)
-  const newDevice = await rememberDevice(tx, user, visitor, now)
-  if (newDevice) {
-    const seen = { device: newDevice, address: plainAddress(visitor.address), at: now.toISOString() }
-    await giveNotice(auth, tx, user, {
-      mail: (addressed) => ({ kind: 'new-device', ...addressed, ...seen }),
-      text: `New sign-in to your Pawstead account: ${newDevice}. If this wasn’t you, change your password.`,
-    })
-    await notify(tx, { userId: user.id, kind: 'security', ...newDeviceWords(newDevice) })
-    const ids = { userId: user.id, sessionId: id }
-    auth.report({
-      type: 'new_device',
-      severity: 'low',
-      status: 'success',
-      visitor,
-      metadata: { device: newDevice },
-      ...ids,
-    })
-  }
-  await tx.update(authUsers).set({ lastSignInAt: now }).where(eq(authUsers.id, user.id))
-  await tx
-    .update(authIdentities)
-    .set({ lastSignInAt: now, updatedAt: now })
-    .where(and(eq(authIdentities.userId, user.id), eq(authIdentities.provider, proof.provider ?? 'email')))
-  return { user: { ...user, lastSignInAt: now }, session }
-}
 
 /** Makes a generation's refresh token known, so that it is recognised when it comes back. */
 export async function storeRefreshToken(

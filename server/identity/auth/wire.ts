@@ -3,14 +3,13 @@ import type { AuthIdentity, AuthSession, AuthUser } from '#server/tables/auth'
 import type { AuthFactor } from '#server/tables/auth-proofs'
 import { ACCESS_TOKEN_LIFETIME_S } from './access-tokens'
 import type { AuthContext } from './context'
-import { factorsOf } from './factors'
-import { identitiesOf, isBanned } from './users'
+import { identitiesAndFactorsOf } from './identities-and-factors'
+import { isBanned } from './users'
 
 /** A user as the client sees one. Members without a value are left out, as the client's types say. */
 export async function wireUser({ deps }: Pick<AuthContext, 'deps'>, db: Connection, user: AuthUser) {
   const now = deps.clock.now()
-  const identities = await identitiesOf(db, user.id)
-  const factors = await factorsOf(db, user.id, now)
+  const { identities, factors } = await identitiesAndFactorsOf(db, user.id, now)
   return {
     id: user.id,
     aud: 'authenticated',

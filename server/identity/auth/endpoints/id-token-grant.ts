@@ -14,7 +14,7 @@ import { requireFresh } from '../freshness'
 import { hashToken } from '../keyed-hash'
 import { limitAddress } from '../limits'
 import { type Person, type Provider, ProviderRefusal } from '../providers/provider'
-import { startSession } from '../sessions'
+import { startSession } from '../start-session'
 import { wireSession } from '../wire'
 
 const IdToken = z.object({

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { visitorOf } from '#server/core/people/visitor'
 import { refuse } from '#server/core/refusals/auth-refusal'
+import type { Connection } from '#server/infra/database/connection'
+import { authUsers } from '#server/tables/auth'
 import { optionalText, readBody } from '../body'
 import { Captcha } from '../captcha'
 import type { AuthContext } from '../context'
@@ -12,9 +15,10 @@ import { MAX_LENGTH, passwordWeakness } from '../password-rules'
 import { askerAt, passwordLength, verifyPassword } from '../passwords'
 import { readPhoneNumber } from '../phone-number'
 import type { Recipient } from '../recipient-limits'
-import { startSession } from '../sessions'
+import { lookUpSignIn } from '../sign-in-lookup'
+import { beginSession } from '../start-session'
 import { requireTexts } from '../texts'
-import { findUserAt, isBanned, lockUser } from '../users'
+import { isBanned } from '../users'
 import { wireSession } from '../wire'
 
 const Credentials = z.object({ ...Captcha.shape, email: optionalText, phone: optionalText, password: optionalText })
@@ -32,9 +36,9 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   const claimed = readClaimed(auth, body)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   const solved = auth.deps.env.accounts.captcha !== undefined
-  const user = await findUserAt(db, claimed)
+  const { user, familiarAddress, familiarDevice } = await lookUpSignIn(db, claimed, visitor)
   const browser = familiarBrowser(auth, c, user?.id)
-  const guess = await claimGuess(auth, claimed.address, visitor, { solved, browser })
+  const guess = await claimGuess(auth, claimed.address, visitor, { solved, browser, familiarAddress })
 
   // A password of this length was never accepted, so there is nothing to compare, for anybody.
   const comparable = passwordLength(password) <= MAX_LENGTH
@@ -50,12 +54,13 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
   if (claimed.channel === 'email' && !user.emailConfirmedAt) throw refuse('email_not_confirmed')
   if (claimed.channel === 'phone' && !user.phoneConfirmedAt) throw refuse('phone_not_confirmed')
 
-  const signedIn = await db.transaction(async (tx) => {
-    // Had the password been changed while we compared, this session would outlive the signing out everywhere.
-    const current = await lockUser(tx, user.id)
-    if (current?.encryptedPassword !== user.encryptedPassword) throw refuse('invalid_credentials')
-    return startSession(auth, tx, current, { method: 'password' }, visitor)
-  })
+  // Had the password been changed while we compared, this session would outlive the signing out everywhere.
+  const onlyIf = eq(authUsers.encryptedPassword, user.encryptedPassword ?? '')
+  const begin = (connection: Connection) =>
+    beginSession(auth, connection, { user, proof: { method: 'password' }, visitor, onlyIf })
+  // Only a device that is new may be told of, which takes a transaction.
+  const signedIn = await (familiarDevice ? begin(db) : db.transaction(begin))
+  if (!signedIn) throw refuse('invalid_credentials')
   const ids = { userId: user.id, sessionId: signedIn.session.id }
   auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, ...ids })
   keepBrowser(auth, c, user.id)
