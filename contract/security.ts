@@ -68,6 +68,10 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** A kind of event, and what it is called. */
+export const AuditEventType = z.object({ type: z.string(), name: z.string() })
+export type AuditEventType = z.infer<typeof AuditEventType>
+
 /** The filters of the audit log; the page's address and the CSV file's are the same shape. */
 export const AuditFilter = z.object({
   eventType: text(80).optional(),
@@ -186,10 +190,10 @@ export const security = {
         capped: z.boolean(),
       }),
     ),
-  /** Every event type there is, in alphabetical order. */
+  /** Every event type there is, by its name in alphabetical order. */
   auditEventTypes: endpoint('admin', 'List the kinds of events in the audit log')
     .route({ method: 'GET', path: '/security/audit-log/event-types' })
-    .output(z.array(z.string())),
+    .output(z.array(AuditEventType)),
   /** By day; the last 30 days unless told otherwise, at most 366. */
   metrics: endpoint('admin', 'Show the security figures')
     .route({ method: 'GET', path: '/security/metrics' })

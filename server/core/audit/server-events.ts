@@ -50,6 +50,11 @@ const RESERVED: ReadonlySet<string> = new Set([...SECURITY_EVENTS, ...SERVICE_EV
 
 const REPORTED = 'browser:'
 
+/** The kind without the mark of a browser that told of one of ours. */
+export function plainNameOf(eventType: string): string {
+  return eventType.startsWith(REPORTED) ? eventType.slice(REPORTED.length) : eventType
+}
+
 /** The name a browser's event is stored under: its own, or one that cannot be taken for the server's. */
 export function asReported(eventType: string): string {
   const plain = eventType

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AuditEntry, AuditFilter } from '#contract/security'
+import type { AuditEntry, AuditEventType, AuditFilter } from '#contract/security'
 import { AUDIT_COUNT_CAP, AUDIT_PAGE_SIZE } from '#contract/security.rules'
+import { eventNameOf } from '#server/core/audit/event-names'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import type { Deps } from '#server/infra/deps'
 import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from './audit-row'
@@ -31,8 +32,8 @@ export async function listAuditLog(
   }
 }
 
-/** Every event type that occurs. Skips through the index from one to the next, however many rows there are. */
-export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+/** Every event type that occurs, by its name. Skips through the index from one to the next, however many rows there are. */
+export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<AuditEventType[]> {
   const { rows } = await db.execute<{ type: string }>(sql`
     with recursive types as (
       (select event_type as type from security_audit_logs order by event_type limit 1)
@@ -41,7 +42,9 @@ export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<str
       from types t where t.type is not null
     )
     select type from types where type is not null limit 500`)
-  return rows.map(({ type }) => type)
+  return rows
+    .map(({ type }) => ({ type, name: eventNameOf(type) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
 /** Of `security_audit_logs l`. */

@@ -255,7 +255,12 @@ describe('the audit log', () => {
     expect(await found({ from: new Date(world.clock.now().getTime() - HOUR_MS).toISOString() })).toEqual(['filter_a'])
     expect(await found({ from: day(1), to: day(0) })).toHaveLength(2)
     expect(await codeOf(world.as(admin).security.auditLog({ from: '2026-13-45' }))).toBe('BAD_REQUEST')
-    expect(await world.as(admin).security.auditEventTypes()).toEqual(expect.arrayContaining(['filter_a', 'filter_b']))
+    expect(await world.as(admin).security.auditEventTypes()).toEqual(
+      expect.arrayContaining([
+        { type: 'filter_a', name: 'Filter a' },
+        { type: 'filter_b', name: 'Filter b' },
+      ]),
+    )
   })
 
   test('pages stay in step while lines are added', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { EVENT_NAMES } from '#server/core/audit/event-names'
 import type { Audit, SecurityEvent } from '#server/core/audit/security-events'
 import { type AuditLine, writeAudit } from '#server/core/audit/write-audit'
 import type { Deps } from '#server/infra/deps'
@@ -36,7 +37,7 @@ function lineOf({ type, severity, status, visitor, userId, sessionId, metadata }
   return {
     userId: userId ?? null,
     eventType: type,
-    action: sentence(type),
+    action: EVENT_NAMES[type],
     resourceType: sessionId ? 'session' : userId && 'user',
     resourceId: sessionId ?? userId,
     severity,
@@ -45,10 +46,4 @@ function lineOf({ type, severity, status, visitor, userId, sessionId, metadata }
     visitor,
     at,
   }
-}
-
-/** "Sign in failed". */
-function sentence(type: string): string {
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

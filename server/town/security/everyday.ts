@@ -1,3 +1,5 @@
+import { EVENT_NAMES } from '#server/core/audit/event-names'
+import type { ServerEvent } from '#server/core/audit/server-events'
 import { daysBefore } from '../days'
 import { type Random, randomFrom } from '../random'
 import type { Town } from '../town'
@@ -17,7 +19,7 @@ export function everydayTrail(
 ): TrailLine[] {
   const random = randomFrom('everyday trail')
   const people: Person[] = [...accounts, ...accounts, ...neighbours, ...newcomers]
-  const lines = newcomers.map(({ id, createdAt }) => line('account_created', 'Account created', id, createdAt))
+  const lines = newcomers.map(({ id, createdAt }) => line('account_created', id, createdAt))
   for (let day = DAYS - 1; day >= 0; day--) {
     const weekday = daysBefore(now, day).getUTCDay()
     const visits = Math.round(
@@ -38,30 +40,31 @@ function visitOf(person: Person, moment: Date, random: Random): TrailLine[] {
   const session = uuidFrom(`trail session ${person.id} ${moment.getTime()}`)
   const visit: TrailLine[] = []
   if (random.chance(0.16)) {
-    const failed = line('sign_in_failed', 'Sign in failed', person.id, after(-1))
+    const failed = line('sign_in_failed', person.id, after(-1))
     visit.push({ ...failed, severity: 'low', status: 'failure' })
   }
   if (random.chance(0.02)) {
-    const { userId: _, resourceId: __, ...mistyped } = line('sign_in_failed', 'Sign in failed', person.id, after(-2))
+    const { userId: _, resourceId: __, ...mistyped } = line('sign_in_failed', person.id, after(-2))
     visit.push({ ...mistyped, userId: null, severity: 'low', status: 'failure' })
   }
-  visit.push({ ...line('sign_in', 'Sign in', person.id, moment), resourceType: 'session', resourceId: session })
-  if (random.chance(0.05)) visit.push({ ...line('new_device', 'New device', person.id, after(0.1)), severity: 'low' })
+  visit.push({ ...line('sign_in', person.id, moment), resourceType: 'session', resourceId: session })
+  if (random.chance(0.05)) visit.push({ ...line('new_device', person.id, after(0.1)), severity: 'low' })
   if (random.chance(0.02)) {
-    visit.push({ ...line('password_changed', 'Password changed', person.id, after(3)), severity: 'medium' })
+    visit.push({ ...line('password_changed', person.id, after(3)), severity: 'medium' })
   }
   if (random.chance(0.012)) {
-    visit.push({ ...line('factor_verified', 'Factor verified', person.id, after(4)), severity: 'medium' })
+    visit.push({ ...line('factor_verified', person.id, after(4)), severity: 'medium' })
   }
   if (random.chance(0.3)) {
-    const out = line('sign_out', 'Sign out', person.id, after(random.int(4, 40)))
+    const out = line('sign_out', person.id, after(random.int(4, 40)))
     visit.push({ ...out, resourceType: 'session', resourceId: session })
   } else if (random.chance(0.2)) {
-    const timeout = line('session_timeout', 'Signed out after 45 minutes without activity', person.id, after(50))
-    visit.push({ ...timeout, resourceType: 'session', resourceId: session, metadata: { source: 'browser' } })
+    const timeout = { eventType: 'session_timeout', action: 'Signed out after 45 minutes without activity' }
+    const out = line('sign_out', person.id, after(50))
+    visit.push({ ...out, ...timeout, resourceType: 'session', resourceId: session, metadata: { source: 'browser' } })
   }
   if (random.chance(0.01)) {
-    const limited = line('rate_limited', 'Rate limited', person.id, after(-0.5))
+    const limited = line('rate_limited', person.id, after(-0.5))
     visit.push({
       ...limited,
       userId: null,
@@ -73,7 +76,8 @@ function visitOf(person: Person, moment: Date, random: Random): TrailLine[] {
   return visit
 }
 
-function line(eventType: string, action: string, id: string, moment: Date): TrailLine {
+function line(eventType: ServerEvent, id: string, moment: Date): TrailLine {
+  const action = EVENT_NAMES[eventType]
   return { at: moment, userId: id, eventType, action, resourceType: 'user', resourceId: id, ...atHome(id) }
 }
 

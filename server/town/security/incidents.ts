@@ -1,4 +1,6 @@
 import type { AlertSeverity, AlertStatus, AlertType } from '#contract/security.rules'
+import { EVENT_NAMES } from '#server/core/audit/event-names'
+import type { ServerEvent } from '#server/core/audit/server-events'
 import { daysBefore } from '../days'
 import { accountId } from '../people/accounts'
 import { at } from '../random'
@@ -29,7 +31,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
   const careless = at(neighbours, 12)
   const session = (name: string) => uuidFrom(`stolen session ${name}`)
   const reuse = (userId: string, name: string, moment: Date, address: string): TrailLine => ({
-    ...bare('refresh_token_reused', 'Refresh token reused', userId, moment),
+    ...bare('refresh_token_reused', userId, moment),
     ...{ address, severity: 'high', status: 'blocked', resourceType: 'session', resourceId: session(name) },
   })
   const alert = (name: string, given: Omit<PastAlert, 'id'>): PastAlert => ({ id: uuidFrom(`alert/${name}`), ...given })
@@ -58,20 +60,26 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
       ),
       ...Array.from({ length: 7 }, (_, n) => failure(null, minutesAfter(when.spray, n - 9), '198.51.100.7')),
       ...Array.from({ length: 6 }, (_, n) => ({
-        ...bare('account_created', 'Account created', uuidFrom(`passer-by ${n}`), minutesAfter(when.crowd, n * 4 - 24)),
+        ...bare('account_created', uuidFrom(`passer-by ${n}`), minutesAfter(when.crowd, n * 4 - 24)),
         address: '203.0.113.91',
       })),
       {
-        ...bare('role_assigned', 'Gave the role admin', boss, when.role),
-        ...{ severity: 'high', resourceId: admin, metadata: { role: 'admin', expires_at: null } },
+        ...bare('role_assigned', boss, when.role),
+        ...{
+          action: 'Gave the role admin',
+          severity: 'high',
+          resourceId: admin,
+          metadata: { role: 'admin', expires_at: null },
+        },
       },
       ...Array.from({ length: 12 }, (_, n) =>
         failure(sitter, minutesAfter(when.failures, n - 12), n % 3 ? '198.51.100.42' : '192.0.2.88'),
       ),
-      bare('sign_in', 'Sign in', clinic, minutesAfter(when.travel, -47)),
-      { ...bare('sign_in', 'Sign in', clinic, when.travel), address: '203.0.113.200' },
+      bare('sign_in', clinic, minutesAfter(when.travel, -47)),
+      { ...bare('sign_in', clinic, when.travel), address: '203.0.113.200' },
       ...Array.from({ length: 5 }, (_, n) => ({
-        ...bare('audit_exported', 'Exported the audit log', admin, minutesAfter(when.exports, n - 5)),
+        ...bare('audit_exported', admin, minutesAfter(when.exports, n - 5)),
+        action: 'Exported the audit log',
         severity: 'medium' as const,
       })),
       reuse(careless.id, 'careless', when.oldReuse, '198.51.100.130'),
@@ -166,12 +174,14 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
   }
 }
 
-function bare(eventType: string, action: string, userId: string, moment: Date): TrailLine {
+function bare(eventType: ServerEvent, userId: string, moment: Date): TrailLine {
+  const action = EVENT_NAMES[eventType]
   return { at: moment, userId, eventType, action, resourceType: 'user', resourceId: userId, ...atHome(userId) }
 }
 
 function failure(userId: string | null, moment: Date, address: string): TrailLine {
   const about = userId ? { resourceType: 'user', resourceId: userId } : {}
-  const tried = { eventType: 'sign_in_failed', action: 'Sign in failed', severity: 'low', status: 'failure' } as const
+  const eventType = 'sign_in_failed'
+  const tried = { eventType, action: EVENT_NAMES[eventType], severity: 'low', status: 'failure' } as const
   return { at: moment, userId, ...tried, ...about, address, userAgent: SCRIPT }
 }

@@ -25,7 +25,8 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
       resetScroll: false,
     })
   // a type of an old address that nobody uses any more is still shown as chosen
-  const eventTypes = [...new Set([...(types.data ?? []), ...(filters.eventType ? [filters.eventType] : [])])]
+  const eventTypes = new Map(types.data?.map(({ type, name }) => [type, name]))
+  if (filters.eventType && !eventTypes.has(filters.eventType)) eventTypes.set(filters.eventType, filters.eventType)
 
   return (
     <search className="mt-5 block">
@@ -37,7 +38,7 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
           value={filters.eventType}
           onChange={(value) => show('eventType', value)}
         >
-          {eventTypes.map((type) => [type, type])}
+          {[...eventTypes]}
         </Choice>
         <Choice
           label="Severity"
