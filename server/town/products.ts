@@ -4,18 +4,7 @@ import { daysBefore } from './days'
 import { picturesOf } from './pictures'
 import { at, hash, type Random, randomFrom } from './random'
 import { type ShopKey, shopProfileId } from './shops'
-import type {
-  DietFlag,
-  Fact,
-  GoodsKind,
-  LifeStage,
-  NetUnit,
-  PetSize,
-  Product,
-  ProductArt,
-  Species,
-  Tile,
-} from './types'
+import type { DietFlag, Fact, LifeStage, NetUnit, PetSize, Product, ProductArt, Species } from './types'
 import { uuidFrom } from './uuid'
 
 /** A row and the products made of it, lead first or not; `members` keeps the order of the options. */
@@ -177,7 +166,7 @@ function stockFrom(random: Random): number {
 }
 
 function artOf(row: Row, slug: string, value: string | null): ProductArt {
-  const [kind, tile, tint] = row.look.split(' ') as [GoodsKind, Tile, string | undefined]
+  const [kind, tile, tint] = row.look
   const color = (row.by === 'Color' && value && COLOURS[value]) || tint
   return { kind, seed: slug, tile, ...(color ? { color } : {}) }
 }

@@ -7,7 +7,7 @@ const beds: Row[] = shelf(
   [
     {
       name: 'Bolster bed with washable cover',
-      look: 'bed heather #7B5C94',
+      look: ['bed', 'heather', '#7B5C94'],
       species: 'dog',
       loved: 9,
       rated: 4.8,
@@ -25,7 +25,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Flat orthopedic mattress for old hips',
-      look: 'mattress oat #4F6F8F',
+      look: ['mattress', 'oat', '#4F6F8F'],
       species: 'dog',
       ages: 'adult senior',
       loved: 6,
@@ -43,7 +43,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Cave bed for burrowers',
-      look: 'cave apricot #C4573A',
+      look: ['cave', 'apricot', '#C4573A'],
       species: 'dog cat',
       lead: 'S',
       loved: 5,
@@ -60,7 +60,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Window sill perch',
-      look: 'sill sky #1F6E8C',
+      look: ['sill', 'sky', '#1F6E8C'],
       species: 'cat',
       by: 'Color',
       lead: 'Oat',
@@ -78,7 +78,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Radiator hammock',
-      look: 'hammock blush #E58B4C',
+      look: ['hammock', 'blush', '#E58B4C'],
       species: 'cat',
       by: 'Color',
       lead: 'Rust',
@@ -96,7 +96,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Round felt nest',
-      look: 'nest mint #3E6B3C',
+      look: ['nest', 'mint', '#3E6B3C'],
       species: 'cat',
       price: 44,
       by: 'Size',
@@ -114,7 +114,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Raised camp bed, mesh',
-      look: 'cot sage #2C6E55',
+      look: ['cot', 'sage', '#2C6E55'],
       species: 'dog',
       lead: 'L',
       loved: 4,
@@ -144,7 +144,7 @@ const blankets: Row[] = shelf(
   [
     {
       name: 'Offcut quilt, no two alike',
-      look: 'quilt butter #C4573A',
+      look: ['quilt', 'butter', '#C4573A'],
       price: 34,
       stock: 9,
       loved: 4,
@@ -156,7 +156,7 @@ const blankets: Row[] = shelf(
     },
     {
       name: 'Waterproof sofa throw',
-      look: 'throw sky #4F6F8F',
+      look: ['throw', 'sky', '#4F6F8F'],
       by: 'Size',
       lead: 'M',
       options: [
@@ -172,7 +172,7 @@ const blankets: Row[] = shelf(
     },
     {
       name: 'Vet bed fleece, cut to size',
-      look: 'fleece sage #3E6B3C',
+      look: ['fleece', 'sage', '#3E6B3C'],
       by: 'Size',
       lead: 'M',
       species: 'dog cat rabbit small-pet',
@@ -191,7 +191,7 @@ const blankets: Row[] = shelf(
     {
       name: 'Heat pad, microwaved, eight hours',
       talk: 'everyday',
-      look: 'heatpad blush #E58B4C',
+      look: ['heatpad', 'blush', '#E58B4C'],
       price: 26,
       stock: 17,
       species: 'dog cat rabbit small-pet',
@@ -217,7 +217,7 @@ const posts: Row[] = shelf(
   [
     {
       name: 'Sisal scratching post, 31 in',
-      look: 'post oat #2C6E55',
+      look: ['post', 'oat', '#2C6E55'],
       price: 46,
       stock: 29,
       loved: 9,
@@ -229,7 +229,7 @@ const posts: Row[] = shelf(
     },
     {
       name: 'Cardboard lounge, three refills',
-      look: 'lounge apricot #E58B4C',
+      look: ['lounge', 'apricot', '#E58B4C'],
       price: 22,
       stock: 41,
       loved: 7,
@@ -242,7 +242,7 @@ const posts: Row[] = shelf(
     },
     {
       name: 'Wall-mounted scratching plank',
-      look: 'plank sage #7B5C94',
+      look: ['plank', 'sage', '#7B5C94'],
       price: 34,
       stock: 12,
       rated: 4.5,
@@ -253,7 +253,7 @@ const posts: Row[] = shelf(
     },
     {
       name: 'Cat tree, four platforms',
-      look: 'cattree mint #4F6F8F',
+      look: ['cattree', 'mint', '#4F6F8F'],
       price: 149,
       stock: 6,
       loved: 4,
@@ -266,7 +266,7 @@ const posts: Row[] = shelf(
     },
     {
       name: 'Kitten post, 17 in',
-      look: 'post blush #E3A72F',
+      look: ['post', 'blush', '#E3A72F'],
       price: 24,
       ages: 'young',
       stock: 22,
@@ -292,7 +292,7 @@ const hides: Row[] = shelf(
   [
     {
       name: 'Two-door rabbit hide',
-      look: 'hide oat #3E6B3C',
+      look: ['hide', 'oat', '#3E6B3C'],
       price: 38,
       stock: 20,
       loved: 7,
@@ -304,7 +304,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Woodland hutch, two floors',
-      look: 'hutch sage #2C6E55',
+      look: ['hutch', 'sage', '#2C6E55'],
       species: 'rabbit',
       price: 289,
       stock: 3,
@@ -317,7 +317,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Guinea pig cottage with hay loft',
-      look: 'hide butter #C4573A',
+      look: ['hide', 'butter', '#C4573A'],
       species: 'small-pet',
       price: 29,
       stock: 18,
@@ -330,7 +330,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Hamster burrow box, five rooms',
-      look: 'burrow apricot #7B5C94',
+      look: ['burrow', 'apricot', '#7B5C94'],
       species: 'small-pet',
       price: 26,
       stock: 15,
@@ -343,7 +343,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Willow tunnel, bendable',
-      look: 'willowtunnel mint #E3A72F',
+      look: ['willowtunnel', 'mint', '#E3A72F'],
       by: 'Size',
       options: [
         ['S', 12, 26, '10 in, small pets'],
@@ -359,7 +359,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Budgie sleeping tent, fleece',
-      look: 'tent heather #1F6E8C',
+      look: ['tent', 'heather', '#1F6E8C'],
       species: 'bird',
       price: 11,
       stock: 11,
@@ -385,7 +385,7 @@ const tanks: Row[] = shelf(
   [
     {
       name: 'Quiet corner filter, 16 gal',
-      look: 'filter sky #1F6E8C',
+      look: ['filter', 'sky', '#1F6E8C'],
       species: 'fish',
       price: 27,
       stock: 19,
@@ -398,7 +398,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Tank heater with a guard, 50 W',
-      look: 'heater apricot #C4573A',
+      look: ['heater', 'apricot', '#C4573A'],
       species: 'fish',
       price: 24,
       stock: 14,
@@ -410,7 +410,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Tortoise lamp, heat and UVB in one',
-      look: 'lamp butter #E3A72F',
+      look: ['lamp', 'butter', '#E3A72F'],
       brand: 'Stonecrop',
       species: 'reptile',
       price: 52,
@@ -426,7 +426,7 @@ const tanks: Row[] = shelf(
     {
       name: 'Tortoise table, open oak',
       talk: 'hide',
-      look: 'tabletop oat #B5543F',
+      look: ['tabletop', 'oat', '#B5543F'],
       brand: 'Stonecrop',
       species: 'reptile',
       price: 165,
@@ -442,7 +442,7 @@ const tanks: Row[] = shelf(
     {
       name: 'Slate cave for shy fish',
       talk: 'hide',
-      look: 'rockcave heather #4F6F8F',
+      look: ['rockcave', 'heather', '#4F6F8F'],
       species: 'fish',
       price: 14,
       stock: 25,
@@ -455,7 +455,7 @@ const tanks: Row[] = shelf(
     {
       name: 'Water test set, six values',
       talk: 'everyday',
-      look: 'testset mint #E58B4C',
+      look: ['testset', 'mint', '#E58B4C'],
       species: 'fish',
       price: 21,
       stock: 22,
@@ -473,7 +473,7 @@ const tanks: Row[] = shelf(
 const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane', brand: 'Hollow Lane', by: 'Pack' }, [
   {
     name: 'Clumping wood litter, low dust',
-    look: 'bag sage #2C6E55',
+    look: ['bag', 'sage', '#2C6E55'],
     species: 'cat',
     loved: 8,
     rated: 4.5,
@@ -488,7 +488,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Fine clay litter, unscented',
-    look: 'bag oat #4F6F8F',
+    look: ['bag', 'oat', '#4F6F8F'],
     species: 'cat',
     loved: 6,
     rated: 4.6,
@@ -503,7 +503,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Paper bedding, soft and dust-free',
-    look: 'bag sky #8CC3B2',
+    look: ['bag', 'sky', '#8CC3B2'],
     species: 'rabbit small-pet',
     loved: 6,
     rated: 4.7,
@@ -518,7 +518,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Hemp bedding, chopped',
-    look: 'bag butter #3E6B3C',
+    look: ['bag', 'butter', '#3E6B3C'],
     species: 'rabbit small-pet',
     options: [
       ['6.5 lb', 13, 20],
@@ -532,7 +532,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Beech chips for terrariums and aviaries',
-    look: 'bag apricot #B5543F',
+    look: ['bag', 'apricot', '#B5543F'],
     species: 'reptile bird',
     options: [
       ['5 qt', 9, 18],

@@ -7,7 +7,7 @@ const bowls: Row[] = shelf(
   [
     {
       name: 'Stoneware dinner bowl',
-      look: 'bowl sky #1F6E8C',
+      look: ['bowl', 'sky', '#1F6E8C'],
       species: 'dog cat',
       by: 'Size',
       options: [
@@ -25,7 +25,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Shallow whisker dish',
-      look: 'plate blush #C4573A',
+      look: ['plate', 'blush', '#C4573A'],
       species: 'cat',
       by: 'Color',
       options: [
@@ -42,7 +42,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Tall bowl on a foot',
-      look: 'footbowl oat #3E6B3C',
+      look: ['footbowl', 'oat', '#3E6B3C'],
       species: 'cat dog',
       sizes: 'xs s',
       by: 'Color',
@@ -59,7 +59,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Hay-proof pellet dish',
-      look: 'plate butter #B5543F',
+      look: ['plate', 'butter', '#B5543F'],
       species: 'rabbit small-pet',
       by: 'Color',
       options: [
@@ -75,7 +75,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Seed cup with hook, glazed',
-      look: 'seedcup mint #E3A72F',
+      look: ['seedcup', 'mint', '#E3A72F'],
       species: 'bird',
       price: 9,
       stock: 17,
@@ -89,7 +89,7 @@ const bowls: Row[] = shelf(
     {
       name: 'Tortoise slate and shallow pool',
       talk: 'everyday',
-      look: 'pool sage #4F6F8F',
+      look: ['pool', 'sage', '#4F6F8F'],
       species: 'reptile',
       price: 22,
       stock: 9,
@@ -103,7 +103,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Steel bowl with a rubber foot',
-      look: 'steelbowl heather #7B5C94',
+      look: ['steelbowl', 'heather', '#7B5C94'],
       shop: 'kettle-hill',
       brand: 'Kettle Hill',
       species: 'dog',
@@ -135,7 +135,7 @@ const slow: Row[] = shelf(
   [
     {
       name: 'Ceramic slow-feed bowl, 30 fl oz',
-      look: 'slowbowl sky #4F6F8F',
+      look: ['slowbowl', 'sky', '#4F6F8F'],
       by: 'Color',
       options: [
         ['Harbor blue', 19, 33],
@@ -151,7 +151,7 @@ const slow: Row[] = shelf(
     },
     {
       name: 'Spiral plate for flat faces',
-      look: 'slowbowl apricot #E58B4C',
+      look: ['slowbowl', 'apricot', '#E58B4C'],
       species: 'dog cat',
       sizes: 'xs s m',
       price: 17,
@@ -165,7 +165,7 @@ const slow: Row[] = shelf(
     },
     {
       name: 'Steel insert for any bowl',
-      look: 'steelbowl oat #2C6E55',
+      look: ['steelbowl', 'oat', '#2C6E55'],
       shop: 'kettle-hill',
       brand: 'Kettle Hill',
       price: 8.5,
@@ -191,7 +191,7 @@ const water: Row[] = shelf(
   [
     {
       name: 'Quiet ceramic drinking fountain, 2 qt',
-      look: 'fountain sky #1F6E8C',
+      look: ['fountain', 'sky', '#1F6E8C'],
       species: 'cat dog',
       by: 'Color',
       options: [
@@ -208,7 +208,7 @@ const water: Row[] = shelf(
     {
       name: 'Fountain filters, pack of four',
       talk: 'supplies',
-      look: 'refills mint #4F6F8F',
+      look: ['refills', 'mint', '#4F6F8F'],
       species: 'cat dog',
       price: 12,
       stock: 36,
@@ -223,7 +223,7 @@ const water: Row[] = shelf(
     },
     {
       name: 'Glass drinking bottle, no drip',
-      look: 'waterbottle sage #2C6E55',
+      look: ['waterbottle', 'sage', '#2C6E55'],
       species: 'rabbit small-pet',
       by: 'Size',
       options: [
@@ -242,7 +242,7 @@ const water: Row[] = shelf(
     {
       name: 'Garden watering bowl, frost proof',
       talk: 'everyday',
-      look: 'bowl mint #3E6B3C',
+      look: ['bowl', 'mint', '#3E6B3C'],
       species: 'dog cat bird',
       price: 27,
       stock: 10,
@@ -261,7 +261,7 @@ const corner: Row[] = shelf(
   [
     {
       name: 'Wipe-clean feeding mat',
-      look: 'feedmat oat #4F6F8F',
+      look: ['feedmat', 'oat', '#4F6F8F'],
       by: 'Color',
       options: [
         ['Slate', 16, 29],
@@ -277,7 +277,7 @@ const corner: Row[] = shelf(
     },
     {
       name: 'Food tin with a felt lid, 3 gal',
-      look: 'tin butter #2C6E55',
+      look: ['tin', 'butter', '#2C6E55'],
       price: 39,
       stock: 15,
       grams: 2100,
@@ -291,7 +291,7 @@ const corner: Row[] = shelf(
     },
     {
       name: 'Measuring scoop with a scale',
-      look: 'scoop heather #E58B4C',
+      look: ['scoop', 'heather', '#E58B4C'],
       price: 18,
       stock: 0,
       grams: 150,

@@ -13,7 +13,7 @@ const dry: Row[] = shelf(
   [
     {
       name: 'Chicken and egg dry food, indoor cat',
-      look: 'bag mint #2C6E55',
+      look: ['bag', 'mint', '#2C6E55'],
       loved: 8,
       rated: 4.6,
       summary: 'For cats whose territory is four rooms and a window sill.',
@@ -29,7 +29,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Salmon and white fish dry food, adult cat',
-      look: 'bag sky #1F6E8C',
+      look: ['bag', 'sky', '#1F6E8C'],
       diet: 'grain-free',
       loved: 7,
       summary: 'Two fish and no grain, for cats who sit by the fridge when you cook.',
@@ -45,7 +45,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Turkey dry food, kitten',
-      look: 'bag blush #C4573A',
+      look: ['bag', 'blush', '#C4573A'],
       ages: 'young',
       feeding: 'kitten-dry',
       loved: 5,
@@ -62,7 +62,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Neutered cat duck dry food',
-      look: 'bag apricot #B5543F',
+      look: ['bag', 'apricot', '#B5543F'],
       diet: 'low-fat',
       loved: 5,
       rated: 4.4,
@@ -79,7 +79,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Soft-bite chicken dry food, senior cat',
-      look: 'bag oat #4F6F8F',
+      look: ['bag', 'oat', '#4F6F8F'],
       ages: 'senior',
       loved: 4,
       summary: 'Low in phosphorus and easy to bite, for cats past ten.',
@@ -92,7 +92,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Rabbit dry food, sensitive cat',
-      look: 'bag heather #7B5C94',
+      look: ['bag', 'heather', '#7B5C94'],
       brand: 'Nettlebed Farm',
       diet: 'grain-free single-protein hypoallergenic',
       summary: 'One meat most cats have never reacted to, because they have never had it.',
@@ -108,7 +108,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Crunchy tooth care dry food, cat',
-      look: 'bag mint #4F6F8F',
+      look: ['bag', 'mint', '#4F6F8F'],
       rated: 4.2,
       summary: 'Large pieces that scrub a little while they are chewed.',
       text: 'The tooth goes in before the piece breaks, and that is the whole idea. It does not replace a brush, but it is better than food that shatters. Use it as a part of the daily ration.',
@@ -133,7 +133,7 @@ const wet: Row[] = shelf(
   [
     {
       name: 'Flaked fillets in broth, cat pouches',
-      look: 'pouch sky #C4573A',
+      look: ['pouch', 'sky', '#C4573A'],
       loved: 9,
       rated: 4.7,
       summary: 'Hand-flaked fillets in clear broth, four flavors, no jelly to leave behind.',
@@ -153,7 +153,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Rabbit and liver mousse, cat cans',
-      look: 'can blush #B5543F',
+      look: ['can', 'blush', '#B5543F'],
       diet: 'grain-free',
       by: 'Pack',
       options: [
@@ -169,7 +169,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Sardine and shrimp in jelly, cat cans',
-      look: 'fishcan mint #1F6E8C',
+      look: ['fishcan', 'mint', '#1F6E8C'],
       brand: 'Saltings Kitchen',
       diet: 'grain-free high-protein',
       by: 'Pack',
@@ -186,7 +186,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Kitten chicken mousse, small cans',
-      look: 'can butter #E3A72F',
+      look: ['can', 'butter', '#E3A72F'],
       ages: 'young',
       by: 'Pack',
       options: [
@@ -203,7 +203,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Turkey and pumpkin pâté, sensitive cat',
-      look: 'can apricot #3E6B3C',
+      look: ['can', 'apricot', '#3E6B3C'],
       diet: 'grain-free single-protein',
       by: 'Pack',
       options: [
@@ -218,7 +218,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Senior cat cod stew, pouches',
-      look: 'pouch oat #4F6F8F',
+      look: ['pouch', 'oat', '#4F6F8F'],
       ages: 'senior',
       brand: 'Saltings Kitchen',
       by: 'Pack',
@@ -235,7 +235,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Mixed box for undecided cats, 24 pouches',
-      look: 'carton heather #7B5C94',
+      look: ['carton', 'heather', '#7B5C94'],
       by: 'Flavor',
       options: [
         ['Mostly fish', 29, 18],
@@ -253,7 +253,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Plain chicken breast topper, cat',
-      look: 'pouch butter #2C6E55',
+      look: ['pouch', 'butter', '#2C6E55'],
       by: 'Pack',
       options: [
         ['8 x 2 oz', 12.4, 17],

@@ -13,7 +13,7 @@ const dry: Row[] = shelf(
   [
     {
       name: 'Lamb and barley dry food, adult dog',
-      look: 'bag butter #2C6E55',
+      look: ['bag', 'butter', '#2C6E55'],
       loved: 10,
       rated: 4.8,
       summary: 'Slow-baked lamb with pearl barley for dogs who do well on a plain, steady meal.',
@@ -31,7 +31,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Herring and sweet potato dry food, adult dog',
-      look: 'bag sky #1F6E8C',
+      look: ['bag', 'sky', '#1F6E8C'],
       diet: 'grain-free single-protein',
       loved: 7,
       summary: 'A grain-free fish recipe for dogs whose skin tells you when dinner was wrong.',
@@ -48,7 +48,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Duck and oat dry food, small dogs',
-      look: 'bag apricot #B5543F',
+      look: ['bag', 'apricot', '#B5543F'],
       sizes: 'xs s',
       loved: 6,
       summary: 'Small 5/16 in pieces with duck and oats for mouths that have to work at ordinary kibble.',
@@ -64,7 +64,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Turkey and rice dry food, puppy',
-      look: 'bag blush #C4573A',
+      look: ['bag', 'blush', '#C4573A'],
       ages: 'young',
       feeding: 'puppy-dry',
       loved: 7,
@@ -81,7 +81,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Salmon and potato dry food, large puppy',
-      look: 'bag mint #4F6F8F',
+      look: ['bag', 'mint', '#4F6F8F'],
       ages: 'young',
       sizes: 'l xl',
       diet: 'grain-free',
@@ -99,7 +99,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Venison and lentil dry food, sensitive adult dog',
-      look: 'bag heather #7B5C94',
+      look: ['bag', 'heather', '#7B5C94'],
       diet: 'grain-free single-protein hypoallergenic',
       rated: 4.7,
       loved: 5,
@@ -116,7 +116,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Chicken and brown rice dry food, adult dog',
-      look: 'bag oat #E3A72F',
+      look: ['bag', 'oat', '#E3A72F'],
       loved: 6,
       rated: 4.5,
       summary: 'The shop’s plain everyday bag, and the one it sells the most of by the scoop.',
@@ -133,7 +133,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Light turkey and pumpkin dry food, adult dog',
-      look: 'bag sage #3E6B3C',
+      look: ['bag', 'sage', '#3E6B3C'],
       diet: 'low-fat',
       feeding: 'dog-light',
       loved: 4,
@@ -151,7 +151,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'White fish and oat dry food, senior dog',
-      look: 'bag sky #4F6F8F',
+      look: ['bag', 'sky', '#4F6F8F'],
       ages: 'senior',
       loved: 5,
       summary: 'A gentle bowl for older dogs: fewer calories, softer pieces, something for the joints.',
@@ -167,7 +167,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Beef and root vegetable dry food, working dog',
-      look: 'bag butter #B5543F',
+      look: ['bag', 'butter', '#B5543F'],
       diet: 'high-protein',
       brand: 'Nettlebed Farm',
       rated: 4.7,
@@ -184,7 +184,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Rabbit and parsnip dry food, adult dog',
-      look: 'bag apricot #3E6B3C',
+      look: ['bag', 'apricot', '#3E6B3C'],
       brand: 'Nettlebed Farm',
       diet: 'grain-free single-protein',
       summary: 'Lean rabbit with parsnip, a quiet change for dogs tired of the usual.',
@@ -200,7 +200,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Garden bean and oat dry food, adult dog',
-      look: 'bag sage #7B5C94',
+      look: ['bag', 'sage', '#7B5C94'],
       brand: 'Nettlebed Farm',
       diet: 'vegetarian hypoallergenic',
       rated: 4.1,
@@ -218,7 +218,7 @@ const dry: Row[] = shelf(
     {
       name: 'Air-dried beef and heart, dog topper',
       talk: 'treats',
-      look: 'pouch blush #B5543F',
+      look: ['pouch', 'blush', '#B5543F'],
       brand: 'Nettlebed Farm',
       ages: 'adult senior',
       diet: 'grain-free single-protein high-protein',
@@ -249,7 +249,7 @@ const wet: Row[] = shelf(
   [
     {
       name: 'Lamb and pearl barley stew, dog cans',
-      look: 'can mint #2C6E55',
+      look: ['can', 'mint', '#2C6E55'],
       loved: 7,
       summary: 'The wet twin of the lamb dry food, with pieces of lamb you can recognize.',
       text: 'Shoulder of lamb is cooked in its own broth with barley and carrots and filled while hot. Serve it alone or one spoon over dry food. Opened cans keep two days in the fridge.',
@@ -265,7 +265,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Turkey and pumpkin pâté, dog trays',
-      look: 'tray apricot #E3A72F',
+      look: ['tray', 'apricot', '#E3A72F'],
       ages: 'adult senior',
       diet: 'grain-free single-protein',
       by: 'Pack',
@@ -282,7 +282,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Beef, pea, and marrowbone cans, dog',
-      look: 'can blush #C4573A',
+      look: ['can', 'blush', '#C4573A'],
       diet: 'grain-free',
       by: 'Pack',
       options: [
@@ -298,7 +298,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Steamed cod with green beans, dog trays',
-      look: 'tray sky #1F6E8C',
+      look: ['tray', 'sky', '#1F6E8C'],
       brand: 'Saltings Kitchen',
       diet: 'grain-free low-fat single-protein',
       by: 'Pack',
@@ -314,7 +314,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Chicken broth pour-over, dog and cat',
-      look: 'bottle butter #E3A72F',
+      look: ['bottle', 'butter', '#E3A72F'],
       species: 'dog cat',
       ages: 'young adult senior',
       by: 'Pack',
@@ -332,7 +332,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Puppy chicken and rice cans',
-      look: 'can butter #C4573A',
+      look: ['can', 'butter', '#C4573A'],
       ages: 'young',
       by: 'Pack',
       options: [
@@ -349,7 +349,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Venison and blueberry cans, sensitive dog',
-      look: 'can heather #7B5C94',
+      look: ['can', 'heather', '#7B5C94'],
       diet: 'grain-free single-protein hypoallergenic',
       by: 'Pack',
       options: [
@@ -365,7 +365,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Duck and orchard apple cans, small dog',
-      look: 'can sage #3E6B3C',
+      look: ['can', 'sage', '#3E6B3C'],
       sizes: 'xs s',
       by: 'Pack',
       options: [

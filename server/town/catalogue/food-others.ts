@@ -12,7 +12,7 @@ const hay: Row[] = shelf(
   [
     {
       name: 'Timothy hay, second cut',
-      look: 'hay butter #2C6E55',
+      look: ['hay', 'butter', '#2C6E55'],
       loved: 10,
       rated: 4.8,
       summary: 'Soft, green, and long in the stem, cut in July on a farm you can see from the shop.',
@@ -28,7 +28,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Meadow hay with dandelion and mint',
-      look: 'hay sage #3E6B3C',
+      look: ['hay', 'sage', '#3E6B3C'],
       loved: 6,
       summary: 'A mixed meadow with two herbs worked in, for rabbits who sort their dinner.',
       text: 'More than twenty grasses and herbs grow in the meadow, and dried dandelion and mint are mixed in by hand. Spread it out and let them look for the good bits.',
@@ -42,7 +42,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Orchard grass hay, soft cut',
-      look: 'hay mint #4F6F8F',
+      look: ['hay', 'mint', '#4F6F8F'],
       summary: 'For noses that sneeze at timothy, both theirs and yours.',
       text: 'Orchard grass is broader and softer, and it carries less pollen. Guinea pigs tend to prefer it, and owners with hay fever thank us for it.',
       points: 'Low in pollen|Soft, broad leaves|Sweet smell',
@@ -55,7 +55,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Alfalfa hay for growing rabbits',
-      look: 'hay apricot #C4573A',
+      look: ['hay', 'apricot', '#C4573A'],
       ages: 'young',
       summary: 'Richer hay for the first six months, and for thin animals on the mend.',
       text: 'High in calcium and protein, so it is right for the young and wrong for most adults. Mix it with timothy from the fourth month and be done by the seventh.',
@@ -66,7 +66,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Dried garden herbs and petals',
-      look: 'pinch blush #7B5C94',
+      look: ['pinch', 'blush', '#7B5C94'],
       brand: 'Barrow and Bean',
       shop: 'barrow-and-bean',
       options: [
@@ -82,7 +82,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Forage bricks, pressed meadow hay',
-      look: 'bricks butter #3E6B3C',
+      look: ['bricks', 'butter', '#3E6B3C'],
       net: '2 lb',
       options: [
         ['4 pieces', 8.8, 25],
@@ -100,7 +100,7 @@ const hay: Row[] = shelf(
 const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane', brand: 'Meadow End', by: 'Pack' }, [
   {
     name: 'Timothy pellets, adult rabbit',
-    look: 'bag sage #2C6E55',
+    look: ['bag', 'sage', '#2C6E55'],
     species: 'rabbit',
     ages: 'adult senior',
     feeding: 'rabbit-pellets',
@@ -118,7 +118,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
   },
   {
     name: 'Junior rabbit pellets with alfalfa',
-    look: 'bag blush #3E6B3C',
+    look: ['bag', 'blush', '#3E6B3C'],
     species: 'rabbit',
     ages: 'young',
     feeding: 'rabbit-pellets',
@@ -131,7 +131,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
   },
   {
     name: 'Guinea pig pellets with vitamin C',
-    look: 'bag apricot #E3A72F',
+    look: ['bag', 'apricot', '#E3A72F'],
     species: 'small-pet',
     feeding: 'guinea-pellets',
     loved: 7,
@@ -149,7 +149,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
   },
   {
     name: 'Hamster seed and insect mix',
-    look: 'bag oat #7B5C94',
+    look: ['bag', 'oat', '#7B5C94'],
     brand: 'Barrow and Bean',
     shop: 'barrow-and-bean',
     species: 'small-pet',
@@ -168,7 +168,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
   },
   {
     name: 'Rat and mouse nuggets, plain baked',
-    look: 'bag heather #4F6F8F',
+    look: ['bag', 'heather', '#4F6F8F'],
     species: 'small-pet',
     feeding: 'hamster',
     summary: 'A plain complete nugget for clever animals who would otherwise eat only sunflower seeds.',
@@ -181,7 +181,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
   },
   {
     name: 'Senior rabbit pellets, light in calcium',
-    look: 'bag heather #3E6B3C',
+    look: ['bag', 'heather', '#3E6B3C'],
     species: 'rabbit',
     ages: 'senior',
     feeding: 'rabbit-pellets',
@@ -200,7 +200,7 @@ const seed: Row[] = shelf(
   [
     {
       name: 'Everyday budgie seed with grasses',
-      look: 'jar butter #3E6B3C',
+      look: ['jar', 'butter', '#3E6B3C'],
       feeding: 'budgie',
       loved: 8,
       rated: 4.7,
@@ -217,7 +217,7 @@ const seed: Row[] = shelf(
     },
     {
       name: 'Cockatiel mix, low sunflower',
-      look: 'jar sage #E3A72F',
+      look: ['jar', 'sage', '#E3A72F'],
       feeding: 'parrot',
       loved: 5,
       summary: 'A mix you can offer every day without the sunflower being all that goes.',
@@ -233,7 +233,7 @@ const seed: Row[] = shelf(
     },
     {
       name: 'Parrot pellets, fruit-free',
-      look: 'jar apricot #C4573A',
+      look: ['jar', 'apricot', '#C4573A'],
       feeding: 'parrot',
       rated: 4.3,
       summary: 'A complete pellet in plain brown, because the colors were only ever for us.',
@@ -250,7 +250,7 @@ const seed: Row[] = shelf(
     {
       name: 'Millet sprays on the stem',
       talk: 'gnaw',
-      look: 'sprays butter #E3A72F',
+      look: ['sprays', 'butter', '#E3A72F'],
       net: '9 oz',
       options: [
         ['10 pieces', 6.8, 44],
@@ -266,7 +266,7 @@ const seed: Row[] = shelf(
     },
     {
       name: 'Egg food for molting birds',
-      look: 'jar blush #E3A72F',
+      look: ['jar', 'blush', '#E3A72F'],
       net: '14 oz',
       options: [['14 oz', 8.2, 20]],
       summary: 'Soft, eggy, and rich, for the weeks when feathers are everywhere.',
@@ -278,7 +278,7 @@ const seed: Row[] = shelf(
     },
     {
       name: 'Sprouting mix for parrots',
-      look: 'jar mint #2C6E55',
+      look: ['jar', 'mint', '#2C6E55'],
       feeding: 'parrot',
       options: [['1.5 lb', 10.5, 3]],
       summary: 'Pulses and seeds that wake up overnight and get eaten by noon.',
@@ -296,7 +296,7 @@ const scales: Row[] = shelf(
   [
     {
       name: 'Slow-sinking granules, fancy goldfish',
-      look: 'jar sky #E58B4C',
+      look: ['jar', 'sky', '#E58B4C'],
       species: 'fish',
       feeding: 'fish',
       loved: 8,
@@ -314,7 +314,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Tropical flakes, small mouths',
-      look: 'jar mint #1F6E8C',
+      look: ['jar', 'mint', '#1F6E8C'],
       species: 'fish',
       feeding: 'fish',
       loved: 5,
@@ -331,7 +331,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Betta pearls with daphnia',
-      look: 'jar heather #4F6F8F',
+      look: ['jar', 'heather', '#4F6F8F'],
       species: 'fish',
       feeding: 'fish',
       net: '1.1 oz',
@@ -346,7 +346,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Algae wafers for bottom feeders',
-      look: 'jar sage #3E6B3C',
+      look: ['jar', 'sage', '#3E6B3C'],
       species: 'fish',
       feeding: 'fish',
       options: [
@@ -361,7 +361,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Weed and flower mix, tortoise',
-      look: 'pinch sage #2C6E55',
+      look: ['pinch', 'sage', '#2C6E55'],
       brand: 'Stonecrop',
       species: 'reptile',
       feeding: 'tortoise',
@@ -380,7 +380,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Grass pellets, land tortoise',
-      look: 'jar oat #3E6B3C',
+      look: ['jar', 'oat', '#3E6B3C'],
       brand: 'Stonecrop',
       species: 'reptile',
       feeding: 'tortoise',
@@ -398,7 +398,7 @@ const scales: Row[] = shelf(
     {
       name: 'Calcium powder with vitamin D3, reptiles',
       talk: 'care',
-      look: 'jar oat #4F6F8F',
+      look: ['jar', 'oat', '#4F6F8F'],
       brand: 'Stonecrop',
       species: 'reptile',
       net: '5 oz',

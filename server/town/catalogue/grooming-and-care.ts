@@ -11,7 +11,7 @@ const brushes: Row[] = shelf(
   [
     {
       name: 'Double-sided grooming brush',
-      look: 'brush mint #2C6E55',
+      look: ['brush', 'mint', '#2C6E55'],
       species: 'dog cat',
       price: 16,
       stock: 44,
@@ -24,7 +24,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Undercoat rake, rotating teeth',
-      look: 'rake sage #4F6F8F',
+      look: ['rake', 'sage', '#4F6F8F'],
       species: 'dog',
       price: 19.5,
       stock: 26,
@@ -37,7 +37,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Fine comb for feathers and ears',
-      look: 'comb oat #C4573A',
+      look: ['comb', 'oat', '#C4573A'],
       species: 'dog cat',
       price: 11,
       stock: 30,
@@ -50,7 +50,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Rubber curry mitt',
-      look: 'mitt sky #7B5C94',
+      look: ['mitt', 'sky', '#7B5C94'],
       species: 'dog cat rabbit',
       price: 9.5,
       stock: 35,
@@ -63,7 +63,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Slicker brush, curly coats',
-      look: 'slicker blush #E58B4C',
+      look: ['slicker', 'blush', '#E58B4C'],
       species: 'dog',
       price: 18,
       stock: 0,
@@ -76,7 +76,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Cat de-shedding comb',
-      look: 'comb heather #1F6E8C',
+      look: ['comb', 'heather', '#1F6E8C'],
       species: 'cat',
       price: 17,
       stock: 21,
@@ -89,7 +89,7 @@ const brushes: Row[] = shelf(
     },
     {
       name: 'Soft brush for rabbits and guinea pigs',
-      look: 'softbrush butter #3E6B3C',
+      look: ['softbrush', 'butter', '#3E6B3C'],
       species: 'rabbit small-pet',
       price: 8.5,
       stock: 19,
@@ -105,7 +105,7 @@ const brushes: Row[] = shelf(
 const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tidewater', care: 'Keep below 77 °F.' }, [
   {
     name: 'Oat shampoo, nearly unscented',
-    look: 'bottle mint #2C6E55',
+    look: ['bottle', 'mint', '#2C6E55'],
     species: 'dog',
     by: 'Pack',
     options: [
@@ -122,7 +122,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
   {
     name: 'Muddy dog rinse-free foam',
     talk: 'supplies',
-    look: 'bottle sky #1F6E8C',
+    look: ['bottle', 'sky', '#1F6E8C'],
     species: 'dog',
     by: 'Pack',
     options: [
@@ -139,7 +139,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
   {
     name: 'Beeswax balm for paws and noses',
     talk: 'supplies',
-    look: 'balm butter #E3A72F',
+    look: ['balm', 'butter', '#E3A72F'],
     species: 'dog cat',
     by: 'Pack',
     options: [
@@ -156,7 +156,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
   {
     name: 'Ear rinse with witch hazel',
     talk: 'supplies',
-    look: 'bottle sage #3E6B3C',
+    look: ['bottle', 'sage', '#3E6B3C'],
     species: 'dog cat',
     by: 'Pack',
     options: [
@@ -172,7 +172,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
   },
   {
     name: 'Rosemary conditioner, long coats',
-    look: 'bottle heather #7B5C94',
+    look: ['bottle', 'heather', '#7B5C94'],
     species: 'dog',
     by: 'Pack',
     options: [
@@ -188,7 +188,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
   {
     name: 'Tear stain wipes, 60',
     talk: 'supplies',
-    look: 'wipes blush #E8A49C',
+    look: ['wipes', 'blush', '#E8A49C'],
     species: 'dog cat',
     net: '60 pieces',
     price: 8.4,
@@ -206,7 +206,7 @@ const teeth: Row[] = shelf(
   [
     {
       name: 'Toothbrush and poultry paste set',
-      look: 'toothset sky #C4573A',
+      look: ['toothset', 'sky', '#C4573A'],
       species: 'dog cat',
       price: 12.5,
       stock: 33,
@@ -219,7 +219,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Nail clippers with a stop',
-      look: 'clippers oat #B5543F',
+      look: ['clippers', 'oat', '#B5543F'],
       species: 'dog cat',
       by: 'Size',
       options: [
@@ -235,7 +235,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Quiet nail grinder',
-      look: 'grinder sage #4F6F8F',
+      look: ['grinder', 'sage', '#4F6F8F'],
       species: 'dog cat rabbit',
       price: 34,
       stock: 13,
@@ -248,7 +248,7 @@ const teeth: Row[] = shelf(
     },
     {
       name: 'Claw trimmer for rabbits and birds',
-      look: 'clippers butter #3E6B3C',
+      look: ['clippers', 'butter', '#3E6B3C'],
       species: 'rabbit small-pet bird',
       price: 8,
       stock: 20,
@@ -267,7 +267,7 @@ const supplements: Row[] = shelf(
   [
     {
       name: 'Cold-pressed salmon oil, pump bottle',
-      look: 'oil apricot #E58B4C',
+      look: ['oil', 'apricot', '#E58B4C'],
       species: 'dog cat',
       by: 'Pack',
       options: [
@@ -285,7 +285,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Green-lipped mussel powder',
-      look: 'jar sage #2C6E55',
+      look: ['jar', 'sage', '#2C6E55'],
       species: 'dog',
       ages: 'adult senior',
       by: 'Pack',
@@ -302,7 +302,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Calm evening chews with valerian',
-      look: 'tablets heather #7B5C94',
+      look: ['tablets', 'heather', '#7B5C94'],
       species: 'dog',
       by: 'Pack',
       options: [
@@ -319,7 +319,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Probiotic powder for upset stomachs',
-      look: 'jar mint #1F6E8C',
+      look: ['jar', 'mint', '#1F6E8C'],
       species: 'dog cat',
       by: 'Pack',
       options: [
@@ -335,7 +335,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Hairball malt paste, cat',
-      look: 'tube butter #B5543F',
+      look: ['tube', 'butter', '#B5543F'],
       species: 'cat',
       by: 'Pack',
       options: [
@@ -351,7 +351,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Vitamin C drops for guinea pigs',
-      look: 'dropper sky #E3A72F',
+      look: ['dropper', 'sky', '#E3A72F'],
       species: 'small-pet',
       by: 'Pack',
       options: [

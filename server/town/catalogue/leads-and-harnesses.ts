@@ -19,7 +19,7 @@ const harnesses: Row[] = shelf(
   [
     {
       name: 'No-pull walking harness',
-      look: 'harness blush #2C6E55',
+      look: ['harness', 'blush', '#2C6E55'],
       loved: 10,
       rated: 4.6,
       summary: 'A Y-shaped harness with a front ring that turns a pulling dog back toward you.',
@@ -38,7 +38,7 @@ const harnesses: Row[] = shelf(
     },
     {
       name: 'Everyday step-in harness',
-      look: 'harness sky #1F6E8C',
+      look: ['harness', 'sky', '#1F6E8C'],
       loved: 6,
       rated: 4.4,
       summary: 'Nothing goes over the head, which settles the matter for many dogs.',
@@ -54,7 +54,7 @@ const harnesses: Row[] = shelf(
     },
     {
       name: 'Long-back harness for dachshunds',
-      look: 'harness apricot #7B5C94',
+      look: ['harness', 'apricot', '#7B5C94'],
       sizes: 'xs s',
       loved: 5,
       rated: 4.7,
@@ -70,7 +70,7 @@ const harnesses: Row[] = shelf(
     },
     {
       name: 'Sighthound escape-proof harness',
-      look: 'harness heather #4F6F8F',
+      look: ['harness', 'heather', '#4F6F8F'],
       sizes: 'm l',
       loved: 5,
       rated: 4.8,
@@ -86,7 +86,7 @@ const harnesses: Row[] = shelf(
     },
     {
       name: 'Tracking harness with saddle',
-      look: 'harness sage #3E6B3C',
+      look: ['harness', 'sage', '#3E6B3C'],
       sizes: 'm l xl',
       rated: 4.5,
       summary: 'For long lines and serious noses, with the ring set well back.',
@@ -102,7 +102,7 @@ const harnesses: Row[] = shelf(
     },
     {
       name: 'Puppy’s first harness',
-      look: 'harness butter #E58B4C',
+      look: ['harness', 'butter', '#E58B4C'],
       ages: 'young',
       loved: 5,
       summary: 'Grows with the dog for about four months, then goes back to the shop.',
@@ -119,7 +119,7 @@ const harnesses: Row[] = shelf(
     {
       name: 'Cat garden harness',
       talk: 'gardenHarness',
-      look: 'harness mint #C4573A',
+      look: ['harness', 'mint', '#C4573A'],
       species: 'cat',
       lead: 'S',
       loved: 4,
@@ -137,7 +137,7 @@ const harnesses: Row[] = shelf(
     {
       name: 'Rabbit vest with stretch leash',
       talk: 'gardenHarness',
-      look: 'harness oat #E3A72F',
+      look: ['harness', 'oat', '#E3A72F'],
       species: 'rabbit',
       lead: 'M',
       rated: 3.7,
@@ -159,7 +159,7 @@ const leads: Row[] = shelf(
   [
     {
       name: 'Hemp rope leash, 6 ft',
-      look: 'lead sage #3E6B3C',
+      look: ['lead', 'sage', '#3E6B3C'],
       loved: 10,
       rated: 4.9,
       by: 'Color',
@@ -176,7 +176,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Training line, 33 ft',
-      look: 'lead butter #C4573A',
+      look: ['lead', 'butter', '#C4573A'],
       loved: 6,
       rated: 4.7,
       by: 'Size',
@@ -194,7 +194,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Saddle leather leash, hand stitched',
-      look: 'lead oat #B5543F',
+      look: ['lead', 'oat', '#B5543F'],
       brand: 'Fenwick and Daughter',
       price: 48,
       stock: 14,
@@ -208,7 +208,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Hands-free running leash',
-      look: 'lead sky #E58B4C',
+      look: ['lead', 'sky', '#E58B4C'],
       by: 'Color',
       options: [
         ['Harbor blue', 32, 21],
@@ -224,7 +224,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Double-ended leash, 7 ft',
-      look: 'lead heather #7B5C94',
+      look: ['lead', 'heather', '#7B5C94'],
       by: 'Color',
       options: [
         ['Heather', 24, 21],
@@ -240,7 +240,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Slip leash, rope, for quick exits',
-      look: 'lead mint #1F6E8C',
+      look: ['lead', 'mint', '#1F6E8C'],
       by: 'Color',
       options: [
         ['Mint', 18, 21],
@@ -254,7 +254,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Puppy leash, feather-light clip',
-      look: 'lead blush #E3A72F',
+      look: ['lead', 'blush', '#E3A72F'],
       ages: 'young',
       by: 'Color',
       options: [
@@ -270,7 +270,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Two-dog coupler with swivel',
-      look: 'lead apricot #4F6F8F',
+      look: ['lead', 'apricot', '#4F6F8F'],
       price: 21,
       rated: 4.2,
       stock: 5,
@@ -297,7 +297,7 @@ const collars: Row[] = shelf(
   [
     {
       name: 'Hemp and brass collar',
-      look: 'collar oat #3E6B3C',
+      look: ['collar', 'oat', '#3E6B3C'],
       loved: 7,
       rated: 4.7,
       summary: 'The collar that goes with the rope leash, and with mud.',
@@ -313,7 +313,7 @@ const collars: Row[] = shelf(
     },
     {
       name: 'Bridle leather collar',
-      look: 'collar apricot #B5543F',
+      look: ['collar', 'apricot', '#B5543F'],
       brand: 'Fenwick and Daughter',
       loved: 4,
       rated: 4.9,
@@ -330,7 +330,7 @@ const collars: Row[] = shelf(
     },
     {
       name: 'Wide sighthound collar, velvet lined',
-      look: 'collar heather #7B5C94',
+      look: ['collar', 'heather', '#7B5C94'],
       loved: 3,
       rated: 4.8,
       summary: 'Two inches wide for long necks, with a limited slip that cannot choke.',
@@ -346,7 +346,7 @@ const collars: Row[] = shelf(
     },
     {
       name: 'Night-walk reflective collar',
-      look: 'collar sky #E3A72F',
+      look: ['collar', 'sky', '#E3A72F'],
       loved: 5,
       rated: 4.5,
       summary: 'Woven with thread that answers every headlamp.',
@@ -362,7 +362,7 @@ const collars: Row[] = shelf(
     },
     {
       name: 'Cat collar with safety buckle',
-      look: 'collar mint #C4573A',
+      look: ['collar', 'mint', '#C4573A'],
       species: 'cat',
       by: 'Color',
       lead: 'Brick',
@@ -382,7 +382,7 @@ const collars: Row[] = shelf(
     },
     {
       name: 'Paper-light kitten collar',
-      look: 'collar butter #8CC3B2',
+      look: ['collar', 'butter', '#8CC3B2'],
       species: 'cat',
       ages: 'young',
       by: 'Color',
@@ -406,7 +406,7 @@ const tags: Row[] = shelf(
   [
     {
       name: 'Engraved brass name tag',
-      look: 'tag butter #B5543F',
+      look: ['tag', 'butter', '#B5543F'],
       loved: 10,
       rated: 4.9,
       by: 'Size',
@@ -423,7 +423,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Ceramic house tag, glazed',
-      look: 'tag sky #1F6E8C',
+      look: ['tag', 'sky', '#1F6E8C'],
       price: 13,
       stock: 18,
       loved: 3,
@@ -436,7 +436,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Slide-on collar plate, steel',
-      look: 'platetag oat #4F6F8F',
+      look: ['platetag', 'oat', '#4F6F8F'],
       price: 11.5,
       species: 'dog',
       loved: 4,
@@ -448,7 +448,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Bird ring, engraved, open',
-      look: 'birdring mint #E3A72F',
+      look: ['birdring', 'mint', '#E3A72F'],
       species: 'bird',
       price: 8,
       rated: 4.3,
@@ -466,7 +466,7 @@ const training: Row[] = shelf(
   [
     {
       name: 'Treat pouch with magnetic mouth',
-      look: 'treatpouch sage #2C6E55',
+      look: ['treatpouch', 'sage', '#2C6E55'],
       by: 'Color',
       options: [
         ['Moss', 18.5, 21],
@@ -482,7 +482,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Recall whistle, one steady pitch',
-      look: 'whistle oat #C4573A',
+      look: ['whistle', 'oat', '#C4573A'],
       price: 9,
       loved: 4,
       rated: 4.8,
@@ -494,7 +494,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Target mat, foldable',
-      look: 'targetmat heather #1F6E8C',
+      look: ['targetmat', 'heather', '#1F6E8C'],
       by: 'Color',
       options: [
         ['Heather', 24, 21],
@@ -509,7 +509,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Clicker with a soft voice',
-      look: 'clicker blush #E58B4C',
+      look: ['clicker', 'blush', '#E58B4C'],
       species: 'dog cat rabbit',
       price: 5.5,
       rated: 4.4,

@@ -12,8 +12,8 @@ export type Row = {
   brand: string
   shop: ShopKey
   category: string
-  /** How the art kit draws it: goods, tile and, where it helps, a colour. */
-  look: `${GoodsKind} ${Tile}` | `${GoodsKind} ${Tile} #${string}`
+  /** How the art kit draws it: goods, tile and, where it helps, a color. One string of words would be a type of every kind with every tile, which compiles slowly. */
+  look: [goods: GoodsKind, tile: Tile, tint?: `#${string}`]
   /** One sentence for cards and search results. */
   summary: string
   text: string

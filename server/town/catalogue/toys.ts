@@ -12,7 +12,7 @@ const fetch: Row[] = shelf(
   [
     {
       name: 'Natural rubber ball',
-      look: 'ball sky #E58B4C',
+      look: ['ball', 'sky', '#E58B4C'],
       by: 'Size',
       options: [
         ['S', 6.5, 40, '2 in'],
@@ -29,7 +29,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Cotton tug rope',
-      look: 'rope butter #C4573A',
+      look: ['rope', 'butter', '#C4573A'],
       price: 10,
       stock: 47,
       loved: 7,
@@ -42,7 +42,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Floating bumper for water work',
-      look: 'bumper sky #1F6E8C',
+      look: ['bumper', 'sky', '#1F6E8C'],
       price: 14,
       stock: 23,
       loved: 4,
@@ -54,7 +54,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Sheepskin tug with bungee',
-      look: 'rope oat #B5543F',
+      look: ['rope', 'oat', '#B5543F'],
       price: 22,
       stock: 16,
       loved: 4,
@@ -67,7 +67,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Soft flying disc',
-      look: 'disc mint #C4573A',
+      look: ['disc', 'mint', '#C4573A'],
       by: 'Color',
       options: [
         ['Mint', 13, 21],
@@ -82,7 +82,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Squeaky pheasant, double stitched',
-      look: 'pheasant blush #B5543F',
+      look: ['pheasant', 'blush', '#B5543F'],
       price: 15.5,
       stock: 19,
       loved: 5,
@@ -95,7 +95,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Ball launcher, beech',
-      look: 'launcher sage #E3A72F',
+      look: ['launcher', 'sage', '#E3A72F'],
       price: 19,
       stock: 12,
       rated: 4.3,
@@ -107,7 +107,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Puppy teething ring, chillable',
-      look: 'ring butter #8CC3B2',
+      look: ['ring', 'butter', '#8CC3B2'],
       ages: 'young',
       price: 9,
       stock: 26,
@@ -126,7 +126,7 @@ const puzzles: Row[] = shelf(
   [
     {
       name: 'Snuffle mat for slow eaters',
-      look: 'mat sage #3E6B3C',
+      look: ['mat', 'sage', '#3E6B3C'],
       species: 'dog cat',
       price: 27,
       stock: 38,
@@ -140,7 +140,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Rubber hive to stuff and freeze',
-      look: 'hive apricot #E3A72F',
+      look: ['hive', 'apricot', '#E3A72F'],
       by: 'Size',
       options: [
         ['S', 11, 30, 'to 22 lb'],
@@ -158,7 +158,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Sliding box, level two',
-      look: 'puzzle oat #2C6E55',
+      look: ['puzzle', 'oat', '#2C6E55'],
       price: 34,
       stock: 14,
       loved: 4,
@@ -171,7 +171,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Lick mat, four textures',
-      look: 'lickmat heather #7B5C94',
+      look: ['lickmat', 'heather', '#7B5C94'],
       species: 'dog cat',
       by: 'Color',
       options: [
@@ -188,7 +188,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Treat ball with a dial',
-      look: 'treatball mint #1F6E8C',
+      look: ['treatball', 'mint', '#1F6E8C'],
       species: 'dog cat',
       price: 12,
       stock: 24,
@@ -202,7 +202,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Sniffing box with paper straw',
-      look: 'sniffbox apricot #C4573A',
+      look: ['sniffbox', 'apricot', '#C4573A'],
       species: 'dog cat rabbit',
       price: 16,
       stock: 3,
@@ -215,7 +215,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Cat food maze, three floors',
-      look: 'maze sky #E58B4C',
+      look: ['maze', 'sky', '#E58B4C'],
       species: 'cat',
       price: 21,
       stock: 22,
@@ -229,7 +229,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Rabbit foraging tray',
-      look: 'foragetray butter #3E6B3C',
+      look: ['foragetray', 'butter', '#3E6B3C'],
       species: 'rabbit small-pet',
       price: 23,
       stock: 17,
@@ -256,7 +256,7 @@ const cats: Row[] = shelf(
   [
     {
       name: 'Feather wand with three birds',
-      look: 'wand mint #7B5C94',
+      look: ['wand', 'mint', '#7B5C94'],
       price: 12,
       stock: 43,
       loved: 8,
@@ -268,7 +268,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Valerian pillow, mouse sized',
-      look: 'pillow heather #4F6F8F',
+      look: ['pillow', 'heather', '#4F6F8F'],
       price: 6.5,
       stock: 50,
       loved: 6,
@@ -280,7 +280,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Kicker sausage with catnip',
-      look: 'kicker sage #C4573A',
+      look: ['kicker', 'sage', '#C4573A'],
       price: 9,
       stock: 36,
       loved: 6,
@@ -292,7 +292,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Track with two balls, wood',
-      look: 'track oat #2C6E55',
+      look: ['track', 'oat', '#2C6E55'],
       price: 24,
       stock: 15,
       loved: 4,
@@ -304,7 +304,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Felt mice, set of four',
-      look: 'mice butter #4F6F8F',
+      look: ['mice', 'butter', '#4F6F8F'],
       price: 10,
       stock: 33,
       loved: 5,
@@ -316,7 +316,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Crackle tunnel, three exits',
-      look: 'tunnel sky #E8A49C',
+      look: ['tunnel', 'sky', '#E8A49C'],
       price: 19,
       stock: 18,
       loved: 5,
@@ -328,7 +328,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Clockwork beetle',
-      look: 'beetle apricot #3E6B3C',
+      look: ['beetle', 'apricot', '#3E6B3C'],
       price: 14,
       stock: 12,
       rated: 3.3,
@@ -351,7 +351,7 @@ const gnaw: Row[] = shelf(
   [
     {
       name: 'Willow ball with a bell',
-      look: 'willowball sage #B5543F',
+      look: ['willowball', 'sage', '#B5543F'],
       species: 'rabbit small-pet',
       by: 'Pack',
       options: [
@@ -367,7 +367,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Swing and ladder for budgies',
-      look: 'swing sky #E3A72F',
+      look: ['swing', 'sky', '#E3A72F'],
       species: 'bird',
       price: 13,
       stock: 21,
@@ -380,7 +380,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Shredding string with palm and card',
-      look: 'shredder blush #7B5C94',
+      look: ['shredder', 'blush', '#7B5C94'],
       species: 'bird',
       price: 11,
       stock: 19,
@@ -393,7 +393,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Silent running wheel, 11.5 in',
-      look: 'wheel oat #4F6F8F',
+      look: ['wheel', 'oat', '#4F6F8F'],
       species: 'small-pet',
       price: 32,
       stock: 14,
@@ -407,7 +407,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Climbing rope bridge for rats',
-      look: 'bridge apricot #2C6E55',
+      look: ['bridge', 'apricot', '#2C6E55'],
       species: 'small-pet',
       price: 12,
       stock: 2,
@@ -420,7 +420,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Cork bark tube',
-      look: 'bark heather #B5543F',
+      look: ['bark', 'heather', '#B5543F'],
       species: 'reptile small-pet bird',
       price: 15,
       stock: 16,

@@ -16,7 +16,7 @@ const coats: Row[] = shelf(
   [
     {
       name: 'Waxed raincoat with reflective band',
-      look: 'coat apricot #3E6B3C',
+      look: ['coat', 'apricot', '#3E6B3C'],
       loved: 8,
       rated: 4.8,
       summary: 'Waxed cotton that keeps the rain off and the sound down.',
@@ -33,7 +33,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Fleece sweater with a belly panel',
-      look: 'sweater blush #C4573A',
+      look: ['sweater', 'blush', '#C4573A'],
       loved: 5,
       rated: 4.5,
       summary: 'For thin coats, cold kitchens, and the drive home.',
@@ -49,7 +49,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Drying robe, terry cloth',
-      look: 'robe sky #1F6E8C',
+      look: ['robe', 'sky', '#1F6E8C'],
       loved: 7,
       rated: 4.7,
       summary: 'A bathrobe for swimmers, and dry seats for everyone else.',
@@ -65,7 +65,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Quilted winter coat for sighthounds',
-      look: 'coat heather #4F6F8F',
+      look: ['coat', 'heather', '#4F6F8F'],
       loved: 4,
       rated: 4.6,
       lead: 'L',
@@ -84,7 +84,7 @@ const coats: Row[] = shelf(
     {
       name: 'Cooling vest for hot days',
       talk: 'everyday',
-      look: 'coolvest mint #2C6E55',
+      look: ['coolvest', 'mint', '#2C6E55'],
       rated: 3.8,
       summary: 'Soak, wring, wear, and keep to the shade anyway.',
       text: 'Water evaporates from the outer layer and takes heat with it. It buys an hour, not an afternoon. Wet it again when it feels dry.',
@@ -112,7 +112,7 @@ const carriers: Row[] = shelf(
   [
     {
       name: 'Top-loading travel carrier',
-      look: 'carrier sage #2C6E55',
+      look: ['carrier', 'sage', '#2C6E55'],
       species: 'cat dog',
       sizes: 'xs s',
       by: 'Size',
@@ -130,7 +130,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Soft shoulder carrier',
-      look: 'shoulderbag heather #7B5C94',
+      look: ['shoulderbag', 'heather', '#7B5C94'],
       species: 'cat dog',
       sizes: 'xs s',
       by: 'Color',
@@ -148,7 +148,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Backpack with a window',
-      look: 'backpack sky #1F6E8C',
+      look: ['backpack', 'sky', '#1F6E8C'],
       species: 'cat dog',
       sizes: 'xs s',
       price: 64,
@@ -163,7 +163,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Rabbit pair carrier, wide',
-      look: 'carrier butter #E58B4C',
+      look: ['carrier', 'butter', '#E58B4C'],
       species: 'rabbit small-pet',
       price: 46,
       stock: 11,
@@ -176,7 +176,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Bird travel box, one perch',
-      look: 'birdbox mint #3E6B3C',
+      look: ['birdbox', 'mint', '#3E6B3C'],
       species: 'bird',
       price: 31,
       stock: 8,
@@ -190,7 +190,7 @@ const carriers: Row[] = shelf(
     {
       name: 'Bucket and lid for fish moves',
       talk: 'everyday',
-      look: 'bucket sky #4F6F8F',
+      look: ['bucket', 'sky', '#4F6F8F'],
       shop: 'tidewater',
       brand: 'Brightwater',
       species: 'fish',
@@ -219,7 +219,7 @@ const car: Row[] = shelf(
   [
     {
       name: 'Back-seat cover with side walls',
-      look: 'seatcover oat #2C6E55',
+      look: ['seatcover', 'oat', '#2C6E55'],
       price: 52,
       stock: 18,
       loved: 5,
@@ -231,7 +231,7 @@ const car: Row[] = shelf(
     },
     {
       name: 'Car belt, crash tested',
-      look: 'carbelt sky #4F6F8F',
+      look: ['carbelt', 'sky', '#4F6F8F'],
       price: 24,
       stock: 26,
       grams: 200,
@@ -244,7 +244,7 @@ const car: Row[] = shelf(
     },
     {
       name: 'Folding ramp for old dogs',
-      look: 'ramp heather #7B5C94',
+      look: ['ramp', 'heather', '#7B5C94'],
       price: 118,
       stock: 7,
       grams: 6400,
@@ -265,7 +265,7 @@ const walks: Row[] = shelf(
     {
       name: 'Compostable walk bags, 120',
       talk: 'supplies',
-      look: 'bagrolls sage #3E6B3C',
+      look: ['bagrolls', 'sage', '#3E6B3C'],
       by: 'Pack',
       options: [
         ['120 pieces', 9, 70],
@@ -280,7 +280,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Bottle with a leaf bowl',
-      look: 'leafbottle sky #2C6E55',
+      look: ['leafbottle', 'sky', '#2C6E55'],
       net: '19 fl oz',
       price: 17,
       stock: 30,
@@ -294,7 +294,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Collar light, warm white',
-      look: 'light butter #E3A72F',
+      look: ['light', 'butter', '#E3A72F'],
       price: 12,
       stock: 34,
       species: 'dog cat',
@@ -309,7 +309,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'Walking bag with a wet pocket',
-      look: 'walkbag sage #B5543F',
+      look: ['walkbag', 'sage', '#B5543F'],
       by: 'Color',
       options: [
         ['Rust', 44, 12],
@@ -326,7 +326,7 @@ const walks: Row[] = shelf(
     },
     {
       name: 'First aid roll, checked by the clinic',
-      look: 'firstaid blush #C4573A',
+      look: ['firstaid', 'blush', '#C4573A'],
       species: 'dog cat',
       price: 29,
       stock: 14,

@@ -5,7 +5,7 @@ const training: Row[] = shelf(
   [
     {
       name: 'Salmon training bites, 9 oz',
-      look: 'crumbs apricot #1F6E8C',
+      look: ['crumbs', 'apricot', '#1F6E8C'],
       diet: 'grain-free single-protein',
       net: '9 oz',
       price: 11.5,
@@ -20,7 +20,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Liver crumbs for hard moments',
-      look: 'crumbs blush #B5543F',
+      look: ['crumbs', 'blush', '#B5543F'],
       by: 'Pack',
       options: [
         ['3.5 oz', 7.5, 36],
@@ -37,7 +37,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Cheese and oat training squares',
-      look: 'crumbs butter #E3A72F',
+      look: ['crumbs', 'butter', '#E3A72F'],
       net: '7 oz',
       by: 'Pack',
       options: [
@@ -54,7 +54,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Venison mini bites, sensitive dog',
-      look: 'jar heather #7B5C94',
+      look: ['jar', 'heather', '#7B5C94'],
       by: 'Pack',
       options: [
         ['5 oz', 10.8, 18],
@@ -70,7 +70,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Puppy class hearts, chicken and rice',
-      look: 'jar mint #C4573A',
+      look: ['jar', 'mint', '#C4573A'],
       ages: 'young',
       by: 'Pack',
       options: [
@@ -86,7 +86,7 @@ const training: Row[] = shelf(
     },
     {
       name: 'Sea sprat pocket pieces',
-      look: 'jar sky #4F6F8F',
+      look: ['jar', 'sky', '#4F6F8F'],
       brand: 'Saltings Kitchen',
       by: 'Pack',
       options: [
@@ -109,7 +109,7 @@ const chews: Row[] = shelf(
   [
     {
       name: 'Beef shin bone, slow roasted',
-      look: 'bone blush #B5543F',
+      look: ['bone', 'blush', '#B5543F'],
       by: 'Pack',
       options: [
         ['1 piece', 6.5, 21],
@@ -125,7 +125,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Antler half, split for gentle chewers',
-      look: 'antler oat #7B5C94',
+      look: ['antler', 'oat', '#7B5C94'],
       by: 'Size',
       options: [
         ['S', 9, 24, 'dogs to 22 lb'],
@@ -142,7 +142,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Buffalo skin twist',
-      look: 'twist apricot #B5543F',
+      look: ['twist', 'apricot', '#B5543F'],
       by: 'Pack',
       options: [
         ['3 pieces', 8.4, 30],
@@ -157,7 +157,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Carrot and sweet potato chew sticks',
-      look: 'sticks sage #E58B4C',
+      look: ['sticks', 'sage', '#E58B4C'],
       by: 'Pack',
       options: [
         ['7 oz', 7.2, 22],
@@ -174,7 +174,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Tooth-day chews with parsley',
-      look: 'brushchews mint #2C6E55',
+      look: ['brushchews', 'mint', '#2C6E55'],
       by: 'Size',
       options: [
         ['S', 11, 35, 'dogs to 22 lb'],
@@ -193,7 +193,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Rabbit ears with fur',
-      look: 'ears oat #3E6B3C',
+      look: ['ears', 'oat', '#3E6B3C'],
       brand: 'Nettlebed Farm',
       by: 'Pack',
       options: [
@@ -210,7 +210,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Puppy teething roll',
-      look: 'roll butter #E8A49C',
+      look: ['roll', 'butter', '#E8A49C'],
       ages: 'young',
       by: 'Pack',
       options: [
@@ -231,7 +231,7 @@ const biscuits: Row[] = shelf(
   [
     {
       name: 'Oat and apple biscuits',
-      look: 'biscuits butter #C4573A',
+      look: ['biscuits', 'butter', '#C4573A'],
       by: 'Pack',
       options: [
         ['9 oz', 6.8, 50],
@@ -247,7 +247,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Peanut butter bones',
-      look: 'bones apricot #E3A72F',
+      look: ['bones', 'apricot', '#E3A72F'],
       by: 'Pack',
       options: [
         ['9 oz', 7.4, 42],
@@ -264,7 +264,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Pumpkin and ginger rounds for the car',
-      look: 'biscuits oat #E58B4C',
+      look: ['biscuits', 'oat', '#E58B4C'],
       by: 'Pack',
       options: [
         ['9 oz', 7.9, 25],
@@ -281,7 +281,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Grain-free coconut drops',
-      look: 'jar sky #8CC3B2',
+      look: ['jar', 'sky', '#8CC3B2'],
       by: 'Pack',
       options: [
         ['7 oz', 8.6, 3],
@@ -296,7 +296,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Broken biscuits, end of the tray',
-      look: 'crumbs oat #B5543F',
+      look: ['crumbs', 'oat', '#B5543F'],
       by: 'Pack',
       options: [
         ['2 lb', 11, 27],
@@ -313,7 +313,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Old friends soft bakes, senior dog',
-      look: 'biscuits heather #C4573A',
+      look: ['biscuits', 'heather', '#C4573A'],
       ages: 'senior',
       by: 'Pack',
       options: [
@@ -334,7 +334,7 @@ const cats: Row[] = shelf(
   [
     {
       name: 'Lickable broth sticks',
-      look: 'sachets sky #C4573A',
+      look: ['sachets', 'sky', '#C4573A'],
       by: 'Flavor',
       options: [
         ['Tuna', 7.5, 60],
@@ -352,7 +352,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Freeze-dried chicken hearts',
-      look: 'jar blush #C4573A',
+      look: ['jar', 'blush', '#C4573A'],
       by: 'Pack',
       options: [
         ['1.4 oz', 6.9, 40],
@@ -368,7 +368,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Crunch pillows with malt',
-      look: 'jar butter #2C6E55',
+      look: ['jar', 'butter', '#2C6E55'],
       by: 'Pack',
       options: [
         ['2.5 oz', 4.6, 29],
@@ -385,7 +385,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Shrimp flakes from Harbor Row',
-      look: 'jar mint #E8A49C',
+      look: ['jar', 'mint', '#E8A49C'],
       brand: 'Saltings Kitchen',
       by: 'Pack',
       options: [
@@ -402,7 +402,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Catnip and silver vine biscuits',
-      look: 'jar sage #3E6B3C',
+      look: ['jar', 'sage', '#3E6B3C'],
       by: 'Pack',
       options: [
         ['2 oz', 5.8, 12],
@@ -418,7 +418,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Turkey ribbons, sensitive cat',
-      look: 'jar heather #7B5C94',
+      look: ['jar', 'heather', '#7B5C94'],
       by: 'Pack',
       options: [
         ['3 oz', 6.9, 13],
@@ -439,7 +439,7 @@ const garden: Row[] = shelf(
   [
     {
       name: 'Apple twigs with bark and buds',
-      look: 'twigs oat #3E6B3C',
+      look: ['twigs', 'oat', '#3E6B3C'],
       by: 'Pack',
       options: [
         ['3.5 oz', 5.2, 45],
@@ -454,7 +454,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Pea flake and petal pinch',
-      look: 'pinch mint #7B5C94',
+      look: ['pinch', 'mint', '#7B5C94'],
       by: 'Pack',
       options: [
         ['4 oz', 5.9, 14],
@@ -468,7 +468,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Dandelion root pieces',
-      look: 'jar butter #3E6B3C',
+      look: ['jar', 'butter', '#3E6B3C'],
       by: 'Pack',
       options: [
         ['5 oz', 6.4, 15],
@@ -481,7 +481,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Baked hay cookies, no honey',
-      look: 'biscuits sage #E3A72F',
+      look: ['biscuits', 'sage', '#E3A72F'],
       by: 'Pack',
       options: [
         ['12 pieces', 6.8, 24],
@@ -496,7 +496,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Rosehip shells, seeded',
-      look: 'jar blush #C4573A',
+      look: ['jar', 'blush', '#C4573A'],
       by: 'Pack',
       options: [
         ['3.5 oz', 6.1, 17],
@@ -510,7 +510,7 @@ const garden: Row[] = shelf(
     },
     {
       name: 'Dried mealworm sprinkle',
-      look: 'jar oat #B5543F',
+      look: ['jar', 'oat', '#B5543F'],
       by: 'Pack',
       options: [
         ['3 oz', 5.4, 18],
