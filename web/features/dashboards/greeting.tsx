@@ -1,4 +1,5 @@
 import { greetingAt, sentenceOf } from '#web/kit/desk/greeting-words'
+import type { ClauseText } from '#web/kit/desk/widget'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { ownName } from '#web/kit/session/active-profile.rules'
 import { useLocale } from '#web/ui/locale'
@@ -19,14 +20,16 @@ export function Greeting({ profile }: { profile: OwnProfileCard }) {
   )
 }
 
-/** Each area says its part; keeps its line while nothing is known yet, so that what follows stays where it is. */
+/** Each area says its part; keeps its lines while they are not known yet, so that what follows stays where it is. */
 function Sentence({ profile }: { profile: OwnProfileCard }) {
-  return <p className="mt-1 min-h-[1.6em] text-lg max-w-[46ch]">{sentenceOf(useClauses(profile))}</p>
+  const sentence = sentenceOf(useClauses(profile))
+  const waiting = sentence === null ? 'min-h-[3.2em] sm:min-h-[1.6em]' : 'min-h-[1.6em]'
+  return <p className={`mt-1 ${waiting} text-lg max-w-[46ch]`}>{sentence}</p>
 }
 
 /** Always the same hooks: the list is fixed when the page is loaded. */
-function useClauses(profile: OwnProfileCard): (string | null)[] {
-  const said: (string | null)[] = []
+function useClauses(profile: OwnProfileCard): ClauseText[] {
+  const said: ClauseText[] = []
   for (const { types, useClause } of CLAUSES) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the page is open
     const clause = useClause({ profile })

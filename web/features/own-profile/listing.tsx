@@ -1,7 +1,7 @@
 import { completeness } from '#contract/profile-completeness.rules'
 import { profilePath } from '#contract/profiles.rules'
 import { Panel } from '#web/kit/desk/panel'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
@@ -80,6 +80,6 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
   )
 }
 
-export function useListingClause({ profile }: WidgetProps): string | null {
+export function useListingClause({ profile }: WidgetProps): ClauseText {
   return LISTING_WORDS[profile.approval].clause
 }

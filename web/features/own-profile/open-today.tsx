@@ -1,6 +1,6 @@
 import { isReviewed } from '#contract/profiles.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { Loaded } from '#web/kit/page/loaded'
 import { openWords } from '#web/lib/open-words'
 import { useLocale } from '#web/ui/locale'
@@ -28,9 +28,10 @@ export function OpenToday({ profile: { id } }: WidgetProps) {
 }
 
 /** "your page says “Open until 6 PM”" */
-export function useOpenClause({ profile }: WidgetProps): string | null {
-  const { data } = useOwnProfile(profile.id, isReviewed(profile.userType))
+export function useOpenClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useOwnProfile(profile.id, isReviewed(profile.userType))
   const locale = useLocale()
+  if (isLoading) return undefined
   const said = data && openWords({ ...data, emergencyUntil: null }, new Date(), locale)
   return said ? `your page says “${said.words}”` : null
 }

@@ -5,8 +5,8 @@ import { api } from '#web/lib/api'
 
 /** One of the person's own profiles with everything in it, and how it loads. */
 export function useOwnProfile(id: string, enabled = true) {
-  const { data, error, refetch } = useOwnProfiles(enabled)
-  return { data: data?.items.find((profile) => profile.id === id), error, refetch }
+  const { data, error, isLoading, refetch } = useOwnProfiles(enabled)
+  return { data: data?.items.find((profile) => profile.id === id), error, isLoading, refetch }
 }
 
 /** Puts what the server answered in the place of what was there, and lets everything that shows a part of it look again. */

@@ -20,6 +20,10 @@ test('what the areas say becomes one sentence, and silence stays silent', () => 
   expect(sentenceOf(['your page says “Open until 6 PM”'])).toBe('Your page says “Open until 6 PM.”')
 })
 
+test('while an area does not know yet, nothing is said', () => {
+  expect(sentenceOf(['one order is on its way', undefined])).toBeNull()
+})
+
 test('small numbers are words, and one is one', () => {
   expect([counted(1, 'order', 'orders'), counted(2, 'order', 'orders'), counted(13, 'order', 'orders')]).toEqual([
     'one order',

@@ -1,3 +1,5 @@
+import type { ClauseText } from './widget'
+
 export function greetingAt(hour: number): string {
   if (hour < 5) return 'Hello'
   if (hour < 12) return 'Good morning'
@@ -5,9 +7,14 @@ export function greetingAt(hour: number): string {
   return 'Good evening'
 }
 
-/** "Two orders are on their way, and one thing waits for your review." Nulls are areas with nothing to say. */
-export function sentenceOf(clauses: readonly (string | null)[]): string {
-  const said = clauses.filter((clause) => clause !== null && clause !== '')
+/**
+ * "Two orders are on their way, and one thing waits for your review." Nulls are areas with nothing to say.
+ *
+ * @returns null while one of the areas does not know yet, so that the sentence is not put together before people's eyes
+ */
+export function sentenceOf(clauses: readonly ClauseText[]): string | null {
+  if (clauses.includes(undefined)) return null
+  const said = clauses.filter((clause) => clause != null && clause !== '')
   const last = said.pop()
   if (!last) return ''
   const whole = said.length > 0 ? `${said.join(', ')}, and ${last}` : last

@@ -16,8 +16,11 @@ export type Widget = {
   Component: ComponentType<WidgetProps>
 }
 
-/** What the person should hear first: a hook that gives the clause of this area, or null for nothing to say. */
-export type Clause = { types: readonly ProfileType[]; order: number; useClause: (props: WidgetProps) => string | null }
+/** A part of the sentence a dashboard begins with; null for nothing to say, undefined while that is not known yet. */
+export type ClauseText = string | null | undefined
+
+/** What the person should hear first: a hook that gives the clause of this area. */
+export type Clause = { types: readonly ProfileType[]; order: number; useClause: (props: WidgetProps) => ClauseText }
 
 /** What an area puts on dashboards: the exports of its `dashboard-widgets.tsx`. */
 export type DashboardArea = { widgets: readonly Widget[]; clauses?: readonly Clause[] }

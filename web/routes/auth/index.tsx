@@ -47,7 +47,7 @@ export const Route = createFileRoute('/auth/')({
   },
   // read once more here and below: the router leaves in what validation left out
   head: ({ match: { search } }) =>
-    privateHead(TITLES[search.mode ?? 'sign-in'], 'Sign in to Pawstead or create an account.'),
+    privateHead(TITLES[pickMode(search.mode).mode ?? 'sign-in'], 'Sign in to Pawstead or create an account.'),
   component: Auth,
   pendingComponent: AuthSkeleton,
 })

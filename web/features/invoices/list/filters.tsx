@@ -30,7 +30,7 @@ export function Filters({ search }: { search: InvoicesSearch }) {
             type="search"
             name="q"
             icon={Search}
-            placeholder="Customer or invoice number"
+            placeholder="Name or number"
             defaultValue={search.q}
             maxLength={100}
           />

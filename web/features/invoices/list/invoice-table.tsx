@@ -54,8 +54,13 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
         <Day short day={invoiceDate} />
       </Td>
       <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-[15rem]:text-left @max-lg:text-sm @max-lg:[&_time]:whitespace-normal">
-        <span className="@lg:hidden">{balance > 0 && 'Due '}</span>
-        <Day short day={dueDate} />
+        <span className="@max-lg:hidden">
+          <Day short day={dueDate} />
+        </span>
+        <span className="@lg:hidden">
+          {balance > 0 && 'Due '}
+          <Day short day={balance > 0 ? dueDate : invoiceDate} />
+        </span>
       </Td>
       <Td numeric className="font-semibold @max-lg:order-2 @max-[15rem]:text-left">
         <Money amount={totalAmount} currency={currency} />

@@ -4,7 +4,7 @@ import { useParentDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Tile } from '#web/kit/desk/tile'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { Loaded } from '#web/kit/page/loaded'
@@ -63,7 +63,7 @@ export function OnItsWayTile() {
   )
 }
 
-/** What was paid in the last 30 days. */
+/** What was paid for orders in the last 30 days; invoices are beside it. */
 export function SpendingTile() {
   const { data, error } = useParentDesk()
   const locale = useLocale()
@@ -73,7 +73,7 @@ export function SpendingTile() {
   return (
     <Tile
       icon={WalletMinimal}
-      label="Spent in the last 30 days"
+      label="Spent on orders in 30 days"
       value={data ? money(spent?.now ?? 0) : failed ? 'Unavailable' : undefined}
       href="/orders"
     >
@@ -86,8 +86,9 @@ export function SpendingTile() {
   )
 }
 
-export function useParentClause({ profile }: WidgetProps): string | null {
-  const { data } = useParentDesk(profile.userType === 'pet-parent')
+export function useParentClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useParentDesk(profile.userType === 'pet-parent')
+  if (isLoading) return undefined
   if (!data) return null
   const { open } = data.orders
   if (open === 0) return data.toReview.count === 0 ? 'you have no open orders' : null

@@ -5,7 +5,7 @@ import { useShopDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Tile } from '#web/kit/desk/tile'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { Moment } from '#web/kit/moment/moment'
 import { Loaded } from '#web/kit/page/loaded'
 import { Icon } from '#web/ui/icon'
@@ -90,8 +90,9 @@ export function SalesTile() {
   )
 }
 
-export function useShopClause({ profile }: WidgetProps): string | null {
-  const { data } = useShopDesk(profile.userType === 'business-provider')
+export function useShopClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useShopDesk(profile.userType === 'business-provider')
+  if (isLoading) return undefined
   if (!data) return null
   const { count } = data.toPack
   if (count > 0) return `${counted(count, 'order is', 'orders are')} ready to pack`

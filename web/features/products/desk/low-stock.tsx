@@ -4,7 +4,7 @@ import { useShopDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Tile } from '#web/kit/desk/tile'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { AppLink } from '#web/kit/link/app-link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Loaded } from '#web/kit/page/loaded'
@@ -76,8 +76,9 @@ export function LowStockTile() {
   )
 }
 
-export function useStockClause({ profile }: WidgetProps): string | null {
-  const { data } = useShopDesk(profile.userType === 'business-provider')
+export function useStockClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useShopDesk(profile.userType === 'business-provider')
+  if (isLoading) return undefined
   const count = data?.lowStock.count ?? 0
   return count === 0 ? null : `${counted(count, 'item is running', 'items are running')} low`
 }

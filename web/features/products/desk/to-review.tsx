@@ -3,7 +3,7 @@ import { useParentDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Tile } from '#web/kit/desk/tile'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
@@ -67,8 +67,9 @@ export function ToReviewTile() {
   )
 }
 
-export function useReviewClause({ profile }: WidgetProps): string | null {
-  const { data } = useParentDesk(profile.userType === 'pet-parent')
+export function useReviewClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useParentDesk(profile.userType === 'pet-parent')
+  if (isLoading) return undefined
   const count = data?.toReview.count ?? 0
   return count === 0 ? null : `${counted(count, 'product is waiting', 'products are waiting')} for your review`
 }

@@ -1,8 +1,10 @@
 import type { ReconciliationRun } from '#contract/money-desk'
 import { Ago } from '#web/kit/moment/now'
+import { useLocale } from '#web/ui/locale'
 
 /** When the books were last compared, and with what outcome. */
 export function LastRun({ run }: { run: ReconciliationRun | null }) {
+  const locale = useLocale()
   if (!run) return 'The books haven’t been compared yet. That happens every night.'
   if (run.error) {
     return (
@@ -20,13 +22,16 @@ export function LastRun({ run }: { run: ReconciliationRun | null }) {
   }
   return (
     <>
-      Last compared <Ago at={run.finishedAt} />: {outcome(run)}.
+      Last compared <Ago at={run.finishedAt} />: {outcome(run, locale)}.
     </>
   )
 }
 
-/** "212 movements, no differences" */
-export function outcome({ compared, findings }: Pick<ReconciliationRun, 'compared' | 'findings'>): string {
-  const looked = `${compared} ${compared === 1 ? 'movement' : 'movements'}`
-  return `${looked}, ${findings === 0 ? 'no differences' : `${findings} ${findings === 1 ? 'finding' : 'findings'}`}`
+/** "1,212 movements, no differences" */
+export function outcome(
+  { compared, findings }: Pick<ReconciliationRun, 'compared' | 'findings'>,
+  locale: string,
+): string {
+  const looked = `${compared.toLocaleString(locale)} ${compared === 1 ? 'movement' : 'movements'}`
+  return `${looked}, ${findings === 0 ? 'no differences' : `${findings.toLocaleString(locale)} ${findings === 1 ? 'finding' : 'findings'}`}`
 }

@@ -5,6 +5,7 @@ import { Moment } from '#web/kit/moment/moment'
 import { api, client } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { Button } from '#web/ui/button'
+import { useLocale } from '#web/ui/locale'
 import { Loaded } from '../../../../kit/page/loaded'
 import { Card } from '../../card'
 import { tell } from '../../use-act'
@@ -54,10 +55,11 @@ export function Reconciliation({ search }: { search: MoneySearch }) {
 }
 
 function Runs() {
+  const locale = useLocale()
   const runs = useQuery({ ...api.moneyDesk.runs.queryOptions(), staleTime: 0 })
   const compare = useMoneyAct(
     () => client.moneyDesk.reconcile(),
-    (run) => tell('Books compared', `${outcome(run)}.`),
+    (run) => tell('Books compared', `${outcome(run, locale)}.`),
   )
   return (
     <Card
@@ -88,7 +90,7 @@ function Runs() {
                     <li key={run.id} className="py-2 flex flex-wrap justify-between gap-x-6">
                       <Moment at={run.startedAt} to="minute" />
                       <span className={run.error ? 'text-destructive-ink' : 'text-muted-foreground'}>
-                        {run.error ?? outcome(run)}
+                        {run.error ?? outcome(run, locale)}
                       </span>
                     </li>
                   ))}
