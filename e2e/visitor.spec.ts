@@ -24,8 +24,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Checkout needs JavaScript.')).toBeVisible()
     for (const [path, words] of [
       ['/auth', 'Signing in and creating an account need JavaScript.'],
-      ['/orders', 'This part needs JavaScript.'],
-      ['/pet-parent-dashboard', 'This part needs JavaScript.'],
+      ['/orders', 'reload the page to see your orders and their status, or look at your confirmation email'],
+      ['/pet-parent-dashboard', 'to see your orders, your invoices, and what needs you next, or write to us'],
       ['/payment-success', 'This page needs JavaScript to check your payment.'],
     ] as const) {
       await page.goto(path)

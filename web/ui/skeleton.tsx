@@ -18,6 +18,7 @@ export function SkeletonGroup({
   className,
   late = false,
   page = false,
+  without,
   children,
 }: {
   label?: string
@@ -25,6 +26,8 @@ export function SkeletonGroup({
   late?: boolean
   /** It is all there is of the page, which has to have a heading. */
   page?: boolean
+  /** What is said without scripts: what would stand here, and where to go. */
+  without?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -35,11 +38,11 @@ export function SkeletonGroup({
       {page ? (
         <div className="hidden noscript:block container-page py-8">
           <h1 className="font-display font-medium text-title">This page needs JavaScript</h1>
-          <p className="mt-2">Turn it on and reload the page.</p>
+          <p className="mt-2">{without ?? 'Turn it on and reload the page.'}</p>
         </div>
       ) : (
         <NeedsScripts className="container-page py-8">
-          This part needs JavaScript. Turn it on and reload the page.
+          {without ?? 'This part needs JavaScript. Turn it on and reload the page.'}
         </NeedsScripts>
       )}
       <div aria-hidden="true" className={cx('after-a-moment noscript:hidden', className)}>

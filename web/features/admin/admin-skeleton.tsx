@@ -1,4 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
+import { Link } from '#web/kit/link/link'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { AdminFrame } from './admin-frame'
 import { PageTitle } from './page-title'
@@ -10,7 +12,18 @@ export function AdminSkeleton() {
   return (
     <AdminFrame>
       {title && <PageTitle title={title} />}
-      <SkeletonGroup page={!title} label="Loading the page">
+      <SkeletonGroup
+        page={!title}
+        label="Loading the page"
+        without={
+          <WithoutScripts to="look after" what="Pawstead">
+            go back to the{' '}
+            <Link to="/" className="link underline underline-offset-4">
+              home page
+            </Link>
+          </WithoutScripts>
+        }
+      >
         {!title && <Skeleton className="h-[2.25rem] w-1/2 max-w-[16rem]" />}
         <Skeleton className="mt-3 h-[1.25rem] w-3/5 max-w-[20rem]" />
         <Skeleton className="mt-6 h-[22rem] rounded-card" />

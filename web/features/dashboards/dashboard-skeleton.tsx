@@ -1,5 +1,9 @@
 import { DashboardFrame } from '#web/kit/desk/dashboard-frame'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+
+/** What stands on every dashboard. */
+const DASHBOARD = 'your orders, your invoices, and what needs you next'
 
 /** The shape of a dashboard, under the name its tab has: the greeting is for whoever turns out to look. */
 export function DashboardSkeleton() {
@@ -7,7 +11,11 @@ export function DashboardSkeleton() {
     <DashboardFrame profile={undefined}>
       <div>
         <h1 className="font-display font-medium text-title">Today</h1>
-        <SkeletonGroup label="Setting up your account..." className="mt-3 flex flex-col gap-5">
+        <SkeletonGroup
+          label="Setting up your account..."
+          without={<WithoutScripts what={DASHBOARD} />}
+          className="mt-3 flex flex-col gap-5"
+        >
           <Skeleton className="h-[1.75rem] max-w-[28rem]" />
           <div className="grid grid-cols-2 xl:grid-cols-4 gap-3 sm:gap-4">
             {['a', 'b', 'c', 'd'].map((key) => (

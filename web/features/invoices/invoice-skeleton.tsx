@@ -1,4 +1,5 @@
 import { DeskArea } from '#web/kit/desk/desk-area'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { Area } from './area'
 
@@ -13,6 +14,7 @@ export function InvoiceSkeleton({ title }: { title?: string }) {
       {title && <h1 className="mb-5 font-display font-medium text-title">{title}</h1>}
       <SkeletonGroup
         page={!title}
+        without={<WithoutScripts to="open" what={title ? `“${title}”` : 'this invoice'} />}
         label="Loading the invoice"
         className="grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
       >
@@ -29,7 +31,13 @@ export function InvoicesSkeleton() {
     <DeskArea>
       <div>
         <h1 className="font-display font-medium text-title">Invoices</h1>
-        <SkeletonGroup label="Loading your invoices" className="mt-5 flex flex-col gap-5">
+        <SkeletonGroup
+          label="Loading your invoices"
+          without={
+            <WithoutScripts what="your invoices">open one you received with the link in its email</WithoutScripts>
+          }
+          className="mt-5 flex flex-col gap-5"
+        >
           <Skeleton className="h-[5.5rem] rounded-card" />
           <Skeleton className="h-[24rem] rounded-card" />
         </SkeletonGroup>

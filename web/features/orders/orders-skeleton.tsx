@@ -1,9 +1,15 @@
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+
+const BY_EMAIL = 'look at your confirmation email, which has the same details'
 
 /** The shape of a list of orders. */
 export function OrdersSkeleton() {
   return (
-    <SkeletonGroup className="mt-6 flex flex-col gap-5 max-w-[56rem]">
+    <SkeletonGroup
+      without={<WithoutScripts what="your orders and their status">{BY_EMAIL}</WithoutScripts>}
+      className="mt-6 flex flex-col gap-5 max-w-[56rem]"
+    >
       <Skeleton className="h-[10rem] rounded-card" />
       <Skeleton className="h-[10rem] rounded-card" />
       <Skeleton className="h-[10rem] rounded-card" />
@@ -16,6 +22,7 @@ export function OrderSkeleton() {
   return (
     <SkeletonGroup
       page
+      without={<WithoutScripts what="this order">{BY_EMAIL}</WithoutScripts>}
       className="container-page py-6 md:py-10 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
     >
       <Skeleton className="h-[30rem] rounded-card" />

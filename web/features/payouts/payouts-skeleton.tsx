@@ -1,5 +1,6 @@
 import { Area } from '#web/features/invoices/area'
 import { DeskArea } from '#web/kit/desk/desk-area'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of the page while it is on the way. */
@@ -8,7 +9,11 @@ export function PayoutsSkeleton() {
     <DeskArea>
       <div>
         <h1 className="font-display font-medium text-title">Payouts</h1>
-        <SkeletonGroup label="Loading your payouts" className="mt-5 flex flex-col gap-5">
+        <SkeletonGroup
+          label="Loading your payouts"
+          without={<WithoutScripts what="your earnings and payouts" />}
+          className="mt-5 flex flex-col gap-5"
+        >
           <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]">
             <Skeleton className="h-[17rem] rounded-card" />
             <Skeleton className="h-[17rem] rounded-card" />
@@ -24,7 +29,7 @@ export function PayoutsSkeleton() {
 export function PayoutSkeleton() {
   return (
     <Area>
-      <SkeletonGroup page label="Loading the payout">
+      <SkeletonGroup page label="Loading the payout" without={<WithoutScripts what="this payout" />}>
         <Skeleton className="h-[9rem] rounded-card" />
         <Skeleton className="mt-5 h-[18rem] rounded-card" />
       </SkeletonGroup>

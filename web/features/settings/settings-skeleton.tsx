@@ -1,3 +1,4 @@
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
@@ -5,7 +6,10 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 export function SettingsSkeleton() {
   return (
     <SettingsLayout>
-      <SkeletonGroup className="flex flex-col gap-5">
+      <SkeletonGroup
+        without={<WithoutScripts to="see and change" what="your settings" />}
+        className="flex flex-col gap-5"
+      >
         <Skeleton className="h-[16rem] rounded-card" />
         <Skeleton className="h-[10rem] rounded-card" />
         <Skeleton className="h-[10rem] rounded-card" />

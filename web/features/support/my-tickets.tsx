@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
@@ -54,7 +55,10 @@ function Listed() {
   }
   if (!mine.data) {
     return (
-      <SkeletonGroup label="Loading your messages">
+      <SkeletonGroup
+        label="Loading your messages"
+        without={<WithoutScripts what="your messages">read our replies in the emails we sent you</WithoutScripts>}
+      >
         <Skeleton className="mt-10 h-[6rem]" />
       </SkeletonGroup>
     )

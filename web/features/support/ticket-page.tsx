@@ -4,6 +4,7 @@ import type { TicketThread } from '#contract/support'
 import { MESSAGE_MAX, TOPICS } from '#contract/support.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
@@ -37,7 +38,10 @@ export function TicketPage({ id }: { id: string }) {
       <BackToTopics>All messages</BackToTopics>
       {ticket.data && <Shown ticket={ticket.data} />}
       {!ticket.data && !ticket.error && (
-        <SkeletonGroup label="Loading your message">
+        <SkeletonGroup
+          label="Loading your message"
+          without={<WithoutScripts what="your message">read our reply in the email we sent you</WithoutScripts>}
+        >
           <Skeleton className="mt-2 h-[24rem]" />
         </SkeletonGroup>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
 /** Most are through by now, and nobody draws a dog to hide it. */
@@ -19,7 +20,9 @@ export function SettingUp({ shape }: { shape?: ReactNode }) {
   if (shape && !long) return shape
   return (
     <div className="container-page grid place-items-center min-h-[70dvh] py-10">
-      <NeedsScripts>Your dashboard needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+      <NeedsScripts>
+        <WithoutScripts what="your dashboard" />
+      </NeedsScripts>
       <div role="status" className="after-a-moment text-center noscript:hidden">
         <span className="block mx-auto w-[11rem] aspect-[320/190]">
           {long && <LazyPeek species="dog" preset="corgi" seed="setting-up" tile="butter" />}

@@ -1,10 +1,15 @@
 import { DeskArea } from '#web/kit/desk/desk-area'
+import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** The shape of a day of notifications. */
 export function InboxSkeleton() {
   return (
-    <SkeletonGroup label="Loading your notifications" className="mt-6 max-w-[48rem]">
+    <SkeletonGroup
+      label="Loading your notifications"
+      without={<WithoutScripts what="your notifications" />}
+      className="mt-6 max-w-[48rem]"
+    >
       <Skeleton className="h-[1.5rem] w-[8rem] rounded-md" />
       <div className="mt-3 flex flex-col gap-3">
         {/* as many as fill a screen: what stands below is not pushed away by what comes */}
