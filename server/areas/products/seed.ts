@@ -55,7 +55,6 @@ export async function insertCatalogue(tx: Tx, { categories, products: rows }: To
         pictures: pictures.map((picture) => ({ src: pictureUrl(picture), alt: picture.alt })),
       }
     }),
-    300,
   )
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
 import { commissionOf } from '#contract/commission.rules'
 import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
 import { invoices } from '../../tables/invoices'
 import { commissionLines, commissionRules } from '../../tables/ledger'
 import { rulesDuring } from './rules'
@@ -44,7 +45,7 @@ export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promis
     }
     return sum(keeps.map(({ amount }) => amount))
   })
-  if (rows.length > 0) await tx.insert(commissionLines).values(rows)
+  if (rows.length > 0) await insertAll(tx, commissionLines, rows)
   return fees
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { LedgerAccount, LedgerKind } from '#contract/payouts.rules'
 import type { Tx } from '#server/infra/database/db'
+import { insertAll, insertOf } from '#server/infra/database/insert-all'
 import { ledgerEntries, ledgerTransactions } from '../../tables/ledger'
 
 export type NewEntry = {
@@ -44,16 +46,18 @@ export async function postAll(tx: Tx, movements: readonly NewMovement[]): Promis
     .map(({ entries, ...movement }) => ({ movement, entries: entries.filter(({ amount }) => amount !== 0) }))
     .filter(({ entries }) => entries.length > 0)
   if (moving.length === 0) return []
-  const written = await tx
-    .insert(ledgerTransactions)
-    .values(moving.map(({ movement }) => movement))
-    .onConflictDoNothing()
-    .returning({ id: ledgerTransactions.id, kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
-  const ids = new Map(written.map(({ id, kind, reference }) => [`${kind} ${reference}`, id]))
+  const movementsOf = insertOf(
+    ledgerTransactions,
+    moving.map(({ movement }) => ({ ...movement, memo: movement.memo ?? '' })),
+  )
+  const { rows: written } = await tx.execute<{ id: string; name: string }>(
+    sql`${movementsOf} on conflict do nothing returning id, kind || ' ' || reference as name`,
+  )
+  const ids = new Map(written.map(({ id, name }) => [name, Number(id)]))
   const rows = moving.flatMap(({ movement, entries }) => {
     const transactionId = ids.get(`${movement.kind} ${movement.reference}`)
     return transactionId === undefined ? [] : entries.map((entry) => ({ ...entry, transactionId }))
   })
-  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows)
-  return written.map(({ id }) => id)
+  await insertAll(tx, ledgerEntries, rows)
+  return [...ids.values()]
 }

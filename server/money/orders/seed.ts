@@ -136,8 +136,8 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
 
   await insertAll(tx, orderGroups, groupRows)
   await insertAll(tx, orders, orderRows)
-  await insertAll(tx, orderItems, itemRows, 1000)
-  await insertAll(tx, orderEvents, eventRows, 1000)
+  await insertAll(tx, orderItems, itemRows)
+  await insertAll(tx, orderEvents, eventRows)
   await insertAll(tx, paymentSessions, sessionRows)
   await insertAll(tx, payments, paymentRows)
   await insertAll(
@@ -168,7 +168,6 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
         createdAt: review.createdAt,
       }
     }),
-    1000,
   )
 }
 

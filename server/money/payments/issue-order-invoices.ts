@@ -5,6 +5,7 @@ import { localMoment } from '#contract/hours.rules'
 import type { InvoiceLine } from '#contract/invoice-shapes'
 import { percent } from '#contract/invoices.rules'
 import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
 import { invoiceDetails, invoiceEvents, invoicePayments, invoices } from '../../tables/invoices'
 import { orderGroups, orderItems, orders } from '../../tables/orders'
 import { profileDetails } from '../../tables/profiles'
@@ -52,7 +53,9 @@ type Fresh = PaidOrder & {
 
 async function insertInvoices(tx: Tx, fresh: readonly Fresh[]): Promise<void> {
   if (fresh.length === 0) return
-  await tx.insert(invoices).values(
+  await insertAll(
+    tx,
+    invoices,
     fresh.map(({ invoiceId: id, order, group, goods, day }) => ({
       id,
       invoiceDate: day,
@@ -68,19 +71,25 @@ async function insertInvoices(tx: Tx, fresh: readonly Fresh[]): Promise<void> {
       businessProfileId: order.sellerProfileId,
     })),
   )
-  await tx.insert(invoiceDetails).values(
+  await insertAll(
+    tx,
+    invoiceDetails,
     fresh.map(({ invoiceId, order: { id: orderId, currency, buyerUserId: customerUserId }, at }) => {
       return { invoiceId, currency, subject: 'order' as const, orderId, customerUserId, sentAt: at, createdAt: at }
     }),
   )
   const ids = sql.param(fresh.map(({ invoiceId }) => invoiceId))
   await tx.execute(sql`select send_invoices(${ids}::uuid[])`)
-  await tx.insert(invoicePayments).values(
+  await insertAll(
+    tx,
+    invoicePayments,
     fresh.map(({ invoiceId, paymentId, order: { grandTotal: amount }, at }) => {
       return { invoiceId, paymentId, method: 'card' as const, amount, receivedAt: at, createdAt: at }
     }),
   )
-  await tx.insert(invoiceEvents).values(
+  await insertAll(
+    tx,
+    invoiceEvents,
     fresh.map(({ invoiceId, order: { grandTotal: amount }, at: createdAt }) => {
       return { invoiceId, kind: 'payment' as const, amount, createdAt }
     }),
