@@ -65,7 +65,10 @@ export const ProductCard = z.object({
   netUnit: z.string().nullable(),
   ratingAvg: z.number(),
   ratingCount: z.int(),
-  /** Stock less reservations, capped at 99. */
+  /**
+   * Stock less reservations, as far as it is shown: in lists whether there is any (0 or 1), on a product's own page up to
+   * what one order may hold, in carts and by id up to 99.
+   */
   available: z.int(),
   picture: z.object({ src: z.string(), alt: z.string() }),
   /** How many variations the family has; above 1 the card leads to the choice. */
@@ -128,6 +131,7 @@ export const Variation = z.object({
   optionValue: z.string(),
   optionNote: z.string().nullable(),
   price: Money,
+  /** As far as one order may hold it. */
   available: z.int(),
 })
 export type Variation = z.infer<typeof Variation>

@@ -1,22 +1,28 @@
-import type { Shown, Tag } from '#server/core/memory/shown'
+import { type Shown, type Tag, together } from '#server/core/memory/shown'
 import type { ShownBy } from '#server/identity/manifest'
 import { cardsShow, listShows } from '#server/market/products/shown'
 
-const COUNTED: Shown = { things: ['shelves:all'], among: ['products'] }
+const COUNTED: Shown = { things: ['shelves:all'], among: ['product-cards'] }
+const NAMED: Shown = { things: [], among: ['products'] }
 
 /** What the answers about products show. */
 export const shown: ShownBy<'products'> = {
-  list: ({ items }) => listShows(items),
+  // Words are also found in what only the page shows.
+  list: ({ items }, { q }) => (q ? together([listShows(items), NAMED]) : listShows(items)),
   // Shops are named beside their numbers.
-  facets: () => ({ ...COUNTED, among: ['products', 'profiles'] }),
+  facets: () => ({ ...COUNTED, among: ['product-cards', 'profiles'] }),
   categories: () => COUNTED,
   get: (product) => ({
-    things: [...cardsShow([product]), ...product.family.map(({ id }): Tag => `products:${id}`), 'shelves:all'],
+    things: [
+      `products:${product.id}`,
+      `profiles:${product.shop.id}`,
+      ...product.family.map(({ id }): Tag => `products:${id}`),
+      'shelves:all',
+    ],
     among: [],
   }),
   // Which ones are bought together changes slowly, and is looked up anew with the clock.
   together: (items) => ({ things: cardsShow(items), among: [] }),
   alike: ({ items }) => listShows(items),
-  // A review changes the rating of its product, and so the product.
-  reviews: (_, { id }) => ({ things: [`products:${id}`], among: [] }),
+  reviews: (_, { id }) => ({ things: [`reviews:${id}`, `product-cards:${id}`], among: [] }),
 }

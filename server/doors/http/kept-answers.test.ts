@@ -69,12 +69,12 @@ test.each<[string, (town: Asked) => Promise<unknown>, (town: Asked) => Promise<u
     [15, 15],
   ],
   [
-    'what is left of a size, on the card of the family',
+    'what is left of a size, on the pages of the family',
     ({ sibling }) =>
       sql('update products set stock_quantity = 3 where group_id = (select group_id from products where id = $1)', [
         sibling.id,
       ]),
-    async (town) => [(await cardOf(town))?.available, (await town.asked.sibling()).available],
+    async ({ asked }) => [(await asked.product()).available, (await asked.sibling()).available],
     [3, 3],
   ],
   [
@@ -85,6 +85,43 @@ test.each<[string, (town: Asked) => Promise<unknown>, (town: Asked) => Promise<u
     },
     async (town) => (await cardOf(town))?.available,
     0,
+  ],
+  [
+    'what came in of a size that was sold out, on the card of the family',
+    async ({ lead, sibling }) => {
+      const family = '(select group_id from products where id = $1)'
+      await sql(`update products set stock_quantity = 0, variations = 2 where group_id = ${family}`, [lead.id])
+      await heard()
+      await sql('update products set stock_quantity = 1 where id = $1', [sibling.id])
+    },
+    async (town) => [
+      (await cardOf(town))?.available,
+      (await town.asked.product()).family.find(({ id }) => id === town.sibling.id)?.available,
+    ],
+    [1, 1],
+  ],
+  [
+    'how many one order may hold',
+    ({ lead }) => sql('update products set max_per_order = 2 where id = $1', [lead.id]),
+    async ({ asked }) => [(await asked.product()).maxPerOrder, (await asked.product()).available],
+    [2, 2],
+  ],
+  [
+    'the description',
+    ({ lead }) => sql(`update products set description = 'Told anew.' where id = $1`, [lead.id]),
+    async ({ asked }) => (await asked.product()).description,
+    'Told anew.',
+  ],
+  [
+    'a size that is new on sale, on the pages of its family',
+    ({ other, sibling }) =>
+      sql(
+        `update products set group_id = (select group_id from products where id = $1), is_lead = false,
+           option_value = 'L' where id = $2`,
+        [sibling.id, other.id],
+      ),
+    async ({ asked }) => [(await asked.product()).family.length, (await asked.sibling()).family.length],
+    [3, 3],
   ],
   [
     'the fee of a shop',
@@ -116,6 +153,33 @@ test.each<[string, (town: Asked) => Promise<unknown>, (town: Asked) => Promise<u
   await change(town)
   await heard()
   expect(await ask(town)).toEqual(expected)
+})
+
+test('what is not shown of a change is announced to nobody', async () => {
+  const { lead, sibling } = await stocked()
+  const told = new Set<string>()
+  here.deps.changes.onAny((domain, ids) => {
+    const name = (id: string) => id.replace(lead.id, 'lead').replace(sibling.id, 'sibling')
+    if (domain.startsWith('product')) for (const id of ids) told.add(`${domain}:${name(id)}`)
+  })
+  const tell = async (change: string) => {
+    told.clear()
+    await sql(change, [lead.id])
+    await heard()
+    return [...told].sort()
+  }
+  const both = ['product-cards:lead', 'product-cards:sibling', 'products:lead', 'products:sibling']
+  await sql('update products set stock_quantity = 50 where id = $1', [lead.id])
+  await heard()
+  const where = 'where id = $1'
+  expect(await tell(`update products set stock_quantity = 49 ${where}`), 'one of many').toEqual([])
+  expect(await tell(`update products set reserved_quantity = 29 ${where}`), 'as many as one order holds').toEqual([])
+  expect(await tell(`update products set reserved_quantity = 30 ${where}`), 'fewer than that').toEqual([
+    'products:lead',
+  ])
+  expect(await tell(`update products set summary = 'New.' ${where}`), 'what the page says').toEqual(['products:lead'])
+  expect(await tell(`update products set reserved_quantity = 49 ${where}`), 'the last').toEqual(both)
+  expect(await tell(`update products set price = 77 ${where}`), 'the price').toEqual(both)
 })
 
 test('a review stands with the product, its card and its shop', async () => {

@@ -22,7 +22,7 @@ export function getCategories(deps: Deps, species?: Species): Promise<CategoryTr
   )
 }
 
-const COUNTED: Shown = { things: ['shelves:all'], among: ['products'] }
+const COUNTED: Shown = { things: ['shelves:all'], among: ['product-cards'] }
 
 async function countCategories(deps: Deps, species?: Species): Promise<CategoryTree> {
   const [all, rows] = await Promise.all([

@@ -4,11 +4,11 @@ import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import type { Picture } from '#server/tables/products'
-import { CARD_JOINS, type CardRow, drawnPicture, ownColumns, toCard } from './cards'
+import { CARD_JOINS, type CardRow, drawnPicture, ORDERABLE, pageColumns, toCard } from './cards'
 
 /** $1 the id, $2 the present moment. */
 export const DETAIL = `
-  select ${ownColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
+  select ${pageColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
     p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
     p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
@@ -16,7 +16,7 @@ export const DETAIL = `
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
     (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
-        'price', v.price, 'available', least(v.stock_quantity - v.reserved_quantity, 99)) order by v.option_position, v.id)
+        'price', v.price, 'available', ${ORDERABLE('v')}) order by v.option_position, v.id)
       from products v where v.group_id = p.group_id and v.status = 'published') as family
   from products p
   join product_groups g on g.id = p.group_id

@@ -34,7 +34,7 @@ export const SHOPS = `
 
 const shopsShow = (shops: readonly Shop[]): Shown => ({
   things: shops.map(({ id }): Tag => `profiles:${id}`),
-  among: ['products'],
+  among: ['product-cards'],
 })
 
 /** Every shop that sells something, those with the most ratings first; counted now and then, kept in between. */

@@ -3,10 +3,10 @@ import type { Shown, Tag } from '#server/core/memory/shown'
 
 /** A list among all products: these cards now, and others when something is added, sold or renamed. */
 export function listShows(items: readonly ProductCard[]): Shown {
-  return { things: cardsShow(items), among: ['products'] }
+  return { things: cardsShow(items), among: ['product-cards'] }
 }
 
 /** Each card stands for its family and carries a few facts about the shop. */
 export function cardsShow(items: readonly ProductCard[]): Tag[] {
-  return items.flatMap(({ id, shop }): Tag[] => [`products:${id}`, `profiles:${shop.id}`])
+  return items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `profiles:${shop.id}`])
 }

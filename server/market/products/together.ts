@@ -4,7 +4,8 @@ import type { Deps } from '#server/infra/deps'
 import { CARD_JOINS, type CardRow, familyColumns, LISTED, toCard } from './cards'
 import { findProduct } from './find'
 
-const MOST = 6
+/** As many as a page has room for. */
+const MOST = 4
 
 /**
  * $1 the family, $2 its shelf, $3 its place on the shelf, $4 its species, $5 the present moment.

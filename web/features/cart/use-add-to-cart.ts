@@ -12,11 +12,11 @@ export function useAddToCart(): { add(product: ProductCard, quantity?: number): 
   const { mutate, isPending } = useCartChange()
 
   function add(product: ProductCard, quantity = 1): void {
-    if (!signedIn) addAsGuest(product, quantity)
+    if (!signedIn) void addAsGuest(product, quantity)
     else
       mutate({
         failed: 'add',
-        apply: (cart) => withItem(cart, { id: product.id, quantity, product }),
+        apply: (cart) => withItem(cart, { id: product.id, quantity, product: withPlenty(product) }),
         send: () => client.cart.add({ productId: product.id, quantity }),
         done: () => toastAdded(product),
       })
@@ -24,13 +24,31 @@ export function useAddToCart(): { add(product: ProductCard, quantity?: number): 
   return { add, isAdding: isPending }
 }
 
-function addAsGuest(product: ProductCard, quantity: number): void {
-  const held = guestCart.read().find(({ product_id }) => product_id === product.id)?.quantity ?? 0
-  const most = Math.min(product.available, MAX_QUANTITY)
-  if (held + quantity > most) {
+/** A card does not count beyond what it shows; until the cart has answered, nothing is said of how many are left. */
+function withPlenty(product: ProductCard): ProductCard {
+  return { ...product, available: MAX_QUANTITY }
+}
+
+const heldAsGuest = (id: string) => guestCart.read().find(({ product_id }) => product_id === id)?.quantity ?? 0
+
+async function addAsGuest(product: ProductCard, quantity: number): Promise<void> {
+  const { id, available } = product
+  // Up to what is shown there is no need to ask.
+  const most = heldAsGuest(id) + quantity <= available ? available : await leftOf(id)
+  if (most === undefined || heldAsGuest(id) + quantity > Math.min(most, MAX_QUANTITY)) {
     toastShort('add', most)
     return
   }
-  guestCart.update((entries) => withAdded(entries, product.id, quantity, new Date()))
+  guestCart.update((entries) => withAdded(entries, id, quantity, new Date()))
   toastAdded(product)
+}
+
+/** How many there are by now; undefined when nobody answers. */
+async function leftOf(id: string): Promise<number | undefined> {
+  try {
+    const [product] = await client.products.byIds({ ids: [id] })
+    return product?.available ?? 0
+  } catch {
+    return undefined
+  }
 }

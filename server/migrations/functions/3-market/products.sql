@@ -1,19 +1,65 @@
 -- ---------------------------------------------------------------- replicas hear of changes to what they keep in memory
+-- A sale changes a number that is rarely shown: a page knows no more than one order may hold, a card whether anything is
+-- left (`in_stock`). What neither of these two looks at is announced to nobody, so a new column counts as shown until it
+-- is named here.
+create or replace function product_page_shows(p products) returns jsonb language sql immutable as $$
+  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at}'::text[]
+    || jsonb_build_object('left', least(p.stock_quantity - p.reserved_quantity, p.max_per_order))
+$$;
+-- What stands on a card, and whatever lists are chosen and put in order by.
+create or replace function product_card_shows(p products) returns jsonb language sql immutable as $$
+  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at,summary,description,highlights,ingredients,
+    analysis,feeding,specifications,care,size_guide,option_note,sku,weight_g,max_per_order}'::text[]
+$$;
+
+-- With a card the whole family is told: its pages offer each other, and the one of them that stands on the shelves says
+-- whether anything is left of any.
+create or replace function announce_product_cards(cards uuid[], families uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(families) = 0 then return; end if;
+  cards := array(select unnest(cards) union select id from products where group_id = any(families));
+  perform announce_each('products', cards), announce_each('product-cards', cards);
+end $$;
 create or replace function announce_products() returns trigger language plpgsql as $$
 begin
-  -- With the one that stands for the family on the shelves: its card says what is left of all of them.
+  perform announce_product_cards(array_agg(id), array_agg(distinct group_id)) from touched having count(*) > 0;
+  return null;
+end $$;
+create or replace function announce_products_changed() returns trigger language plpgsql as $$
+begin
+  -- Comparing that many takes longer than showing them anew.
+  if (select count(*) from touched) > 100 then
+    perform announce('products', '*'), announce('product-cards', '*');
+    return null;
+  end if;
   perform announce_each('products', array(
-    select id from touched
-    union select p.id from touched t join products p on p.group_id = t.group_id and p.is_lead
-  ));
+    select n.id from touched n join untouched o on o.id = n.id
+    where product_page_shows(n) is distinct from product_page_shows(o)));
+  perform announce_product_cards(array_agg(n.id), array_agg(n.group_id) || array_agg(o.group_id))
+    from touched n join untouched o on o.id = n.id
+    where product_card_shows(n) is distinct from product_card_shows(o) having count(*) > 0;
   return null;
 end $$;
 create or replace trigger products_announce_added after insert on products
   referencing new table as touched for each statement execute function announce_products();
 create or replace trigger products_announce_changed after update on products
-  referencing new table as touched for each statement execute function announce_products();
+  referencing new table as touched old table as untouched for each statement execute function announce_products_changed();
 create or replace trigger products_announce_removed after delete on products
   referencing old table as touched for each statement execute function announce_products();
+
+-- What is said of a product is said of its whole family.
+create or replace function announce_reviews() returns trigger language plpgsql as $$
+begin
+  perform announce_each('reviews', array(
+    select id from products where group_id in (select group_id from touched)));
+  return null;
+end $$;
+create or replace trigger reviews_announce_added after insert on reviews
+  referencing new table as touched for each statement execute function announce_reviews();
+create or replace trigger reviews_announce_changed after update on reviews
+  referencing new table as touched for each statement execute function announce_reviews();
+create or replace trigger reviews_announce_removed after delete on reviews
+  referencing old table as touched for each statement execute function announce_reviews();
 
 -- Few and seldom changed, so that nobody keeps track of them one by one.
 create or replace function announce_shelves() returns trigger language plpgsql as $$
