@@ -22,6 +22,7 @@ import { addresses, createListener } from '../doors/http/listener'
 import { createMetrics } from '../doors/http/metrics'
 import { createPageApi } from '../doors/http/page-api'
 import { createPages, type Renderer } from '../doors/http/pages'
+import { keepParts } from '../doors/http/parts'
 import { createReads } from '../doors/http/reads'
 import { loadStaticFiles } from '../doors/http/static-files'
 import { createBus } from '../doors/realtime/bus/bus'
@@ -174,7 +175,7 @@ export async function compose({
   const general = createGeneralLimit({ db, clock, verifier: auth.verifier, enabled: env.rateLimits })
   const realtime = createRealtime({ deps, bus, verifier: auth.verifier, limiter })
   const history = historyOf(changes)
-  const answers = createAnswers({ history, limitBytes: env.running.memoryBytes / 4, headers })
+  const answers = createAnswers({ history, limitBytes: env.running.memoryBytes / 8, headers })
   const cors = createCors(env.native.origins, headers)
   const reads = createReads({ deps, limiter, answers, headers })
   const metrics = createMetrics({ pool, log, slowStatementMs: env.running.slowStatementMs })
@@ -194,7 +195,7 @@ export async function compose({
     web &&
     createPages({
       render: web.render,
-      api: createPageApi(nobody),
+      api: createPageApi(nobody, keepParts({ history, limitBytes: env.running.memoryBytes / 8 })),
       publicUrl: env.publicUrl,
       history,
       limitBytes: (env.running.memoryBytes * 3) / 4,

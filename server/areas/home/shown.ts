@@ -12,8 +12,9 @@ export function homeShows(answer: InferContractRouterOutputs<typeof home>['get']
       ...cardsShow([...popular, ...newest, ...onSale]),
       ...profilesShow([...providers, ...places]),
       ...shops.flatMap(({ id }): Tag[] => [`profiles:${id}`, `ratings:${id}`]),
-      ...stories.map(({ productId }): Tag => `products:${productId}`),
+      ...stories.flatMap(({ productId }): Tag[] => [`reviews:${productId}`, `product-cards:${productId}`]),
     ],
-    among: ['products', 'profiles'],
+    among: ['product-cards', 'profiles'],
+    clock: true,
   }
 }

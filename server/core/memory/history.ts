@@ -1,5 +1,5 @@
 import type { Changes } from '#server/infra/database/changes'
-import type { Shown } from './shown'
+import type { Shown, Tag } from './shown'
 
 /** What changed when, as far back as anything is kept. Moments are numbers that only grow. */
 export type History = {
@@ -9,6 +9,8 @@ export type History = {
   isOver(shown: Shown, since: number): boolean
   /** Whether something it counts or picks from changed since then. */
   isDated(shown: Shown, since: number): boolean
+  /** Told what changed, once it is noted: each thing by its tag, and nothing where too much changed to name. */
+  watch(listener: (tags: readonly Tag[]) => void): void
 }
 
 /** Of this many things the last change is known; whatever is older than the first of them counts as changed. */
@@ -32,6 +34,7 @@ export function createHistory(changes: Pick<Changes, 'onAny'>, { things: most = 
   const things = new Map<string, number>()
   const whole = new Map<string, number>()
   const domains = new Map<string, number>()
+  const watching: ((tags: readonly Tag[]) => void)[] = []
 
   function note(tag: string): void {
     // Anew at the end, so that the first one is the one that has not changed for longest.
@@ -51,8 +54,13 @@ export function createHistory(changes: Pick<Changes, 'onAny'>, { things: most = 
       return
     }
     domains.set(domain, now)
-    if (ids.includes('*')) whole.set(domain, now)
-    else for (const id of ids) note(`${domain}:${id}`)
+    if (ids.includes('*')) {
+      whole.set(domain, now)
+      return
+    }
+    const tags = ids.map((id): Tag => `${domain}:${id}`)
+    for (const tag of tags) note(tag)
+    for (const listener of watching) listener(tags)
   })
 
   return {
@@ -61,6 +69,7 @@ export function createHistory(changes: Pick<Changes, 'onAny'>, { things: most = 
       (since < beginning && shown.length + among.length > 0) ||
       shown.some((tag) => (things.get(tag) ?? 0) > since || (whole.get(domainOf(tag)) ?? 0) > since) ||
       among.some((domain) => (whole.get(domain) ?? 0) > since),
+    watch: (listener) => void watching.push(listener),
     isDated: ({ among }, since) => among.some((domain) => (domains.get(domain) ?? 0) > since),
   }
 }

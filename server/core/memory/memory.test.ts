@@ -7,7 +7,7 @@ import { testChanges } from './test-changes'
 const PRODUCT: Shown = { things: ['products:a'], among: [] }
 const COUNTED: Shown = { things: [], among: ['products'] }
 
-function setUp(limitBytes = 100_000) {
+function setUp({ limitBytes = 100_000, onDropped }: { limitBytes?: number; onDropped?: (key: string) => void } = {}) {
   const changes = testChanges()
   let time = 0
   const memory = createMemory<{ text: string }>({
@@ -15,6 +15,7 @@ function setUp(limitBytes = 100_000) {
     limitBytes,
     bytesOf: ({ text }) => text.length,
     now: () => time,
+    onDropped,
   })
   const keep = (key: string, shown: Shown, moment = memory.moment()) => memory.set(key, { text: key }, shown, moment)
   const at = (seconds: number) => {
@@ -61,19 +62,48 @@ test('a change on the way to a count makes it due, and does not lose it', () => 
   expect(memory.get('count')?.due).toBe(true)
 })
 
-test('without any change it is computed anew after a minute, and goes after three', () => {
+test('without any change it is computed anew after minutes, and what tells the time after one', () => {
   const { memory, keep, at } = setUp()
   keep('a', PRODUCT)
+  keep('hours', { ...PRODUCT, clock: true })
+  const due = () => ['a', 'hours'].map((key) => memory.get(key)?.due)
   at(59)
-  expect(memory.get('a')?.due).toBe(false)
+  expect(due()).toEqual([false, false])
   at(61)
-  expect(memory.get('a')?.due).toBe(true)
+  expect(due()).toEqual([false, true])
   at(181)
-  expect(memory.get('a')).toBeUndefined()
+  expect(due()).toEqual([false, undefined])
+  at(301)
+  expect(due()).toEqual([true, undefined])
+  at(601)
+  expect(due()).toEqual([undefined, undefined])
+})
+
+test('what a change dropped is told where somebody had asked for it, and else only left out', () => {
+  const dropped: string[] = []
+  const { changes, memory, keep } = setUp({ onDropped: (key) => dropped.push(key) })
+  keep('asked for', { things: ['products:a', 'products:b'], among: [] })
+  keep('not asked for', PRODUCT)
+  keep('another', { things: ['products:c'], among: [] })
+  for (const key of ['asked for', 'another']) memory.get(key)
+  changes.announce('products', 'a', 'b')
+  expect(dropped).toEqual(['asked for'])
+  expect(memory.get('not asked for')).toBeUndefined()
+})
+
+test('what was asked for often is told again after it was computed anew, what was asked for once is not', () => {
+  const dropped: string[] = []
+  const { changes, memory, keep } = setUp({ onDropped: (key) => dropped.push(key) })
+  for (const key of ['often', 'once']) keep(key, PRODUCT)
+  for (const key of ['often', 'often', 'often', 'once']) memory.get(key)
+  changes.announce('products', 'a')
+  for (const key of ['often', 'once']) keep(key, PRODUCT)
+  changes.announce('products', 'a')
+  expect(dropped).toEqual(['often', 'once', 'often'])
 })
 
 test('the one that nobody asked for longest goes when there is no more room', () => {
-  const { memory, keep } = setUp(1600)
+  const { memory, keep } = setUp({ limitBytes: 1600 })
   keep('a', PRODUCT)
   keep('b', PRODUCT)
   memory.get('a')

@@ -10,6 +10,8 @@ export type Shown = {
    * it is computed anew.
    */
   among: readonly string[]
+  /** It says what hour it is, as opening hours do: a minute later it is computed anew, though nothing changed. */
+  clock?: true
 }
 
 /** Depends on nothing that changes while the process runs. */
@@ -20,5 +22,6 @@ export function together(parts: readonly Shown[]): Shown {
   return {
     things: [...new Set(parts.flatMap(({ things }) => things))],
     among: [...new Set(parts.flatMap(({ among }) => among))],
+    ...(parts.some(({ clock }) => clock) && { clock: true }),
   }
 }

@@ -43,7 +43,6 @@ export const addresses = new WeakMap<Request, string>()
 
 /** Asked every few seconds by machines; traces of them would be most of all traces. */
 const PROBES = new Set(['healthz', 'readyz', 'metrics'])
-const REFRESH: Operation = { name: 'page refresh' }
 
 /** Answers requests: what is ready to send goes out at once, everything else through the app. */
 export function createListener({
@@ -73,8 +72,7 @@ export function createListener({
 
   function servePage(request: IncomingMessage, response: ServerResponse, url: string): boolean {
     if (request.method !== 'GET') return false
-    // One that is getting old is rendered anew behind the answer, for nobody in particular.
-    const page = within(REFRESH, () => pages?.peek(url, request.headers['accept-encoding']))
+    const page = pages?.peek(url, request.headers['accept-encoding'])
     if (!page) return false
     response.writeHead(page.status, page.headers)
     // what a reader broke off may still be in the socket's hands, so that body is not lent again

@@ -14,7 +14,7 @@ export type Hearing = {
 export type PageApi = (hearing: Hearing) => unknown
 
 /** The API as nobody, called in process. What goes wrong is said as over HTTP: a page carries none of the database's words. */
-export function createPageApi(nobody: Context): PageApi {
+export function createPageApi(nobody: Context, keeping: Interceptor): PageApi {
   return ({ onUnavailable, onShown }) => {
     const speakPlainly: Interceptor = onError((error) => {
       if (!(error instanceof ORPCError)) throw new ORPCError('INTERNAL_SERVER_ERROR')
@@ -22,7 +22,7 @@ export function createPageApi(nobody: Context): PageApi {
     })
     return createRouterClient(router, {
       context: { ...nobody, onShown },
-      interceptors: [speakPlainly, ...interceptors(nobody)],
+      interceptors: [keeping, speakPlainly, ...interceptors(nobody)],
     })
   }
 }

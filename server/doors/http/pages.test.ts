@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createHistory } from '#server/core/memory/history'
 import type { Shown } from '#server/core/memory/shown'
 import { testChanges } from '#server/core/memory/test-changes'
@@ -83,7 +83,7 @@ const shows = (...shown: (Shown | undefined)[]): Render => {
 }
 
 test('a page goes when something changes that one of its answers shows, and stays for everything else', async () => {
-  const { pages, changes, rendered } = setUp({
+  const { pages, changes } = setUp({
     render: shows({ things: ['products:a'], among: [] }, { things: ['profiles:s'], among: ['products'] }),
   })
   await pages.get('/product/a', undefined)
@@ -92,7 +92,16 @@ test('a page goes when something changes that one of its answers shows, and stay
   expect(pages.peek('/product/a', undefined)).toBeDefined()
   changes.announce('profiles', 's')
   expect(pages.peek('/product/a', undefined)).toBeUndefined()
-  expect(rendered()).toBe(1)
+})
+
+test('a page that somebody had asked for is rendered anew behind its change; another waits to be asked for', async () => {
+  const { pages, changes, rendered } = setUp({ render: shows({ things: ['products:a'], among: [] }) })
+  for (const path of ['/product/a', '/products']) await pages.get(path, undefined)
+  pages.peek('/product/a', undefined)
+  changes.announce('products', 'a')
+  await vi.waitFor(() => expect(pages.peek('/product/a', undefined)).toBeDefined())
+  expect(rendered()).toBe(3)
+  expect(pages.peek('/products', undefined)).toBeUndefined()
 })
 
 test('a page that asked something for one person only is not kept', async () => {

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { History } from '#server/core/memory/history'
 import { createMemory } from '#server/core/memory/memory'
 import { isSecretPath, pageCsp, socketOrigin } from '#server/infra/http/headers'
+import { runAs } from '#server/infra/telemetry/operation'
 import { collectShown } from './collect-shown'
 import { joined } from './joined'
 import type { KeptStats } from './kept-metrics'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import type { PageApi } from './page-api'
+import { createRenewals } from './renewals'
 import { type Lent, type Spliced, splice } from './spliced'
+import { createTurns } from './turns'
 
 /** One page as nobody. */
 export type Render = (
@@ -34,6 +37,8 @@ export type Pages = {
 }
 
 const WORTH_COMPRESSING_BYTES = 1400
+/** Enough to draw one while others wait for the database; more would only make all of them late. */
+const RENDERED_AT_ONCE = 4
 
 /**
  * Pages for visitors, rendered as nobody and kept until what they show changes. Every answer gets a nonce of its own.
@@ -59,7 +64,14 @@ export function createPages({
 }): Pages {
   // Random per process, so that no text of anybody can stand in for it.
   const placeholder = randomBytes(18).toString('base64url')
-  const memory = createMemory<Page>({ history, limitBytes, bytesOf: ({ html }) => html.bytes })
+  const renewals = createRenewals((path) => runAs('page refresh', async () => memory.isFresh(path) || renderOnce(path)))
+  const memory = createMemory<Page>({
+    history,
+    limitBytes,
+    bytesOf: ({ html }) => html.bytes,
+    onDropped: renewals.add,
+  })
+  const inTurn = createTurns(RENDERED_AT_ONCE)
   const given = { fromMemory: 0, computed: 0 }
   const nextNonce = createNonces()
   const rendering = new Map<string, Promise<Rendered>>()
@@ -95,7 +107,7 @@ export function createPages({
       const { page, isOver } = await running
       if (!isOver) return page
     }
-    const started = renderPage(path).finally(() => rendering.delete(path))
+    const started = inTurn(() => renderPage(path)).finally(() => rendering.delete(path))
     rendering.set(path, started)
     return (await started).page
   }
@@ -123,7 +135,7 @@ export function createPages({
   function peekPage(path: string): Page | undefined {
     const kept = memory.get(path)
     // After a failure the old page stands until it is too old; the failure shows then.
-    if (kept?.due) renderOnce(path).catch(() => undefined)
+    if (kept?.due) renewals.add(path)
     return kept?.value
   }
 

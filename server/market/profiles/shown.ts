@@ -13,6 +13,6 @@ function profileShows({ id, userType }: { id: string; userType: string }): Tag[]
 
 /** What the answers about profiles show. */
 export const shown: ShownBy<'profiles'> = {
-  page: (profile) => ({ things: profileShows(profile), among: [] }),
-  find: ({ items }) => ({ things: profilesShow(items), among: ['profiles'] }),
+  page: (profile) => ({ things: profileShows(profile), among: [], clock: true }),
+  find: ({ items }) => ({ things: profilesShow(items), among: ['profiles'], clock: true }),
 }
