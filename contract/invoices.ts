@@ -74,6 +74,8 @@ export type InvoiceFilter = z.infer<typeof InvoiceFilter>
 
 export const InvoiceTotals = z.object({
   currency: z.string(),
+  /** "2026-05" of the first invoice there is, whatever months are asked for; null when there is none. */
+  firstMonth: z.string().nullable(),
   /** One entry per status that occurs in the months asked for. */
   byStatus: z.array(
     z.object({

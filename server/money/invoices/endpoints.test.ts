@@ -366,6 +366,7 @@ describe('the list', () => {
     await world.pay(ada, id, 20)
     expect(await ada.api.invoices.totals({ profileId: ada.profileId })).toEqual({
       currency: 'USD',
+      firstMonth: '2026-03',
       byStatus: [
         { status: 'draft', count: 1, total: 120, paid: 0, outstanding: 0 },
         { status: 'partially_paid', count: 1, total: 120, paid: 20, outstanding: 100 },
@@ -373,6 +374,7 @@ describe('the list', () => {
     })
     const april = await ada.api.invoices.totals({ profileId: ada.profileId, from: '2026-04', to: '2026-05' })
     expect(april.byStatus.map(({ status }) => status)).toEqual(['partially_paid'])
+    expect(april.firstMonth).toBe('2026-03')
   })
 })
 

@@ -27,10 +27,15 @@ export async function readTotals(
         then sum(total) - sum(paid) - sum(credited) else 0 end)::float8 as outstanding
     from invoice_totals where business_profile_id = ${profileId} and ${monthsOf(sql`month`, from, to)}
     group by currency, status having sum(count) > 0`)
+  const [first] = (
+    await db.execute<{ month: string | null }>(sql`
+      select to_char(min(month), 'YYYY-MM') as month from invoice_totals
+      where business_profile_id = ${profileId} and count > 0`)
+  ).rows
   const currency = currencyOf(rows)
   const byStatus = rows.filter((row) => row.currency === currency).map(({ currency: _, ...sums }) => sums)
   const place = ({ status }: Pick<Row, 'status'>) => INVOICE_STATUSES.indexOf(status)
-  return { currency, byStatus: byStatus.toSorted((a, b) => place(a) - place(b)) }
+  return { currency, firstMonth: first?.month ?? null, byStatus: byStatus.toSorted((a, b) => place(a) - place(b)) }
 }
 
 function currencyOf(rows: Row[]): string {

@@ -6,14 +6,15 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
-import { lastMonths, monthText } from '../../../kit/moment/days'
+import { monthText } from '../../../kit/moment/days'
 import { type InvoicesSearch, readInvoicesSearch } from '../invoices-search'
 
-/** Three years: what is older is found by its words or its number. */
-const MONTHS = 36
-
-/** Words and months. Months count at once, words when they are sent. */
-export function Filters({ search }: { search: InvoicesSearch }) {
+/**
+ * Words and months. Months count at once, words when they are sent.
+ *
+ * @param months those to choose from, newest first
+ */
+export function Filters({ search, months }: { search: InvoicesSearch; months: readonly string[] }) {
   const navigate = useNavigate()
   const show = (change: Record<string, unknown>) =>
     void navigate({ to: '/invoices', search: readInvoicesSearch({ ...search, ...change }), resetScroll: false })
@@ -39,23 +40,24 @@ export function Filters({ search }: { search: InvoicesSearch }) {
           Search
         </Button>
       </form>
-      <MonthFilter label="From month" value={search.from} onChoose={(from) => show({ from })} />
-      <MonthFilter label="To month" value={search.to} onChoose={(to) => show({ to })} />
+      <MonthFilter label="From month" months={months} value={search.from} onChoose={(from) => show({ from })} />
+      <MonthFilter label="To month" months={months} value={search.to} onChoose={(to) => show({ to })} />
     </search>
   )
 }
 
 function MonthFilter({
   label,
+  months,
   value,
   onChoose,
 }: {
   label: string
+  months: readonly string[]
   value: string | undefined
   onChoose: (month: string) => void
 }) {
   const locale = useLocale()
-  const months = lastMonths(MONTHS)
   const offered = value && !months.includes(value) ? [value, ...months] : months
   return (
     <Field label={label} className="grow basis-[calc(4rem*var(--font-scale)+var(--spacing)*13)] min-w-0">

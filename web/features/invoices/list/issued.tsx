@@ -6,6 +6,7 @@ import { filtersOf, useIssued, useTotals } from '../queries'
 import { ExportButton } from './export-button'
 import { Filters } from './filters'
 import { InvoiceTable } from './invoice-table'
+import { monthsSince } from './months'
 import { NoInvoices, NothingFound } from './nothing'
 import { StatusTabs } from './status-tabs'
 import { TotalsLine } from './totals-line'
@@ -15,6 +16,7 @@ export function Issued({ issuer, search }: { issuer: OwnProfileCard; search: Inv
   const filters = filtersOf(search)
   const pages = useIssued(issuer.id, filters)
   const totals = useTotals(issuer.id, filters)
+  const { data: everything } = useTotals(issuer.id)
   const filtered = Object.keys(filters).length > 0
   return (
     <>
@@ -24,7 +26,7 @@ export function Issued({ issuer, search }: { issuer: OwnProfileCard; search: Inv
         waiting={totals.isPending && totals.failureCount === 0}
       />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
-        <Filters search={{ ...filters, profile: issuer.id }} />
+        <Filters search={{ ...filters, profile: issuer.id }} months={monthsSince(everything?.firstMonth)} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <TotalsLine totals={totals.data} />
           <ExportButton profileId={issuer.id} filters={filters} />
