@@ -1,13 +1,18 @@
-import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchArgs } from './e2e/lib/launch'
 import { provideBrowser } from './scripts/lib/browser'
+import { quickFolder } from './server/testing/quick-folder'
 
 const port = Number(process.env.E2E_PORT ?? 3111)
-// Workers read this file too; only the first reading makes a folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'pawstead-e2e-'))
+// Workers read this file too; only the first reading makes a folder, and takes it away: it may lie in memory.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(quickFolder(), 'pawstead-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 process.env.CHROMIUM_PATH ??= provideBrowser()
 // Where the journeys' own push service listens: the server has to know it as one.
 process.env.E2E_PUSH_PORT ??= String(port + 1000)
