@@ -31,7 +31,7 @@ export const clinics: ProfileRow[] = [
       services: 'Check-ups, vaccines, dental care, soft tissue surgery, X-ray, and ultrasound on site.',
       prices:
         'Check-up $62. Vaccines from $34. Spay or neuter from $180 for cats and $290 for dogs. Estimates are written down and kept to.',
-      team: 'Dr. Samir Haddad, Dr. Odile Brandt, Dr. Femi Sowande and Dr. Kate Muir, with five vet techs and Marjorie at the desk.',
+      team: 'Dr. Samir Haddad, Dr. Odile Brandt, Dr. Femi Sowande, and Dr. Kate Muir, with five vet techs and Marjorie at the desk.',
       prepare: 'Bring vaccine records and a list of what your animal eats. Cats travel best in a covered carrier.',
       emergencies:
         'Call first, so that somebody is at the door. At night the line is answered by one of our own vets. If your animal cannot breathe, come at once.',

@@ -42,7 +42,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Tue-Sun 9:00-17:00',
     sections: {
       services:
-        'Classes for puppies, for recall and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill, and repaired free of charge in the first year.',
+        'Classes for puppies, for recall, and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill, and repaired free of charge in the first year.',
       team: 'Joss teaches. Nan and Ali sew. Bracken, a collie of eleven, shows how it is done.',
       policies: 'A class you miss is kept for you until the next course.',
       access: 'Level from the station. The training field is gravel and grass.',
