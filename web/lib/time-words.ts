@@ -7,18 +7,30 @@
 export function timeWords(minutes: number, locale: string): string {
   const whole = minutes % 60 === 0 && hasHalves(locale)
   if (whole && minutes % 720 === 0 && locale.startsWith('en')) return minutes % 1440 === 0 ? 'midnight' : 'noon'
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(!whole && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  })
+  const format = clockIn(locale, whole)
   // written the same way on every machine: which space stands before "PM" differs, and a line must not end there
   return format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes))).replace(/\s/g, '\u00a0')
 }
 
+// To make a format costs as much as to draw a card, and a server draws for few locales.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(locale: string, whole: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${whole}`
+  const known = clocks.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    ...(!whole && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
+  clocks.set(key, made)
+  return made
+}
+
 /** Whether times are said with AM and PM. */
 function hasHalves(locale: string): boolean {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  return clockIn(locale, true).resolvedOptions().hour12 === true
 }
 
 /** @param weekday 1 is Monday, as was the first of January 2024 */

@@ -33,6 +33,15 @@ export function combine(before: number, after: number, shift: Shift): number {
   return (apply(shift, before) ^ after) >>> 0
 }
 
+/** The same without a matrix for that length, which takes longer to make than this takes: for a sum that is needed once. */
+export function combineOnce(before: number, after: number, length: number): number {
+  let moved = before
+  for (let bit = 0, rest = length; rest > 0; bit++, rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) moved = apply(powerOfTwo(bit), moved)
+  }
+  return (moved ^ after) >>> 0
+}
+
 function oneBit(): Shift {
   const matrix = new Uint32Array(32)
   matrix[0] = POLYNOMIAL

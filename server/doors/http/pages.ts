@@ -96,7 +96,7 @@ export function createPages({
     const page = {
       status: response.status >= 500 && unavailable ? 503 : response.status,
       location: response.headers.get('location'),
-      html: keep ? splice(parts, NONCE_LENGTH) : joined(parts),
+      html: keep ? await splice(parts, NONCE_LENGTH) : joined(parts),
     }
     return { page, isOver: keep !== undefined && !memory.set(path, page, keep, moment) }
   }

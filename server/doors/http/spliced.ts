@@ -1,5 +1,8 @@
-import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib'
-import { combine, type Shift, shiftOver } from './crc'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, deflateRawSync, gunzipSync } from 'node:zlib'
+import { combine, combineOnce, type Shift, shiftOver } from './crc'
+
+const packApart = promisify(deflateRaw)
 
 /** A body that is lent: to be given back once it is sent, so that the next answer fills its gaps instead of making another. */
 export type Lent = { body: Buffer; giveBack(): void }
@@ -18,6 +21,8 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
 /** To begin a packed block costs as much as packing kilobytes, and between two nonces there are often just a few words. */
 const WORTH_PACKING_BYTES = 300
+/** Packed by another thread, while this one goes on answering. */
+const WORTH_LEAVING_BYTES = 4096
 /** Bodies kept for the next answer; more in flight than this are made anew. */
 const KEPT_BODIES = 1
 
@@ -25,10 +30,10 @@ const KEPT_BODIES = 1
  * @param parts the text, cut where the filling goes
  * @param fillingLength of every filling, in bytes
  */
-export function splice(parts: string[], fillingLength: number): Spliced {
+export async function splice(parts: string[], fillingLength: number): Promise<Spliced> {
   const plains = parts.map((part) => Buffer.from(part))
   const size = total(plains) + fillingLength * (plains.length - 1)
-  const packed = frame(packAll(plains, fillingLength), fillingLength)
+  const packed = frame(await packAll(plains, fillingLength), fillingLength)
   const sums = sumsOf(plains, fillingLength)
 
   function gzip(filling: string): Lent {
@@ -87,17 +92,22 @@ function frame(parts: Buffer[], fillingLength: number): Frame {
 }
 
 /** Each part as deflate blocks that end on a whole byte, the gap behind it announced as a block of plain bytes. */
-function packAll(plains: Buffer[], fillingLength: number): Buffer[] {
+function packAll(plains: Buffer[], fillingLength: number): Promise<Buffer[]> {
   const gap = plainBlock(fillingLength)
-  return plains.map((part, index) =>
-    Buffer.concat([
-      ...(index === 0 ? [HEADER] : []),
-      ...(part.length < WORTH_PACKING_BYTES
-        ? [plainBlock(part.length), part]
-        : [deflateRawSync(part, { level: 4, finishFlush: constants.Z_SYNC_FLUSH })]),
-      index === plains.length - 1 ? TRAILER : gap,
-    ]),
+  return Promise.all(
+    plains.map(async (part, index) =>
+      Buffer.concat([
+        ...(index === 0 ? [HEADER] : []),
+        ...(part.length < WORTH_PACKING_BYTES ? [plainBlock(part.length), part] : [await pack(part)]),
+        index === plains.length - 1 ? TRAILER : gap,
+      ]),
+    ),
   )
+}
+
+function pack(part: Buffer): Promise<Buffer> | Buffer {
+  const options = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
+  return part.length < WORTH_LEAVING_BYTES ? deflateRawSync(part, options) : packApart(part, options)
 }
 
 /** What announces so many plain bytes. */
@@ -108,20 +118,25 @@ function plainBlock(length: number): Buffer {
   return head
 }
 
-type Sums = { parts: { sum: number; shift: Shift }[]; gap: Shift }
+type Sums = { parts: { sum: number; length: number; shift?: Shift }[]; gap: Shift; asked: number }
 
 function sumsOf(plains: Buffer[], fillingLength: number): Sums {
   return {
-    parts: plains.map((part) => ({ sum: crc32(part), shift: shiftOver(part.length) })),
+    parts: plains.map((part) => ({ sum: crc32(part), length: part.length })),
     gap: shiftOver(fillingLength),
+    asked: 0,
   }
 }
 
-function sumWith({ parts, gap }: Sums, fillingSum: number): number {
-  return parts.reduce(
-    (sum, part, index) => combine(index === 0 ? 0 : combine(sum, fillingSum, gap), part.sum, part.shift),
-    0,
-  )
+function sumWith(sums: Sums, fillingSum: number): number {
+  sums.asked += 1
+  return sums.parts.reduce((sum, part, index) => {
+    const before = index === 0 ? 0 : combine(sum, fillingSum, sums.gap)
+    // Many are asked for once and then changed.
+    if (sums.asked === 1) return combineOnce(before, part.sum, part.length)
+    part.shift ??= shiftOver(part.length)
+    return combine(before, part.sum, part.shift)
+  }, 0)
 }
 
 function total(parts: Buffer[]): number {
