@@ -259,6 +259,19 @@ describe('the queue', () => {
     expect(await codeOf(admin.support.queue({ cursor: 'nonsense' }))).toBe('BAD_REQUEST')
   })
 
+  test('an answer to somebody without an account leads to no messages they would have to sign in for', async () => {
+    const admin = world.as(await world.person('admin'))
+    const { number } = await world.visitor.support.send(await draft({ email: 'gwen@pawstead.example' }))
+    await mailed()
+    world.mails.splice(0)
+    await admin.support.answer({ id: await idOf(number), body: 'It left the shop today.' })
+    await mailed()
+    const [mail] = world.mails
+    expect(mail?.text).toContain('To reply, write to us again and include the message number.')
+    expect(mail?.html).toMatch(/\/contact-us"[^>]*>/)
+    expect(mail?.text).not.toMatch(/ticket=|your messages/)
+  })
+
   test('an answer reaches the person by email and under the ticket, and is written into the trail without its words', async () => {
     const [person, adminUser] = [await world.person(), await world.person('admin')]
     const admin = world.as(adminUser)

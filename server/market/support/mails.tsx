@@ -41,7 +41,8 @@ export async function mailTicketAnswered(
       number={number}
       answer={body}
       closed={ticket.status === 'closed'}
-      siteLink={`${env.publicUrl}/contact-us?ticket=${ticket.id}`}
+      hasAccount={ticket.userId !== null}
+      siteLink={`${env.publicUrl}/contact-us${ticket.userId === null ? '' : `?ticket=${ticket.id}`}`}
     />
   )
   await mail.send({ to: ticket.email, subject: `About your message ${number}`, ...(await renderMail(content)) })

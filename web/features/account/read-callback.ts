@@ -77,7 +77,7 @@ const WORDS: Record<string, Words> = {
     action: 'sign-in',
   },
   user_banned: {
-    title: 'This account is suspended',
+    title: 'This account is locked',
     words: 'Contact us if you think that’s a mistake.',
     action: 'sign-in',
   },

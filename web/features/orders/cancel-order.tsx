@@ -48,7 +48,7 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
       }
     >
       <p>{cancelWords(order, amount)}</p>
-      <p className="mt-2">This cancels only your items from {order.shop.name}.</p>
+      <p className="mt-2">Anything you ordered from shops other than {order.shop.name} isn’t affected.</p>
       <div role="alert" className="mt-3 text-foreground">
         {cancel.error && <Banner tone="destructive" title={explain(cancel.error)} />}
       </div>

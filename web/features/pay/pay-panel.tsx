@@ -58,12 +58,15 @@ function NotNow({ name }: { name: string }) {
 export function PayBar({ invoice, form }: Props) {
   return (
     <ActionBar needsScripts>
-      <p className="leading-tight">
-        <span className="text-xs text-muted-foreground">Amount due</span>
-        <br />
-        <span className="text-lg font-bold nums">{form.money(invoice.dueNow)}</span>
-      </p>
-      <PayButton form={form} className="flex-1" />
+      {/* with the largest text on the smallest phone there is no room for both in a line */}
+      <div className="grow flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="leading-tight">
+          <span className="text-xs text-muted-foreground">Amount due</span>
+          <br />
+          <span className="text-lg font-bold nums">{form.money(invoice.dueNow)}</span>
+        </p>
+        <PayButton form={form} className="flex-1" />
+      </div>
     </ActionBar>
   )
 }

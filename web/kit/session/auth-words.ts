@@ -77,7 +77,7 @@ const FIELD_CODES = new Set([
 const WORDS: Record<string, string | undefined> = {
   mfa_challenge_expired: 'That code expired. Enter the one showing now.',
   mfa_ip_address_mismatch: 'That code didn’t work from here. Please try the next one.',
-  user_banned: 'This account is suspended. Contact us if you think that’s a mistake.',
+  user_banned: 'This account is locked. Contact us if you think that’s a mistake.',
   captcha_failed: 'We couldn’t confirm that you’re human. Please try again.',
   otp_disabled: 'There’s no account with this email yet.',
   signup_disabled: 'New accounts can’t be created right now.',

@@ -9,10 +9,12 @@ type Props = {
   /** Paragraphs with an empty line between them. */
   answer: string
   closed: boolean
+  /** Whether it was written by somebody signed in, who finds it among their messages. */
+  hasAccount: boolean
   siteLink: string
 }
 
-export function TicketAnswered({ name, number, answer, closed, siteLink }: Props) {
+export function TicketAnswered({ name, number, answer, closed, hasAccount, siteLink }: Props) {
   return (
     <MailLayout
       title="We replied to your message"
@@ -30,10 +32,12 @@ export function TicketAnswered({ name, number, answer, closed, siteLink }: Props
       <Text style={style.text}>
         {closed
           ? 'We’ve marked this as resolved. If it isn’t, write to us again and we’ll reopen it.'
-          : 'To reply, open your messages on Pawstead, or write to us again and include the message number.'}
+          : hasAccount
+            ? 'To reply, open your messages on Pawstead, or write to us again and include the message number.'
+            : 'To reply, write to us again and include the message number.'}
       </Text>
       <Button href={siteLink} style={style.button}>
-        View my messages
+        {hasAccount ? 'View my messages' : 'Write to us'}
       </Button>
     </MailLayout>
   )

@@ -23,7 +23,7 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
           ? `We’re refunding ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
           : 'You weren’t charged.'}
       </Text>
-      <Text style={style.quiet}>Orders you placed with other shops at the same time aren’t affected.</Text>
+      <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>
       <Button href={link} style={style.button}>
         View order
       </Button>

@@ -6,12 +6,13 @@ import { sendRefund } from '../../refunds/send'
 import type { PaidOrder } from './order-payments'
 
 const DAY_MS = 86_400_000
+/** They fit whatever was sold. */
 const REASONS = [
-  'Arrived with a torn seam',
-  'The wrong size was packed',
+  'Arrived damaged',
+  'The wrong item was packed',
   'Returned within 30 days',
   'Lost on the way',
-  'The lid was cracked',
+  'Ordered by mistake',
 ]
 
 export type GivenBack = PaidOrder & { givenBackAt: Date; reason: string }

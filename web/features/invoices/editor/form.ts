@@ -79,7 +79,7 @@ export function readForm(form: EditorForm, issuer: ProfileType): { draft: Invoic
 
 /** What keeps a draft from being sent. */
 export function sendProblem(form: EditorForm, draft: InvoiceDraft): Problem | null {
-  if (draft.lines.length === 0) return { path: 'lines.0.name', message: 'Add at least one line.' }
+  if (draft.lines.length === 0) return { path: 'lines.0.name', message: 'Enter what you’re billing for.' }
   const { totalAmount } = invoiceSums(draft.lines, draft.discountAmount, draft.taxRate)
   const place = form.lines.findIndex((line) => !isBlank(line))
   return totalAmount > 0 ? null : { path: `lines.${place}.rate`, message: 'The total must be more than zero.' }
