@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { refuse } from '#server/core/refusals/auth-refusal'
 import type { Connection } from '#server/infra/database/connection'
 import { type AuthIdentity, type AuthUser, authIdentities, authUsers, type Metadata } from '#server/tables/auth'
@@ -75,27 +75,27 @@ export function createUser(db: Connection, given: NewUser): Promise<AuthUser> {
   })
 }
 
-/** Not people of a company's sign-in page, who are never found by their address. @param email in lower case */
-export async function findUserByEmail(db: Connection, email: string): Promise<AuthUser | null> {
-  const [user] = await db
-    .select()
-    .from(authUsers)
-    .where(and(eq(authUsers.email, email), isNull(authUsers.deletedAt), eq(authUsers.isSso, false)))
-  return user ?? null
+/** Whose address or number it is. People of a company's sign-in page are never found by their address. */
+export function ownerIs({ channel, address }: Recipient): SQL | undefined {
+  const own =
+    channel === 'email' ? and(eq(authUsers.email, address), eq(authUsers.isSso, false)) : eq(authUsers.phone, address)
+  return and(own, isNull(authUsers.deletedAt))
+}
+
+/** @param email in lower case */
+export function findUserByEmail(db: Connection, email: string): Promise<AuthUser | null> {
+  return findUserAt(db, { channel: 'email', address: email })
 }
 
 /** @param phone digits without + */
-export async function findUserByPhone(db: Connection, phone: string): Promise<AuthUser | null> {
-  const [user] = await db
-    .select()
-    .from(authUsers)
-    .where(and(eq(authUsers.phone, phone), isNull(authUsers.deletedAt)))
-  return user ?? null
+export function findUserByPhone(db: Connection, phone: string): Promise<AuthUser | null> {
+  return findUserAt(db, { channel: 'phone', address: phone })
 }
 
 /** The account a message to this address is about. */
-export function findUserAt(db: Connection, { channel, address }: Recipient): Promise<AuthUser | null> {
-  return channel === 'email' ? findUserByEmail(db, address) : findUserByPhone(db, address)
+export async function findUserAt(db: Connection, recipient: Recipient): Promise<AuthUser | null> {
+  const [user] = await db.select().from(authUsers).where(ownerIs(recipient))
+  return user ?? null
 }
 
 /** Oldest first. */
