@@ -1,7 +1,10 @@
-import { createRouter } from '@tanstack/react-router'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import type { ProductCard } from '#contract/products'
+import { drawCard as drawCardBy } from './features/products/draw-card'
 import { latePartsLoaded } from './lib/late-part'
 import { createQueryClient } from './lib/query-client'
+import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
 
 /** What the server hands in with every page it asks for. */
@@ -35,10 +38,22 @@ export function render(request: Request, context: PageContext): Promise<Response
   return handle(request, { context } as Parameters<typeof handle>[1])
 }
 
+/** Knows all addresses and is on none of them. */
+const anywhere = createRouter({
+  routeTree,
+  context: { queryClient: createQueryClient({ onServer: true }) },
+  history: createMemoryHistory(),
+  parseSearch,
+  stringifySearch,
+})
+
+/** A product's card by itself, as it stands in every page. */
+export function drawCard(product: ProductCard): string {
+  return drawCardBy(product, anywhere)
+}
+
 /** The addresses of all pages, for whoever counts what is asked for. */
-export const pageTemplates: readonly string[] = Object.values(
-  createRouter({ routeTree, context: { queryClient: createQueryClient({ onServer: true }) } }).routesById,
-)
+export const pageTemplates: readonly string[] = Object.values(anywhere.routesById)
   .filter(({ isRoot }) => !isRoot)
   .map(({ fullPath }) => fullPath)
 

@@ -13,6 +13,7 @@ import { profilesOf } from '../core/people/profiles-of'
 import { getUserRole } from '../core/people/role-of'
 import { createAnswers } from '../doors/http/answers'
 import { createApp } from '../doors/http/app'
+import { createCards } from '../doors/http/cards'
 import { createCors } from '../doors/http/cors'
 import { createDemoClients } from '../doors/http/dev/oidc/clients'
 import { createOidcStandIn } from '../doors/http/dev/oidc/oidc'
@@ -50,6 +51,7 @@ import { baseHeaders } from '../infra/http/headers'
 import { startTracing, tracedCalls } from '../infra/telemetry/tracing'
 import { allParts } from '../manifests'
 import { keepVapidKeys } from '../market/notifications/vapid-keys'
+import { readListedCards } from '../market/products/listed-cards'
 
 export type ComposeOptions = {
   env: Env & { secretKey: string }
@@ -191,14 +193,24 @@ export async function compose({
     limiter: { take: async () => undefined },
     rendering: true,
   }
+  const cards =
+    web &&
+    createCards({
+      history,
+      limitBytes: env.running.memoryBytes / 8,
+      read: (ids) => readListedCards(deps, ids),
+      draw: web.drawCard,
+    })
   const pages =
     web &&
+    cards &&
     createPages({
       render: web.render,
-      api: createPageApi(nobody, keepParts({ history, limitBytes: env.running.memoryBytes / 8 })),
+      cards,
+      api: createPageApi(nobody, cards, keepParts({ history, limitBytes: env.running.memoryBytes / 8 })),
       publicUrl: env.publicUrl,
       history,
-      limitBytes: (env.running.memoryBytes * 3) / 4,
+      limitBytes: (env.running.memoryBytes * 5) / 8,
       headers,
       tilesOrigin: env.tilesUrl && new URL(env.tilesUrl).origin,
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readListedCards } from '#server/market/products/listed-cards'
 import { buy } from '#server/market/reviews/testing'
 import { createWorld, type World } from '#server/testing/world'
 import { shownBy } from './shown-by'
@@ -246,6 +247,17 @@ test('while prices change one after the other, nobody who asks after a change is
   done = true
   await Promise.all(readers)
   expect(late).toEqual([])
+})
+
+test('a card by itself is the card that stands in lists', async () => {
+  const { lead, sibling, leaf, other } = await stocked()
+  await sql('update products set stock_quantity = 40, variations = 2 where group_id = $1', [lead.groupId])
+  await heard()
+  const { items } = await here.visitor.products.list({ category: leaf.slug })
+  const alone = await readListedCards(here.deps, [other.id, lead.id, sibling.id])
+  const byId = (one: { id: string }, two: { id: string }) => one.id.localeCompare(two.id)
+  expect(items).toHaveLength(2)
+  expect(alone.sort(byId)).toEqual(items.toSorted(byId))
 })
 
 test('an answer names every product and profile it shows among what it shows', async () => {

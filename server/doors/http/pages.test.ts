@@ -2,12 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { createHistory } from '#server/core/memory/history'
 import type { Shown } from '#server/core/memory/shown'
 import { testChanges } from '#server/core/memory/test-changes'
+import { createCards } from './cards'
 import type { Hearing } from './page-api'
 import { createPages, type Render } from './pages'
 
 function setUp({ render = () => new Response('<p>A page</p>') }: { render?: Render } = {}) {
   let rendered = 0
   const changes = testChanges()
+  const history = createHistory(changes)
   const pages = createPages({
     render: (request, context) => {
       rendered += 1
@@ -15,7 +17,8 @@ function setUp({ render = () => new Response('<p>A page</p>') }: { render?: Rend
     },
     api: (hearing) => hearing,
     publicUrl: 'http://localhost',
-    history: createHistory(changes),
+    cards: createCards({ history, limitBytes: 1_000_000, read: async () => [], draw: () => '' }),
+    history,
     limitBytes: 1_000_000,
     headers: {},
   })

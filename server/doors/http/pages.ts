@@ -3,13 +3,15 @@ import type { History } from '#server/core/memory/history'
 import { createMemory } from '#server/core/memory/memory'
 import { isSecretPath, pageCsp, socketOrigin } from '#server/infra/http/headers'
 import { runAs } from '#server/infra/telemetry/operation'
+import type { Card, Cards, CardsOptions } from './cards'
 import { collectShown } from './collect-shown'
+import { type Composed, compose, filled } from './composed'
 import { joined } from './joined'
 import type { KeptStats } from './kept-metrics'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import type { PageApi } from './page-api'
 import { createRenewals } from './renewals'
-import { type Lent, type Spliced, splice } from './spliced'
+import type { Lent, Spliced } from './spliced'
 import { createTurns } from './turns'
 
 /** One page as nobody. */
@@ -19,12 +21,21 @@ export type Render = (
 ) => Promise<Response> | Response
 
 /** What the built web offers, and the addresses it draws as its router writes them. */
-export type Renderer = { render: Render; pageTemplates: readonly string[] }
+export type Renderer = {
+  render: Render
+  /** A product's card as it stands in a page. */
+  drawCard: CardsOptions['draw']
+  pageTemplates: readonly string[]
+}
 
-/** A rendered page, cut where the nonce goes. */
-type Page = { status: number; location: string | null; html: Spliced }
+/** Whatever a page says besides its text. */
+type Head = { status: number; location: string | null }
+/** A rendered page that is kept: cut where the nonce goes, and where cards go. */
+type Page = Head & { text: Composed }
+/** Ready for an answer. */
+type Whole = Head & { html: Spliced }
 /** `isOver` says that what it shows changed while it was rendered. */
-type Rendered = { page: Page; isOver: boolean }
+type Rendered = { whole: Whole; isOver: boolean }
 
 /** `giveBack` is called once the body is on its way, and the body is not looked at any more. */
 export type PageAnswer = { status: number; headers: Record<string, string | number> } & Lent
@@ -46,6 +57,7 @@ const RENDERED_AT_ONCE = 4
 export function createPages({
   render,
   api,
+  cards,
   publicUrl,
   history,
   limitBytes,
@@ -54,6 +66,7 @@ export function createPages({
 }: {
   render: Render
   api: PageApi
+  cards: Cards
   publicUrl: string
   history: History
   /** What they may take in memory. */
@@ -68,7 +81,7 @@ export function createPages({
   const memory = createMemory<Page>({
     history,
     limitBytes,
-    bytesOf: ({ html }) => html.bytes,
+    bytesOf: ({ text }) => text.bytes(),
     onDropped: renewals.add,
   })
   const inTurn = createTurns(RENDERED_AT_ONCE)
@@ -83,36 +96,53 @@ export function createPages({
     })
     let unavailable = false
     const { shown, onShown } = collectShown()
+    const drawn = new Map<string, Card>()
     const asking = api({
       onUnavailable() {
         unavailable = true
       },
       onShown,
+      onCard: (id, card) => void drawn.set(id, card),
     })
     const response = await render(request, { api: asking, nonce: placeholder, publicUrl })
     const parts = withoutIdleNonces(await response.text(), placeholder).split(placeholder)
     const may = response.status === 200 && !unavailable && path.length < 1000 && !isSecretPath(path)
     const keep = may ? shown() : undefined
-    const page = {
+    const head = {
       status: response.status >= 500 && unavailable ? 503 : response.status,
       location: response.headers.get('location'),
-      html: keep ? await splice(parts, NONCE_LENGTH) : joined(parts),
     }
-    return { page, isOver: keep !== undefined && !memory.set(path, page, keep, moment) }
+    const find = (id: string) => drawn.get(id)
+    if (!keep)
+      return { whole: { ...head, html: joined(parts.map((part) => filled(part, cards.slots, find))) }, isOver: false }
+    const text = await compose(parts, NONCE_LENGTH, cards.slots)
+    const html = text.with(find)
+    if (!html) throw new Error('a page shows a card that none of its answers has')
+    const isOver = !memory.set(path, { ...head, text }, keep, moment)
+    return { whole: { ...head, html }, isOver: isOver || [...drawn.values()].some(cards.isOver) }
   }
 
   /** One rendering for all who ask while it runs; those who may have heard of a change that it missed get another. */
-  async function renderOnce(path: string): Promise<Page> {
+  async function renderOnce(path: string): Promise<Whole> {
     for (let running = rendering.get(path); running; running = rendering.get(path)) {
-      const { page, isOver } = await running
-      if (!isOver) return page
+      const { whole, isOver } = await running
+      if (!isOver) return whole
     }
     const started = inTurn(() => renderPage(path)).finally(() => rendering.delete(path))
     rendering.set(path, started)
-    return (await started).page
+    return (await started).whole
   }
 
-  function answer(path: string, page: Page, acceptEncoding = ''): PageAnswer {
+  /** With its cards as they are now; undefined when one of them has left the shelves, and the page is another. */
+  async function withCards({ text, ...head }: Page): Promise<Whole | undefined> {
+    // Where they cannot be asked for, the page says so itself.
+    const missing = text.ids.filter((id) => !cards.peek(id))
+    const found = missing.length > 0 ? await cards.load(missing).catch(() => undefined) : undefined
+    const html = text.with((id) => found?.get(id) ?? cards.peek(id))
+    return html && { ...head, html }
+  }
+
+  function answer(path: string, page: Whole, acceptEncoding = ''): PageAnswer {
     const nonce = nextNonce()
     const head: Record<string, string | number> = {
       ...headers,
@@ -142,13 +172,18 @@ export function createPages({
   return {
     peek(path, acceptEncoding) {
       const page = peekPage(path)
-      if (page) given.fromMemory += 1
-      else given.computed += 1
-      return page && answer(path, page, acceptEncoding)
+      const html = page?.text.with(cards.peek)
+      if (!page || !html) {
+        given.computed += 1
+        return undefined
+      }
+      given.fromMemory += 1
+      return answer(path, { ...page, html }, acceptEncoding)
     },
-    stats: () => ({ ...given, bytes: memory.bytes() }),
+    stats: () => ({ ...given, bytes: memory.bytes() + cards.bytes() }),
     async get(path, acceptEncoding) {
-      return answer(path, peekPage(path) ?? (await renderOnce(path)), acceptEncoding)
+      const page = peekPage(path)
+      return answer(path, (page && (await withCards(page))) ?? (await renderOnce(path)), acceptEncoding)
     },
   }
 }

@@ -23,18 +23,35 @@ const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
 const WORTH_PACKING_BYTES = 300
 /** Packed by another thread, while this one goes on answering. */
 const WORTH_LEAVING_BYTES = 4096
+const PACKING = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
 /** Bodies kept for the next answer; more in flight than this are made anew. */
 const KEPT_BODIES = 1
+
+/** Text between two gaps, packed; two without a gap between them just follow each other. */
+export type Part = {
+  packed: Buffer
+  sum: number
+  length: number
+  /** A gap follows. */
+  gap: boolean
+  shift?: Shift
+}
 
 /**
  * @param parts the text, cut where the filling goes
  * @param fillingLength of every filling, in bytes
  */
 export async function splice(parts: string[], fillingLength: number): Promise<Spliced> {
-  const plains = parts.map((part) => Buffer.from(part))
-  const size = total(plains) + fillingLength * (plains.length - 1)
-  const packed = frame(await packAll(plains, fillingLength), fillingLength)
-  const sums = sumsOf(plains, fillingLength)
+  const last = parts.length - 1
+  return spliceParts(await Promise.all(parts.map((part, index) => packPart(part, index < last))), fillingLength)
+}
+
+/** The same of parts that are packed already. What is packed of them is held once, in the whole. */
+export function spliceParts(parts: readonly Part[], fillingLength: number): Spliced {
+  const gaps = parts.filter(({ gap }) => gap).length
+  const size = parts.reduce((sum, { length }) => sum + length, 0) + fillingLength * gaps
+  const packed = frame(parts, fillingLength)
+  const sums: Sums = { parts, gap: shiftOver(fillingLength), asked: 0 }
 
   function gzip(filling: string): Lent {
     const bytes = Buffer.from(filling)
@@ -60,24 +77,31 @@ export async function splice(parts: string[], fillingLength: number): Promise<Sp
 type Frame = { fill(filling: Buffer): Lent; bytes: number }
 
 /** Bodies with the parts in place; filling one writes the gaps alone. */
-function frame(parts: Buffer[], fillingLength: number): Frame {
+function frame(parts: readonly Part[], fillingLength: number): Frame {
+  const announced = plainBlock(fillingLength)
   const gap = Buffer.alloc(fillingLength)
+  const whole = Buffer.concat([
+    HEADER,
+    ...parts.flatMap((part) => (part.gap ? [part.packed, announced, gap] : [part.packed])),
+    TRAILER,
+  ])
   const gaps: number[] = []
-  let at = 0
-  for (const part of parts.slice(0, -1)) {
-    gaps.push(at + part.length)
-    at += part.length + fillingLength
+  let at = HEADER.length
+  for (const part of parts) {
+    part.packed = whole.subarray(at, at + part.packed.length)
+    at += part.packed.length
+    if (!part.gap) continue
+    gaps.push(at + announced.length)
+    at += announced.length + fillingLength
   }
-  const kept: Buffer[] = [Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part])))]
-  const size = kept[0]?.length ?? 0
-  // what every further body is copied from, should all be in flight
-  const model = kept[0] ?? gap
+  const kept: Buffer[] = [whole]
 
   return {
-    bytes: size,
+    bytes: whole.length,
     fill(filling) {
       if (filling.length !== fillingLength) throw new RangeError('every filling has the same length')
-      const body = kept.pop() ?? Buffer.from(model.subarray(0, size))
+      // should all be in flight
+      const body = kept.pop() ?? Buffer.from(whole)
       for (const gapAt of gaps) filling.copy(body, gapAt)
       let lent = true
       return {
@@ -91,23 +115,25 @@ function frame(parts: Buffer[], fillingLength: number): Frame {
   }
 }
 
-/** Each part as deflate blocks that end on a whole byte, the gap behind it announced as a block of plain bytes. */
-function packAll(plains: Buffer[], fillingLength: number): Promise<Buffer[]> {
-  const gap = plainBlock(fillingLength)
-  return Promise.all(
-    plains.map(async (part, index) =>
-      Buffer.concat([
-        ...(index === 0 ? [HEADER] : []),
-        ...(part.length < WORTH_PACKING_BYTES ? [plainBlock(part.length), part] : [await pack(part)]),
-        index === plains.length - 1 ? TRAILER : gap,
-      ]),
-    ),
-  )
+/** Packed as deflate blocks that end on a whole byte. */
+export async function packPart(text: string, gap: boolean): Promise<Part> {
+  const plain = Buffer.from(text)
+  return partOf(plain, plain.length < WORTH_LEAVING_BYTES ? packed(plain) : await packApart(plain, PACKING), gap)
 }
 
-function pack(part: Buffer): Promise<Buffer> | Buffer {
-  const options = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
-  return part.length < WORTH_LEAVING_BYTES ? deflateRawSync(part, options) : packApart(part, options)
+/** The same without leaving it to another thread. */
+export function packPartNow(text: string, gap: boolean): Part {
+  const plain = Buffer.from(text)
+  return partOf(plain, packed(plain), gap)
+}
+
+function packed(plain: Buffer): Buffer {
+  if (plain.length < WORTH_PACKING_BYTES) return Buffer.concat([plainBlock(plain.length), plain])
+  return deflateRawSync(plain, PACKING)
+}
+
+function partOf(plain: Buffer, bytes: Buffer, gap: boolean): Part {
+  return { packed: bytes, sum: crc32(plain), length: plain.length, gap }
 }
 
 /** What announces so many plain bytes. */
@@ -118,27 +144,19 @@ function plainBlock(length: number): Buffer {
   return head
 }
 
-type Sums = { parts: { sum: number; length: number; shift?: Shift }[]; gap: Shift; asked: number }
-
-function sumsOf(plains: Buffer[], fillingLength: number): Sums {
-  return {
-    parts: plains.map((part) => ({ sum: crc32(part), length: part.length })),
-    gap: shiftOver(fillingLength),
-    asked: 0,
-  }
-}
+type Sums = { parts: readonly Part[]; gap: Shift; asked: number }
 
 function sumWith(sums: Sums, fillingSum: number): number {
   sums.asked += 1
-  return sums.parts.reduce((sum, part, index) => {
-    const before = index === 0 ? 0 : combine(sum, fillingSum, sums.gap)
+  let whole = 0
+  for (const part of sums.parts) {
     // Many are asked for once and then changed.
-    if (sums.asked === 1) return combineOnce(before, part.sum, part.length)
-    part.shift ??= shiftOver(part.length)
-    return combine(before, part.sum, part.shift)
-  }, 0)
-}
-
-function total(parts: Buffer[]): number {
-  return parts.reduce((sum, part) => sum + part.length, 0)
+    if (sums.asked === 1 && !part.shift) whole = combineOnce(whole, part.sum, part.length)
+    else {
+      part.shift ??= shiftOver(part.length)
+      whole = combine(whole, part.sum, part.shift)
+    }
+    if (part.gap) whole = combine(whole, fillingSum, sums.gap)
+  }
+  return whole
 }

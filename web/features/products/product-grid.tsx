@@ -1,3 +1,4 @@
+import { type CardSlot, isSlot } from '#contract/card-slot'
 import type { ProductCard as Product } from '#contract/products'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { ProductCard } from './product-card'
@@ -22,16 +23,26 @@ export function ProductGrid({ products, wide = false }: { products: readonly Pro
 }
 
 /** A row of a few products beside other things: it scrolls on phones and is a grid from there up. */
-export function ProductRow({ products }: { products: readonly Product[] }) {
+export function ProductRow({ products }: { products: readonly (Product | CardSlot)[] }) {
   return (
     <ul className="scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-6 [&>li]:w-[11.5rem] md:[&>li]:w-auto">
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} />
-        </li>
+        <CardItem key={product.id} product={product} />
       ))}
     </ul>
   )
+}
+
+/** The browser draws what the server put there once more, from the state that came along. */
+function CardItem({ product }: { product: Product | CardSlot }) {
+  if (!isSlot(product))
+    return (
+      <li>
+        <ProductCard product={product} />
+      </li>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own mark, in whose place it puts what React drew
+  return <li dangerouslySetInnerHTML={{ __html: product.slot }} />
 }
 
 /** Cards on their way, in the room they will take. */
