@@ -22,10 +22,10 @@ const families: Record<string, () => string[]> = {
 
 /** Stored pictures and seeded records rely on these staying as they are; a change here repaints the town. */
 const known: Record<string, number> = {
-  portraits: 1085643659,
+  portraits: 2861621870,
   moods: 3360914133,
   'seeded pets': 302587952,
-  peeks: 1089498785,
+  peeks: 1896213728,
   goods: 1545537248,
   scenes: 2259562575,
   people: 573797996,

@@ -1,7 +1,7 @@
-/** The animals without fur: birds on a perch, tortoises, fish. */
+/** The animals without fur: birds on a perch, hens, tortoises, fish. */
 import { dark, light } from './paint'
 import { eye } from './parts'
-import type { BirdPreset, FishPreset, TortoisePreset } from './presets'
+import type { BirdPreset, FishPreset, HenPreset, TortoisePreset } from './presets'
 
 export function drawBird(p: BirdPreset): string {
   return (
@@ -15,6 +15,22 @@ export function drawBird(p: BirdPreset): string {
     eye(164, 146, {}) +
     `<path fill="#E5A23C" d="M132 150c-24 0-36 16-30 34 4 10 12 14 18 10 0-10 14-14 22-18 6-12 2-26-10-26z"/>` +
     `<path d="M168 340v16M182 342v16M212 342v16M226 340v16" stroke="#B88A7A" stroke-width="9" stroke-linecap="round"/>`
+  )
+}
+
+export function drawHen(p: HenPreset): string {
+  const comb = '#C4473A'
+  return (
+    `<path fill="${p.tail}" d="M268 236c20-58 62-92 104-88-8 22-8 34-2 50-12 4-18 12-20 26 12 2 20 10 22 22-24 34-58 52-98 56z"/>` +
+    `<path d="M300 244q22-44 56-70M312 262q22-28 50-34" stroke="${dark(p.tail, 0.2)}" stroke-width="6" stroke-linecap="round" fill="none"/>` +
+    `<path fill="${p.body}" d="M118 132c-4 44-40 84-40 150 0 66 30 118 60 118h112c58-20 92-74 84-156-28 20-60 22-92 6-26-14-40-48-42-118-2-50-78-50-82 0z"/>` +
+    `<path fill="${comb}" d="M112 106c-14-20-8-42 8-46 2-20 26-28 36-10 16-12 36 0 32 18 14 6 14 26 2 40z"/>` +
+    `<path fill="${p.body}" d="M160 84c30 0 50 22 50 52s-20 54-50 54-52-24-52-54 22-52 52-52z"/>` +
+    `<path fill="${p.wing}" d="M186 252c48-14 98 2 116 26-6 54-44 88-90 86-36-2-56-36-26-112z"/>` +
+    `<path d="M212 286q44-6 66 6M208 316q36 2 56 0M212 344q18 2 32-4" stroke="${dark(p.wing, 0.18)}" stroke-width="6" stroke-linecap="round" fill="none"/>` +
+    `<path fill="#E5A23C" d="M112 130c-18 4-32 14-40 24 14 8 30 10 46 6z"/><path d="M76 153q20 0 38-6" stroke="#A86F1F" stroke-width="4" stroke-linecap="round" fill="none"/>` +
+    `<path fill="${comb}" d="M112 162c14-4 26 2 26 18 0 18-10 32-20 32s-18-12-16-28c2-10 4-18 10-22z"/>` +
+    eye(146, 132, {})
   )
 }
 

@@ -3,8 +3,8 @@ import { drawDog } from './dog'
 import { drawGuinea } from './guinea'
 import { dark, hash, isColor, pick, picture, type Random, random } from './paint'
 import type { Look } from './parts'
-import { drawBird, drawFish, drawTortoise } from './perch'
-import { BIRDS, CATS, DOGS, FISH, GUINEAS, RABBITS, TORTOISES } from './presets'
+import { drawBird, drawFish, drawHen, drawTortoise } from './perch'
+import { BIRDS, CATS, DOGS, FISH, GUINEAS, HENS, RABBITS, TORTOISES } from './presets'
 import { drawRabbit } from './rabbit'
 import { backdrop, TILES, type Tile, tileFor } from './tiles'
 
@@ -43,12 +43,13 @@ const KINDS = {
   rabbit: kind(RABBITS, (pet, _, id) => drawRabbit(pet, id)),
   guinea: kind(GUINEAS, (pet, _, id) => drawGuinea(pet, id)),
   bird: kind(BIRDS, drawBird),
+  hen: kind(HENS, drawHen),
   tortoise: kind(TORTOISES, drawTortoise),
   fish: kind(FISH, drawFish),
 } satisfies Record<string, Kind>
 
 export type Species = keyof typeof KINDS
-export const SPECIES: readonly Species[] = ['dog', 'cat', 'rabbit', 'guinea', 'bird', 'tortoise', 'fish']
+export const SPECIES: readonly Species[] = ['dog', 'cat', 'rabbit', 'guinea', 'bird', 'hen', 'tortoise', 'fish']
 
 export function isDrawn(species: string): species is Species {
   return Object.hasOwn(KINDS, species)

@@ -46,6 +46,7 @@ export type DogPreset = Markings & {
 export type CatPreset = Markings & { coat: string; muzzle: string; iris: string }
 export type RabbitPreset = Markings & { ears: 'up' | 'lop'; coat: string; muzzle: string }
 export type GuineaPreset = { coat: string; patch?: string; patch2?: string; tiny?: 1 }
+export type HenPreset = { body: string; wing: string; tail: string }
 export type BirdPreset = { body: string; head: string; wing: string; crest?: 1 }
 export type TortoisePreset = { shell: string; scute: string; skin: string }
 export type FishPreset = { body: string; fin: string }
@@ -170,6 +171,11 @@ export const BIRDS: Record<string, BirdPreset> = {
   bluebudgie: { body: '#7FB6D9', head: COATS.white, wing: '#4C7FA6' },
   cockatiel: { body: '#B9BFC1', head: '#F1D567', wing: '#8B9397', crest: 1 },
   conure: { body: '#5FA05B', head: '#D9623B', wing: '#3C7A4A' },
+}
+
+export const HENS: Record<string, HenPreset> = {
+  buff: { body: '#D9A35C', wing: '#C0853F', tail: '#A56E33' },
+  speckled: { body: '#E9E2D2', wing: '#C9BFA9', tail: '#8F8676' },
 }
 
 export const TORTOISES: Record<string, TortoisePreset> = {
