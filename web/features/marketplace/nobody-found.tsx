@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/kit/link/link'
 import { kindWords, type Market } from '#web/kit/markets'
+import { api } from '#web/lib/api'
+import { textLinkClass } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { roundDistance } from '#web/ui/distance'
 import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
 import { MarketLink } from './market-link'
 import { choicesIn, DISTANCES, type MarketSearch, USUAL_KM, withChoice } from './market-search'
+import { meantWords } from './meant-words'
 
 /** Never a dead end: the next wider list, and the whole one. */
 export function NobodyFound({ market, search }: { market: Market; search: MarketSearch }) {
@@ -42,6 +46,8 @@ export function NobodyFound({ market, search }: { market: Market; search: Market
 
 /** Only words were asked for, so it is they that may be wrong; what is called so may be something else. */
 function NobodyCalled({ market, q }: { market: Market; q: string }) {
+  const { data } = useQuery(api.search.all.queryOptions({ input: { q } }))
+  const meant = meantWords(market, q, data?.groups ?? [])
   return (
     <EmptyState
       title={`No ${market.many} found for “${q}”`}
@@ -56,7 +62,22 @@ function NobodyCalled({ market, q }: { market: Market; q: string }) {
         </>
       }
     >
-      Check the spelling, or try fewer words.
+      {meant.length === 0 ? (
+        'Check the spelling, or try fewer words.'
+      ) : (
+        <>
+          Did you mean{' '}
+          {meant.map((words, place) => (
+            <span key={words}>
+              {place > 0 && ' or '}
+              <MarketLink market={market} search={{ q: words }} className={textLinkClass}>
+                {words}
+              </MarketLink>
+            </span>
+          ))}
+          ?
+        </>
+      )}
     </EmptyState>
   )
 }
