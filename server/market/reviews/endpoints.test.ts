@@ -24,7 +24,7 @@ test('somebody who bought it reviews it once, and the rating counts for the whol
   const lead = await world.product({ optionValue: 'S' })
   const large = await world.product({ groupId: lead.groupId, shop: lead.shop, optionValue: 'L' })
   const ada = await buyerOf(large)
-  expect(await ada.products.canReview({ id: lead.id })).toEqual({ canReview: true })
+  expect(await ada.products.canReview({ id: lead.id })).toEqual({ canReview: true, reviewed: false })
   const review = await ada.products.review({ productId: lead.id, ...words, rating: 4 })
   expect(review).toMatchObject({
     author: 'Ada L.',
@@ -33,7 +33,7 @@ test('somebody who bought it reviews it once, and the rating counts for the whol
     title: 'Lovely',
     createdAt: world.clock.now(),
   })
-  expect(await ada.products.canReview({ id: large.id })).toEqual({ canReview: false })
+  expect(await ada.products.canReview({ id: large.id })).toEqual({ canReview: false, reviewed: true })
   await expect(ada.products.review({ productId: large.id, ...words })).rejects.toEqual(code('ALREADY_REVIEWED'))
   expect(await world.visitor.products.reviews({ id: lead.id })).toMatchObject({
     average: 4,
@@ -52,8 +52,8 @@ test('who did not buy it, or whose order came to nothing, cannot review it', asy
   await buy(world, user, product, 'cancelled')
   await buy(world, user, product, 'pending_payment')
   await expect(world.as(user).products.review({ productId: product.id, ...words })).rejects.toEqual(code('NOT_BOUGHT'))
-  expect(await world.as(user).products.canReview({ id: product.id })).toEqual({ canReview: false })
-  expect(await world.as(user).products.canReview({ id: unknownId() })).toEqual({ canReview: false })
+  expect(await world.as(user).products.canReview({ id: product.id })).toEqual({ canReview: false, reviewed: false })
+  expect(await world.as(user).products.canReview({ id: unknownId() })).toEqual({ canReview: false, reviewed: false })
 })
 
 test('a review waits until the order has arrived, or the last day it was promised for is over', async () => {
@@ -68,7 +68,7 @@ test('a review waits until the order has arrived, or the last day it was promise
       [user.id, world.clock.now(), new Date(world.clock.now().getTime() + days * 86_400_000)],
     )
   await promise(0)
-  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: false })
+  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: false, reviewed: false })
   await expect(ada.products.review({ productId: product.id, ...words })).rejects.toEqual(code('NOT_BOUGHT'))
   // the database says the same to whoever asks it directly
   await expect(
@@ -80,7 +80,7 @@ test('a review waits until the order has arrived, or the last day it was promise
     ),
   ).rejects.toMatchObject({ constraint: 'reviews_bought_check' })
   await promise(-2)
-  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: true })
+  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: true, reviewed: false })
   expect(await ada.products.review({ productId: product.id, ...words })).toMatchObject({ title: 'Lovely' })
 })
 

@@ -34,10 +34,15 @@ async function findBought(
   return found
 }
 
-/** Whether the viewer has the product or a sibling of it and has not reviewed it yet. */
-export async function canReview(deps: Deps, viewer: Viewer, productId: string): Promise<{ canReview: boolean }> {
+/** Whether the viewer has the product or a sibling of it and has not reviewed it yet, and whether they have. */
+export async function canReview(
+  deps: Deps,
+  viewer: Viewer,
+  productId: string,
+): Promise<{ canReview: boolean; reviewed: boolean }> {
   const bought = await findBought(deps, viewer, productId)
-  return { canReview: bought !== undefined && bought.item !== null && !bought.reviewed }
+  const reviewed = bought?.reviewed ?? false
+  return { canReview: bought !== undefined && bought.item !== null && !reviewed, reviewed }
 }
 
 /**

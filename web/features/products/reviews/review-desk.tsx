@@ -29,7 +29,15 @@ export default function ReviewDesk({ productId, onDone }: { productId: string; o
     )
   if (!may.data) return <p aria-busy="true">One moment...</p>
   if (!may.data.canReview)
-    return <Told text="You can review this product once, after you’ve bought it here and received it." />
+    return (
+      <Told
+        text={
+          may.data.reviewed
+            ? 'You’ve reviewed this. Everyone reviews a product once.'
+            : 'You can review this product once you’ve bought it here and received it.'
+        }
+      />
+    )
   return <ReviewForm productId={productId} onDone={onDone} />
 }
 

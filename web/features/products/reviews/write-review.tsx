@@ -26,6 +26,7 @@ export function useWriting(productId: string) {
     enabled: hydrated && signedIn,
   })
   const canReview = data?.canReview ?? false
+  const reviewed = data?.reviewed ?? false
   // whether they may is only known after the page has come
   useEffect(() => {
     if (asked && canReview) setOpen(true)
@@ -35,10 +36,10 @@ export function useWriting(productId: string) {
     // the pressed button goes away with the form
     document.getElementById('reviews-title')?.focus()
   }
-  return { open, canReview, handleOpen: () => setOpen(true), handleDone }
+  return { open, canReview, reviewed, handleOpen: () => setOpen(true), handleDone }
 }
 
-export function WriteReview({ writing: { open, canReview, handleOpen } }: { writing: Writing }) {
+export function WriteReview({ writing: { open, canReview, reviewed, handleOpen } }: { writing: Writing }) {
   return (
     <div className="mt-6 min-h-touch flex items-center [&>*]:grow">
       {!open && canReview && (
@@ -50,7 +51,9 @@ export function WriteReview({ writing: { open, canReview, handleOpen } }: { writ
       )}
       {!open && !canReview && (
         <p className="text-sm text-muted-foreground">
-          Only people who bought this here and received it can review it. If you did, you can start from your order.
+          {reviewed
+            ? 'You’ve reviewed this. Everyone reviews a product once.'
+            : 'Only people who bought this here and received it can review it. If you did, you can start from your order.'}
         </p>
       )}
     </div>
