@@ -2,25 +2,35 @@ import { CONSENT_DOCUMENTS, CURRENT_VERSIONS } from '#contract/consents'
 import { ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
-import { authUsers } from '#server/tables/auth'
+import { authIdentities, authUsers } from '#server/tables/auth'
 import { profileDetails, userProfiles, userRoles } from '#server/tables/profiles'
 import { userConsents } from '#server/tables/security'
 import type { Town } from '#server/town/town'
 
 /**
  * The people of the town, and the profiles of those who have nothing to say of themselves yet. Only the demo accounts
- * have a password: everybody else is there, but nobody signs in as them.
+ * have a password; a link mailed to the address they confirmed lets the others in.
  */
 export async function insertPeople(tx: Tx, town: Town): Promise<void> {
   const { accounts, residents, profiles } = town
   const neighbours = [...town.neighbours, ...town.newcomers]
+  const people = [...residents, ...neighbours].map(({ id, email, firstName, lastName, createdAt }) => ({
+    id,
+    email,
+    emailConfirmedAt: createdAt,
+    userMetadata: { first_name: firstName, last_name: lastName },
+    appMetadata: { provider: 'email', providers: ['email'] },
+    createdAt,
+  }))
+  await insertAll(tx, authUsers, people)
   await insertAll(
     tx,
-    authUsers,
-    [...residents, ...neighbours].map(({ id, email, firstName, lastName, createdAt }) => ({
-      id,
-      email,
-      userMetadata: { first_name: firstName, last_name: lastName },
+    authIdentities,
+    people.map(({ id, email, userMetadata, createdAt }) => ({
+      userId: id,
+      provider: 'email',
+      providerUserId: id,
+      identityData: { ...userMetadata, sub: id, email, email_verified: true, phone_verified: false },
       createdAt,
     })),
   )

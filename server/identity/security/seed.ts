@@ -27,6 +27,9 @@ export async function insertSecurity(tx: Tx, town: Town, now: Date): Promise<voi
     from (select user_id, max(created_at) as at from security_audit_logs where event_type = 'sign_in' group by 1) l
     where l.user_id = u.id`)
   await tx.execute(sql`
+    update auth_identities i set last_sign_in_at = u.last_sign_in_at
+    from auth_users u where u.id = i.user_id and i.provider = 'email'`)
+  await tx.execute(sql`
     update auth_users u set password_changed_at = l.at
     from (select user_id, max(created_at) as at from security_audit_logs where event_type = 'password_changed' group by 1) l
     where l.user_id = u.id`)
