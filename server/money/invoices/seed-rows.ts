@@ -115,7 +115,7 @@ export const INVOICES: InvoiceRow[] = [
     dueDays: 21,
     lines: [['House sitting', 'Ten nights in the house on the hill, with the hens', 10, 62]],
     deposit: 200,
-    notes: 'The deposit keeps the dates for you. The rest is due when I have handed back the keys.',
+    notes: 'The deposit keeps the dates for you. The rest is due after you have your keys back.',
     seen: true,
     paid: [{ after: 2, amount: 200, method: 'bank_transfer', note: 'Deposit' }],
   },

@@ -10,8 +10,12 @@ import { startOnboarding } from '../onboarding'
 import { schedulePayout } from '../schedule'
 import { sendPayout } from '../send'
 
-/** How many days ago sellers were paid out, and how long it takes to their bank. */
-export const PAID_OUT_DAYS_AGO = [300, 240, 180, 120, 90, 60, 30, 10, 3]
+/**
+ * How many days ago sellers were paid out: daily, as everybody is, since they gave their bank's details. What they had
+ * earned until then waited for it. It takes two days to the bank.
+ */
+export const ACCOUNT_OPENED_DAYS_AGO = 9
+export const PAID_OUT_DAYS_AGO = [8, 7, 6, 5, 4, 3, 2, 1]
 export const UNTIL_ARRIVAL_DAYS = 2
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/infra/database/db'
+import { daysBefore } from '#server/town/days'
 import type { Past } from '#server/town/past'
 import type { Town } from '#server/town/town'
 import type { Account } from '#server/town/types'
@@ -9,7 +10,15 @@ import { applyPaidSession } from '../../payments/apply-session'
 import { createInvoiceSession } from '../../payments/create-invoice-session'
 import { orderPayments, paidOrders } from './order-payments'
 import { giveBack, ordersGivenBack } from './refunds'
-import { arrive, openAccount, PAID_OUT, PAID_OUT_DAYS_AGO, payOut, UNTIL_ARRIVAL_DAYS } from './rounds'
+import {
+  ACCOUNT_OPENED_DAYS_AGO,
+  arrive,
+  openAccount,
+  PAID_OUT,
+  PAID_OUT_DAYS_AGO,
+  payOut,
+  UNTIL_ARRIVAL_DAYS,
+} from './rounds'
 
 type Happening = { at: Date; run(): Promise<void> }
 
@@ -31,7 +40,10 @@ export async function insertMoney(tx: Tx, town: Town, now: Date, past: Past | nu
     const owners = town.accounts.filter(({ key }) => PAID_OUT.includes(key))
     happenings.push(
       ...bills.flatMap(({ id, paidByCardAt: at }) => (at ? [{ at, run: () => payBill(past, id) }] : [])),
-      ...owners.map((owner) => ({ at: orders[0]?.at ?? now, run: () => openAccount(tx, past, owner) })),
+      ...owners.map((owner) => ({
+        at: daysBefore(now, ACCOUNT_OPENED_DAYS_AGO),
+        run: () => openAccount(tx, past, owner),
+      })),
       ...ordersGivenBack(orders, now).map((given) => ({
         at: given.givenBackAt,
         run: async () => {
@@ -65,7 +77,7 @@ async function payBill({ deps, provider }: Past, invoiceId: string): Promise<voi
 function payoutsOf(tx: Tx, past: Past, { profileId }: Account, now: Date): Happening[] {
   return PAID_OUT_DAYS_AGO.flatMap((days) => {
     let sent: string | null = null
-    const at = new Date(now.getTime() - days * DAY_MS)
+    const at = daysBefore(now, days)
     return [
       {
         at,
