@@ -33,11 +33,14 @@ export function GrantRow({
           {grant.changedBy && `, by ${grant.changedBy.name}`}
         </span>
       </span>
-      <Badge tone={inForce ? 'primary' : 'neutral'}>
-        {ROLE_WORDS[grant.role]}
-        {!inForce && (grant.isActive ? ', expired' : ', revoked')}
-      </Badge>
-      {inForce && grant.canRevoke && <Revoke grant={grant} />}
+      {/* together in the row or together below it, however long the role's name is */}
+      <span className="flex items-center gap-3 max-sm:w-full">
+        <Badge tone={inForce ? 'primary' : 'neutral'}>
+          {ROLE_WORDS[grant.role]}
+          {!inForce && (grant.isActive ? ', expired' : ', revoked')}
+        </Badge>
+        {inForce && grant.canRevoke && <Revoke grant={grant} />}
+      </span>
     </li>
   )
 }
