@@ -26,7 +26,9 @@ export type ParentDesk = z.infer<typeof ParentDesk>
 export const ShopDesk = z.object({
   toPack: z.object({
     count: z.int(),
-    /** Five at most, those who wait longest first. */
+    /** How many more are held up, because the buyer's bank is looking at their payment. */
+    disputed: z.int(),
+    /** Five at most, those who wait longest first; disputed ones last. */
     items: z.array(
       z.object({
         id: z.uuid(),
@@ -38,6 +40,7 @@ export const ShopDesk = z.object({
         grandTotal: z.number(),
         currency: z.string(),
         dispute: OrderDispute,
+        chargedBackTotal: z.number(),
       }),
     ),
   }),

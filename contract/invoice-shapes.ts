@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES, LINE_TYPES, PAYMENT_METHODS } from './invoices.rules'
+import { DISPUTE_STATUSES } from './payouts.rules'
 
 const Status = z.enum(INVOICE_STATUSES)
 
@@ -158,6 +159,15 @@ export const InvoiceDetail = InvoiceBody.extend({
   ),
   creditNotes: z.array(
     z.object({ id: z.uuid(), number: z.string(), amount: z.number(), reason: z.string(), at: z.date() }),
+  ),
+  /** What of it customers have their bank look at, newest first; for the issuer. */
+  disputes: z.array(
+    z.object({
+      amount: z.number(),
+      status: z.enum(DISPUTE_STATUSES),
+      evidenceDueBy: z.date().nullable(),
+      submittedAt: z.date().nullable(),
+    }),
   ),
   /** What can still be given back by card. */
   refundable: z.number(),

@@ -1,3 +1,5 @@
+import { minus, sum } from './amounts'
+
 /** The order's machine, domain model machine 1. The database refuses every move that is not listed here. */
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -34,7 +36,7 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   packing: ['partly_shipped', 'shipped', 'ready_for_pickup', 'cancelled'],
   partly_shipped: ['shipped'],
   shipped: ['delivered', 'disputed'],
-  ready_for_pickup: ['delivered'],
+  ready_for_pickup: ['delivered', 'cancelled'],
   delivered: ['completed', 'disputed'],
   completed: ['refunded'],
   disputed: ['completed', 'refunded'],
@@ -50,19 +52,30 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** How long goods are held while the buyer pays. */
 export const RESERVED_MINUTES = 15
 
-/** What the buyer's bank did about the payment: it looks at it and has the money meanwhile, or gave it back to the buyer. */
+/** Where an order is while its goods are in the shop still. */
+export const IN_SHOP: readonly OrderStatus[] = ['paid', 'accepted', 'packing', 'ready_for_pickup']
+
+/**
+ * What the buyer's bank did about the payment: it looks at it and has the money meanwhile, or gave the buyer some of it or
+ * all; the order's `chargedBackTotal` says how much.
+ */
 export const ORDER_DISPUTES = ['open', 'lost'] as const
 export type OrderDispute = (typeof ORDER_DISPUTES)[number]
 
 /** Why neither cancelling nor a refund is to be had meanwhile. */
-export const DISPUTED_WORDS: Readonly<Record<OrderDispute, string>> = {
-  open: 'The bank is reviewing this payment, so the order can’t be canceled or refunded here until it decides.',
-  lost: 'The bank has returned this payment, so there’s nothing left to cancel or refund here.',
+export const DISPUTED_WORDS =
+  'The bank is reviewing this payment, so the order can’t be canceled or refunded here until it decides.'
+
+/** A buyer may cancel until the shop begins to pack, but not while the bank has the money. */
+export function canCancel(status: OrderStatus, dispute: OrderDispute | null): boolean {
+  return dispute !== 'open' && (status === 'pending_payment' || status === 'paid' || status === 'accepted')
 }
 
-/** A buyer may cancel until the shop begins to pack, but nothing whose money is the bank's to give back. */
-export function canCancel(status: OrderStatus, dispute: OrderDispute | null): boolean {
-  return dispute === null && (status === 'pending_payment' || status === 'paid' || status === 'accepted')
+type Totals = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }
+
+/** What of an order's money has not gone back, by us or by the bank. */
+export function leftOfOrder({ grandTotal, refundedTotal, chargedBackTotal }: Totals): number {
+  return Math.max(0, minus(grandTotal, sum([refundedTotal, chargedBackTotal])))
 }
 
 /** How a status reads to the buyer. */

@@ -48,6 +48,8 @@ export const OrderDetail = OrderSummary.extend({
   taxTotal: z.number(),
   taxIncluded: z.number(),
   refundedTotal: z.number(),
+  /** What the buyer's bank took back, by disputes that were lost. */
+  chargedBackTotal: z.number(),
   address: KeptAddress.nullable(),
   collectAt: z.string().nullable(),
   /** The days it was promised for, each as YYYY-MM-DD; for collecting, the day it is ready. */
@@ -78,7 +80,7 @@ export const Sale = OrderSummary.pick({
   placedAt: true,
   grandTotal: true,
   currency: true,
-}).extend({ buyer: z.string(), pieces: z.int(), dispute: OrderDispute })
+}).extend({ buyer: z.string(), pieces: z.int(), dispute: OrderDispute, chargedBackTotal: z.number() })
 export type Sale = z.infer<typeof Sale>
 
 const OrdersAsked = z.object({

@@ -89,3 +89,25 @@ export const EARNING_KIND_WORDS: Record<LedgerKind, string> = {
   refund_requested: 'Refund',
   payout_failed: 'Payout returned',
 }
+
+/** What the customer told their bank, by the provider's word for it. */
+const DISPUTE_REASONS: Record<string, string> = {
+  bank_cannot_process: 'The customer’s bank couldn’t process the payment.',
+  credit_not_processed: 'The customer says they never got a refund they were promised.',
+  customer_initiated: 'The customer asked their bank to take the payment back.',
+  debit_not_authorized: 'The customer says they didn’t authorize the payment.',
+  duplicate: 'The customer says they were charged twice.',
+  fraudulent: 'The customer says they didn’t make this payment.',
+  incorrect_account_details: 'The bank says the account details were wrong.',
+  insufficient_funds: 'The bank says there wasn’t enough money in the account.',
+  noncompliant: 'The bank says the payment broke a card network rule.',
+  product_not_received: 'The customer says they didn’t get what they paid for.',
+  product_unacceptable: 'The customer says it was broken or not as described.',
+  subscription_canceled: 'The customer says they had already canceled.',
+  unrecognized: 'The customer doesn’t recognize this payment.',
+}
+
+/** Why a payment was disputed, in a sentence. @param reason the provider's word; those nobody has words for are told in general */
+export function disputeReason(reason: string): string {
+  return DISPUTE_REASONS[reason] ?? 'The customer asked their bank to reverse the payment.'
+}

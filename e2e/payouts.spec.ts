@@ -221,7 +221,7 @@ test('a dispute is seen, answered once, and won', LONG, async ({ page, browser, 
     await expect(disputes.getByRole('alert').first()).toContainText('Respond by', soon)
     await expect(card(page, 'Balance')).toContainText('for disputes', soon)
   })
-  await expect(disputes).toContainText('did not get what they paid for')
+  await expect(disputes).toContainText('didn’t get what they paid for')
   await disputes.getByRole('button', { name: 'Send to the bank' }).click()
   await expect(disputes.getByText('Tell the bank what happened.')).toBeVisible()
   await expect(disputes.getByLabel('What happened')).toBeFocused()

@@ -78,6 +78,8 @@ export const orders = pgTable(
     /** The tax that the prices contain; told, never added. */
     taxIncluded: money('tax_included').notNull().default(0),
     refundedTotal: money('refunded_total').notNull().default(0),
+    /** What the buyer's bank took back, by disputes that were lost. */
+    chargedBackTotal: money('charged_back_total').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
     note: text('note'),
     cancelReason: text('cancel_reason'),
@@ -114,6 +116,10 @@ export const orders = pgTable(
       sql`${table.promisedFrom} <= ${table.promisedUntil} and num_nonnulls(${table.promisedFrom}, ${table.promisedUntil}) <> 1`,
     ),
     check('orders_refunded_check', sql`${table.refundedTotal} between 0 and ${table.grandTotal}`),
+    check(
+      'orders_charged_back_check',
+      sql`${table.chargedBackTotal} >= 0 and ${table.chargedBackTotal} + ${table.refundedTotal} <= ${table.grandTotal}`,
+    ),
     check('orders_address_check', sql`${table.fulfilment} = 'pickup' or ${table.shippingAddress} is not null`),
     index('orders_group_idx').on(table.groupId),
     index('orders_buyer_idx').on(table.buyerUserId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

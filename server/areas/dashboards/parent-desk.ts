@@ -50,7 +50,7 @@ async function readSpending({ db, clock }: Deps, viewer: Viewer): Promise<Parent
   const now = clock.now().toISOString()
   const { rows } = await db.execute<{ currency: string; now: number; before: number }>(sql`
     with paid as (
-      select currency, grand_total - refunded_total as net, created_at >= ${now}::timestamptz - interval '30 days' as recent
+      select currency, grand_total - refunded_total - charged_back_total as net, created_at >= ${now}::timestamptz - interval '30 days' as recent
       from orders where buyer_user_id = ${viewer.id} and ${PAID}
         and created_at >= ${now}::timestamptz - interval '60 days'
     )

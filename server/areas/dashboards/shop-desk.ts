@@ -25,17 +25,26 @@ export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk>
 type Shop = ReturnType<typeof sql>
 
 async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']> {
-  type Row = Omit<ShopDesk['toPack']['items'][number], 'placedAt'> & { placedAt: string; all: number }
+  type Row = Omit<ShopDesk['toPack']['items'][number], 'placedAt'> & {
+    placedAt: string
+    ready: number
+    disputed: number
+  }
   const { rows } = await db.execute<Row>(sql`
-    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt",
-      (select coalesce(sum(quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
-      o.grand_total::float8 as "grandTotal", o.currency, ${disputeOfOrder} as dispute,
-      (count(*) over ())::int as all
-    from orders o where o.seller_profile_id = ${shop} and o.status in ('paid', 'accepted', 'packing', 'partly_shipped')
-    order by o.created_at, o.id limit ${SHOWN}`)
+    select id, number, status, fulfilment, to_json(created_at)#>>'{}' as "placedAt",
+      (select coalesce(sum(quantity), 0)::int from order_items i where i.order_id = waiting.id) as pieces,
+      grand_total::float8 as "grandTotal", charged_back_total::float8 as "chargedBackTotal", currency, dispute,
+      (count(*) filter (where dispute is distinct from 'open') over ())::int as ready,
+      (count(*) filter (where dispute = 'open') over ())::int as disputed
+    from (
+      select o.*, ${disputeOfOrder} as dispute from orders o
+      where o.seller_profile_id = ${shop} and o.status in ('paid', 'accepted', 'packing', 'partly_shipped')
+    ) waiting
+    order by dispute is not distinct from 'open', created_at, id limit ${SHOWN}`)
   return {
-    count: rows[0]?.all ?? 0,
-    items: rows.map(({ all: _, placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt) })),
+    count: rows[0]?.ready ?? 0,
+    disputed: rows[0]?.disputed ?? 0,
+    items: rows.map(({ ready: _, disputed: __, placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt) })),
   }
 }
 

@@ -15,7 +15,7 @@ export async function readSales({ db, clock }: Deps, shop: SQL): Promise<ShopDes
   const at = clock.now()
   const { rows } = await db.execute<Row>(sql`
     with sold as (
-      select currency, (created_at at time zone 'UTC')::date as day, grand_total - refunded_total as net,
+      select currency, (created_at at time zone 'UTC')::date as day, grand_total - refunded_total - charged_back_total as net,
         created_at >= ${startOf(at, DAYS)} as recent
       from orders where seller_profile_id = ${shop} and ${PAID} and created_at >= ${startOf(at, 2 * DAYS)}
     ), days as (

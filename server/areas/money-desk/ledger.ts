@@ -5,6 +5,7 @@ import type { LedgerKind } from '#contract/payouts.rules'
 import { beyondNumberedMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Deps } from '#server/infra/deps'
+import { memoWords } from './memo-words'
 import { SELLER_NAME, toSeller } from './seller'
 
 const PAGE = 30
@@ -37,6 +38,7 @@ export async function listLedger({ db }: Deps, { kind, profileId, cursor }: Filt
   const { page, next } = pageOf(rows, PAGE, momentCursor)
   const items = page.map(({ at, entries, cursorAt: _, ...row }) => ({
     ...row,
+    memo: memoWords(row),
     at: new Date(at),
     entries: entries.map(({ profileId, seller, ...entry }) => ({ ...entry, seller: toSeller({ profileId, seller }) })),
   }))

@@ -5,6 +5,7 @@ import type { Dispute } from '#server/infra/adapters/payments/payments'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { disputes } from '../../tables/payouts'
+import { holdOrders } from './close-orders'
 import { closeDispute, openDispute } from './effects'
 import { isDecided, isNews, statusOf } from './next-status'
 import { tellOpened } from './tell'
@@ -33,15 +34,19 @@ export async function applyDisputeEvent(tx: Tx, deps: Deps, dispute: Dispute): P
   else if (taken || !known) await tellOpened(tx, deps, row)
 }
 
-/** Locks the payment after the invoices it paid, as everybody does who gives money back. */
-async function holdPayment(tx: Tx, { id, paymentIntentId }: Dispute): Promise<string> {
-  const known = sql`(select id from payments where provider_payment_id = ${paymentIntentId})`
+/** Locks the payment after the orders and invoices it paid for, as everybody does who gives money back. */
+async function holdPayment(tx: Tx, { id, paymentIntentId, status }: Dispute): Promise<string> {
+  const { rows } = await tx.execute<{ id: string; groupId: string | null }>(
+    sql`select id, group_id as "groupId" from payments where provider_payment_id = ${paymentIntentId}`,
+  )
+  const [payment] = rows
+  if (!payment) throw new Error(`Dispute ${id} is about a payment that is not in our books, or not yet`)
+  if (payment.groupId) await holdOrders(tx, payment.groupId, { lost: status === 'lost' })
   await tx.execute(sql`
-    select from invoices where id in (select invoice_id from invoice_payments where payment_id = ${known})
+    select from invoices where id in (select invoice_id from invoice_payments where payment_id = ${payment.id})
     order by id for no key update`)
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from payments where id = ${known} for no key update`)
-  if (!rows[0]) throw new Error(`Dispute ${id} is about a payment that is not in our books, or not yet`)
-  return rows[0].id
+  await tx.execute(sql`select from payments where id = ${payment.id} for no key update`)
+  return payment.id
 }
 
 /**

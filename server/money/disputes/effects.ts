@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { formatMoney } from '#contract/amounts'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import type { disputes } from '../../tables/payouts'
 import { bookDisputeClosed, bookDisputeOpened } from '../ledger/bookings'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
-import { notifyIssuer } from '../refunds/notify-issuer'
+import { chargeBack, refundCanceled } from './close-orders'
 import { sharesOf } from './shares'
+import { type Outcome, tellDecided } from './tell'
 
 type DisputeRow = typeof disputes.$inferSelect
 
@@ -15,13 +15,15 @@ type DisputeRow = typeof disputes.$inferSelect
 export async function openDispute(tx: Tx, { id, reason }: DisputeRow): Promise<void> {
   await bookDisputeOpened(tx, id)
   for (const { invoiceId, amount } of await sharesOf(tx, [id])) {
-    await writeInvoiceEvent(tx, { invoiceId, kind: 'disputed', amount, note: reason.replaceAll('_', ' ') })
+    await writeInvoiceEvent(tx, { invoiceId, kind: 'disputed', amount, note: reason })
   }
 }
 
 /** The bank has decided: the sellers have the money back, or it has gone back to the customer. */
-export async function closeDispute(tx: Tx, { clock }: Deps, { id, paymentId, status }: DisputeRow): Promise<void> {
+export async function closeDispute(tx: Tx, { clock }: Deps, dispute: DisputeRow): Promise<void> {
+  const { id, paymentId, status } = dispute
   const lost = status === 'lost'
+  const outcomes: Outcome[] = []
   for (const { invoiceId, amount } of await sharesOf(tx, [id])) {
     if (lost) {
       await tx
@@ -30,12 +32,9 @@ export async function closeDispute(tx: Tx, { clock }: Deps, { id, paymentId, sta
         .where(and(eq(invoicePayments.paymentId, paymentId), eq(invoicePayments.invoiceId, invoiceId)))
     }
     await writeInvoiceEvent(tx, { invoiceId, kind: lost ? 'dispute_lost' : 'dispute_won', amount })
-    await notifyIssuer(tx, invoiceId, ({ number, currency }) => ({
-      title: lost ? 'You lost a dispute' : 'You won a dispute',
-      body: lost
-        ? `The bank returned ${formatMoney(amount, currency)} for ${number} to the customer.`
-        : `${formatMoney(amount, currency)} for ${number} is back in your balance.`,
-    }))
+    outcomes.push({ invoiceId, amount, order: lost ? await chargeBack(tx, { invoiceId, lost: amount }) : null })
   }
+  await tellDecided(tx, dispute, outcomes)
   await bookDisputeClosed(tx, id, clock.now())
+  for (const { invoiceId } of outcomes) await refundCanceled(tx, invoiceId)
 }

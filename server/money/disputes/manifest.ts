@@ -1,10 +1,10 @@
 import type { Parts } from '#server/identity/manifest'
 import { remindOfDisputes } from './remind'
 
-export const manifest: Parts<object, 'money'> = {
+export const manifest: Parts<object, 'money' | 'orders'> = {
   personalData: null,
   topics: {},
-  notices: { money: null },
+  notices: { money: null, orders: null },
   jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],
   prune: null,
   searchSources: [],

@@ -8,9 +8,11 @@ import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import type { disputes } from '../../tables/payouts'
 import { notifyIssuer } from '../refunds/notify-issuer'
+import type { ChargedBack } from './close-orders'
 
 type DisputeRow = typeof disputes.$inferSelect
-type Words = (about: { number: string }) => Pick<Notice, 'title' | 'body'>
+type About = { number: string; currency: string; profileId: string }
+type Words = (about: About) => Pick<Notice, 'title' | 'body'>
 
 /** Tells the sellers of a disputed payment, and those who run the place. */
 export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Promise<void> {
@@ -37,6 +39,33 @@ export async function tellSellers(tx: Tx, { paymentId }: Pick<DisputeRow, 'payme
     .from(invoicePayments)
     .where(eq(invoicePayments.paymentId, paymentId))
   for (const { invoiceId } of rows) {
-    await notifyIssuer(tx, invoiceId, (about) => ({ ...words(about), href: '/payouts' }))
+    await tellSeller(tx, invoiceId, words)
   }
+}
+
+/** What a decision did: of which invoice, and to its order. */
+export type Outcome = { invoiceId: string; amount: number; order: ChargedBack | null }
+
+/** Tells the sellers what the bank decided, and what became of the order. */
+export async function tellDecided(tx: Tx, { id, status }: DisputeRow, outcomes: readonly Outcome[]): Promise<void> {
+  await enqueue(tx, 'mail.dispute-decided', { disputeId: id }, `dispute-decided:${id}`)
+  const lost = status === 'lost'
+  for (const { invoiceId, amount, order } of outcomes) {
+    await tellSeller(tx, invoiceId, ({ number, currency }) => ({
+      title: lost ? 'You lost a dispute' : 'You won a dispute',
+      body: lost
+        ? [
+            `The bank returned ${formatMoney(amount, currency)} for ${number} to the customer.`,
+            ...(order?.canceled ? [`Order ${order.number} was canceled, so please don’t ship it.`] : []),
+          ].join(' ')
+        : `The money for ${number} that was on hold is back in your balance.`,
+    }))
+  }
+}
+
+function tellSeller(tx: Tx, invoiceId: string, words: Words): Promise<void> {
+  return notifyIssuer(tx, invoiceId, (about) => ({
+    ...words(about),
+    href: `/payouts?profile=${about.profileId}#disputes`,
+  }))
 }

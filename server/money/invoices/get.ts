@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { balanceOf, isPayable } from '#contract/invoices.rules'
+import { disputeReason } from '#contract/payouts.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
-import { creditNotes, invoiceEvents } from '../../tables/invoices'
+import { creditNotes, invoiceEvents, invoices } from '../../tables/invoices'
 import { refunds } from '../../tables/orders'
 import { estimateCommission } from '../commission/estimate'
+import { readDisputes } from '../disputes/list'
 import { refundable } from '../refunds/left'
 import { type InvoiceRecord, readRecord } from './hold-invoice'
 import { readIssuer } from './issuer'
@@ -53,22 +55,35 @@ export async function getInvoice(deps: Asking, viewer: Viewer, id: string): Prom
     refundable: 0,
     commission: [],
     history: [],
+    disputes: [],
   }
 }
 
 async function readForIssuer({ db }: Asking, { invoice, details }: InvoiceRecord) {
   const { kind, createdAt, amount, note, invoiceId } = invoiceEvents
   const rest = isPayable(invoice.status) || invoice.status === 'draft' ? balanceOf({ ...invoice, ...details }) : 0
-  const [left, commission, history] = await Promise.all([
+  const [left, commission, disputes, history] = await Promise.all([
     refundable(db, invoice.id),
     estimateCommission(db, invoice.lineItems, rest),
+    readDisputes(db, eq(invoices.id, invoice.id)),
     db
       .select({ kind, at: createdAt, amount, note })
       .from(invoiceEvents)
       .where(eq(invoiceId, invoice.id))
       .orderBy(asc(invoiceEvents.id)),
   ])
-  return { refundable: left, commission, history }
+  return {
+    refundable: left,
+    commission,
+    // it is kept as the provider's word, and was once with spaces
+    history: history.map((event) => ({
+      ...event,
+      note: event.kind === 'disputed' ? disputeReason(event.note.replaceAll(' ', '_')) : event.note,
+    })),
+    disputes: disputes.map(({ amount, status, evidenceDueBy, submittedAt }) => {
+      return { amount, status, evidenceDueBy, submittedAt }
+    }),
+  }
 }
 
 function readRefunds({ db }: Asking, id: string) {

@@ -86,13 +86,12 @@ async function cancelIn(
   }
 }
 
-/** What the bank has taken can't go back to the card a second time. Who disputes waits for the locked invoice. */
+/** What the bank has taken can't go back to the card a second time. Who tells of a dispute waits for the locked group. */
 async function refuseDisputed(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await tx.execute<{ dispute: OrderDispute | null }>(
     sql`select ${disputeOfOrder} as dispute from orders o where o.id = ${orderId}`,
   )
-  const dispute = rows[0]?.dispute
-  if (dispute) throw refuseInWords('CONFLICT', DISPUTED_WORDS[dispute])
+  if (rows[0]?.dispute === 'open') throw refuseInWords('CONFLICT', DISPUTED_WORDS)
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
-import { orderGroups, orders } from '../../tables/orders'
+import { orderGroups, orders, refunds } from '../../tables/orders'
 import { getOrder } from './get'
 import { OrderCancelled } from './mails/order-cancelled'
 import { OrderConfirmed } from './mails/order-confirmed'
@@ -30,17 +30,22 @@ export async function mailOrderCancelled(deps: Deps, { orderId }: { orderId: str
   if (!row) return
   const order = await getOrder(deps, null, { id: orderId, key: row.key })
   const content = (
-    <OrderCancelled
-      order={order}
-      wasPaid={order.timeline.some(({ status }) => status === 'paid')}
-      link={linker(deps, row.key)(order)}
-    />
+    <OrderCancelled order={order} refund={await refundOf(deps, orderId)} link={linker(deps, row.key)(order)} />
   )
   await deps.mail.send({
     to: row.email,
     subject: `Your order ${order.number} was canceled`,
     ...(await renderMail(content)),
   })
+}
+
+/** What canceling the order sent back to the card, whether it has arrived or not. */
+async function refundOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+  return row?.amount ?? 0
 }
 
 /** Tells the buyer that money came for goods that could no longer be had. */

@@ -62,7 +62,7 @@ async function* ordersOf(db: Db | Tx, userId: string) {
         o.fulfilment, o.shipping_address as "shippingAddress", o.items_total::float8 as "itemsTotal",
         o.shipping_total::float8 as "shippingTotal", o.discount_total::float8 as "discountTotal",
         o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded", o.grand_total::float8 as "grandTotal",
-        o.refunded_total::float8 as "refundedTotal", o.currency, o.note, o.cancel_reason as "cancelReason",
+        o.refunded_total::float8 as "refundedTotal", o.charged_back_total::float8 as "chargedBackTotal", o.currency, o.note, o.cancel_reason as "cancelReason",
         o.created_at as "placedAt", s.business_name as shop,
         (select json_agg(json_build_object('title', i.title, 'option', i.option_text, 'unitPrice', i.unit_price,
             'quantity', i.quantity, 'lineTotal', i.line_total) order by i.position)

@@ -31,7 +31,7 @@ export async function listSales(
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt",
       o.grand_total::float8 as "grandTotal", o.currency, split_part(btrim(g.customer_name), ' ', 1) as buyer,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
-      ${disputeOfOrder} as dispute, o.created_at::text as "cursorAt"
+      ${disputeOfOrder} as dispute, o.charged_back_total::float8 as "chargedBackTotal", o.created_at::text as "cursorAt"
     from orders o join order_groups g on g.id = o.group_id join user_profiles u on u.id = o.seller_profile_id
     where ${sold} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, {

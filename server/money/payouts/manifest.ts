@@ -18,6 +18,7 @@ export const manifest: Manifest<'payouts', PayoutTopics, 'money'> = {
   topics: {
     'mail.payout-failed': async (deps, payload) => (await mails()).mailPayoutFailed(deps, payload),
     'mail.dispute-opened': async (deps, payload) => (await mails()).mailDisputeOpened(deps, payload),
+    'mail.dispute-decided': async (deps, payload) => (await mails()).mailDisputeDecided(deps, payload),
     'mail.account-restricted': async (deps, payload) => (await mails()).mailAccountRestricted(deps, payload),
     'payout.round': payEverybody,
     'payout.send': sendPayout,

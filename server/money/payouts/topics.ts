@@ -2,6 +2,7 @@
 export type PayoutTopics = {
   'mail.payout-failed': { payoutId: string }
   'mail.dispute-opened': { disputeId: string }
+  'mail.dispute-decided': { disputeId: string }
   'mail.account-restricted': { profileId: string }
   'payout.round': Record<string, never>
   'payout.send': { payoutId: string }

@@ -24,7 +24,7 @@ export async function refundOrder(tx: Tx, order: PaidOrder, reason: string): Pro
   await lockInvoice(tx, invoice.id)
   const parts = await leftOfPayments(tx, invoice.id)
   if (parts.some(({ disputed }) => disputed > 0)) {
-    throw refuseInWords('CONFLICT', DISPUTED_WORDS.open)
+    throw refuseInWords('CONFLICT', DISPUTED_WORDS)
   }
   const open = parts.filter(({ left }) => left > 0)
   for (const [n, { paymentId, left }] of open.entries()) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LedgerAccount } from '#contract/payouts.rules'
 import { inTransaction } from '#server/infra/database/db'
 import { invoiceDetails, invoices } from '../../tables/invoices'
-import type { TestProduct, TestShop } from '../../testing/factories'
+import type { TestProduct, TestShop, TestUser } from '../../testing/factories'
 import { createCheckoutWorld } from '../checkout/testing'
 import { applyPaidSession } from '../payments/apply-session'
 import { createInvoiceSession } from '../payments/create-invoice-session'
@@ -60,8 +60,11 @@ export async function createRefundWorld() {
     },
 
     /** One checkout over several shops, paid; its orders in the order of the products. */
-    async paidGroup(products: TestProduct[]): Promise<{ key: string; intent: string; orders: PaidOrder[] }> {
-      const { key, sessionUrl } = await world.visitor.checkout.place(
+    async paidGroup(
+      products: TestProduct[],
+      { buyer }: { buyer?: TestUser } = {},
+    ): Promise<{ key: string; intent: string; orders: PaidOrder[] }> {
+      const { key, sessionUrl } = await (buyer ? world.as(buyer) : world.visitor).checkout.place(
         world.order(products.map((product) => [product, 1] as [TestProduct, number])),
       )
       await payBy(sessionUrl)

@@ -11,8 +11,8 @@ import { cancelWords } from './order-words'
 type Props = {
   order: OrderDetail
   input: { id: string; key?: string }
-  /** What was paid, as text. */
-  amount: string
+  /** What goes back, as text; null when nothing is left. */
+  amount: string | null
   open: boolean
   onClose: () => void
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
+import { leftOfOrder } from '#contract/orders.rules'
 import { usePayNow } from '#web/features/checkout/use-pay-now'
 import { Moment } from '#web/kit/moment/moment'
 import { explain } from '#web/lib/explain'
@@ -14,7 +15,8 @@ import { OrderDispute } from './order-dispute'
 export function OrderActions({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
   const [asking, setAsking] = useState(false)
   const pay = usePayNow(order.key)
-  const amount = priceText(order.grandTotal, order.currency, useLocale())
+  const left = leftOfOrder(order)
+  const amount = priceText(left, order.currency, useLocale())
   const waiting = order.status === 'pending_payment'
   if (!waiting && !order.canCancel && !order.dispute) return null
   return (
@@ -37,14 +39,20 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
           Orders you placed together are paid together.
         </Banner>
       )}
-      <OrderDispute dispute={order.dispute} />
+      <OrderDispute order={order} />
       <div role="alert">{pay.error && <Banner tone="destructive" title={explain(pay.error)} />}</div>
       {order.canCancel && (
         <div>
           <Button variant="outline" onClick={() => setAsking(true)}>
             Cancel order
           </Button>
-          <CancelOrder order={order} input={input} amount={amount} open={asking} onClose={() => setAsking(false)} />
+          <CancelOrder
+            order={order}
+            input={input}
+            amount={left > 0 ? amount : null}
+            open={asking}
+            onClose={() => setAsking(false)}
+          />
         </div>
       )}
     </section>

@@ -43,6 +43,11 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
             <Money amount={order.refundedTotal} currency={currency} />
           </Row>
         )}
+        {order.chargedBackTotal > 0 && (
+          <Row label="Returned by the bank">
+            <Money amount={order.chargedBackTotal} currency={currency} />
+          </Row>
+        )}
       </dl>
     </section>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders.rules'
-import { cancelWords, standingWords } from './order-words'
+import { cancelWords, isRefundDue, standingWords } from './order-words'
 
 const shop = { id: '', slug: '', name: 'Harbor Pets' }
-const money = { grandTotal: 84.5, refundedTotal: 0, currency: 'USD' }
+const money = { grandTotal: 84.5, refundedTotal: 0, chargedBackTotal: 0, currency: 'USD' }
 const step = (status: 'paid' | 'cancelled') => ({ status, at: new Date(), actor: 'system' as const, note: null })
 
 test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
@@ -20,10 +20,29 @@ test('a cancelled order says where its money is', () => {
   expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('$84.50 was refunded to your card.')
 })
 
+test('a canceled order says what the bank returned, and what else is on its way', () => {
+  const paid = {
+    ...{ status: 'cancelled' as const, fulfilment: 'ship' as const, shop },
+    ...{ ...money, timeline: [step('paid'), step('cancelled')] },
+  }
+  const all = standingWords({ ...paid, chargedBackTotal: 84.5 })
+  expect(all).toBe('This order was canceled. The bank returned $84.50 to your card.')
+  expect(isRefundDue({ ...paid, chargedBackTotal: 84.5 })).toBe(false)
+  const part = { ...paid, chargedBackTotal: 10 }
+  expect(standingWords(part)).toBe(
+    'This order was canceled. Your refund of $74.50 is on its way to your card. The bank returned $10.00 to your card.',
+  )
+  expect(isRefundDue(part)).toBe(true)
+  expect(standingWords({ ...part, refundedTotal: 74.5 })).toContain(
+    '$74.50 was refunded to your card. The bank returned',
+  )
+})
+
 test('canceling before payment promises no refund', () => {
   expect(cancelWords({ status: 'pending_payment' }, '$84.50')).not.toContain('$84.50')
 })
 
 test('canceling a paid order names what goes back', () => {
   expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('refund $84.50 to the card')
+  expect(cancelWords({ status: 'paid' }, null)).toContain('nothing left to refund')
 })

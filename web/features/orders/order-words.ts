@@ -1,12 +1,12 @@
 import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
 import type { OrderDetail } from '#contract/orders'
-import type { OrderStatus } from '#contract/orders.rules'
+import { leftOfOrder, type OrderStatus } from '#contract/orders.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 
 type Standing = Pick<
   OrderDetail,
-  'status' | 'fulfilment' | 'shop' | 'timeline' | 'grandTotal' | 'refundedTotal' | 'currency'
+  'status' | 'fulfilment' | 'shop' | 'timeline' | 'grandTotal' | 'refundedTotal' | 'chargedBackTotal' | 'currency'
 >
 
 /** The one sentence the buyer looks for. */
@@ -52,19 +52,24 @@ export function arrivalWords(
 }
 
 /** Whether it was paid and cancelled, and the money has not arrived at the card provider yet. */
-export function isRefundDue({ status, timeline, grandTotal, refundedTotal }: Standing): boolean {
-  return status === 'cancelled' && timeline.some((step) => step.status === 'paid') && refundedTotal < grandTotal
+export function isRefundDue(order: Standing): boolean {
+  return (
+    order.status === 'cancelled' && order.timeline.some(({ status }) => status === 'paid') && leftOfOrder(order) > 0
+  )
 }
 
 function moneyWords(order: Standing): string {
-  const { grandTotal, refundedTotal, currency } = order
-  if (isRefundDue(order)) return `Your refund of ${formatMoney(grandTotal, currency)} is on its way to your card.`
-  if (refundedTotal > 0) return `${formatMoney(refundedTotal, currency)} was refunded to your card.`
-  return 'You weren’t charged.'
+  const { refundedTotal, chargedBackTotal, currency } = order
+  const refund = isRefundDue(order)
+    ? `Your refund of ${formatMoney(leftOfOrder(order), currency)} is on its way to your card.`
+    : refundedTotal > 0 && `${formatMoney(refundedTotal, currency)} was refunded to your card.`
+  const back = chargedBackTotal > 0 && `The bank returned ${formatMoney(chargedBackTotal, currency)} to your card.`
+  return [refund, back].filter(Boolean).join(' ') || 'You weren’t charged.'
 }
 
-/** What cancelling does to the money. */
-export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string): string {
+/** What cancelling does to the money. @param amount what goes back, as text; null when nothing is left */
+export function cancelWords({ status }: Pick<OrderDetail, 'status'>, amount: string | null): string {
+  if (amount === null) return 'What you paid has already gone back to your card, so there’s nothing left to refund.'
   return status === 'pending_payment'
     ? 'You haven’t been charged, so there’s nothing to refund. The items will be available to other shoppers again.'
     : `We’ll refund ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`

@@ -1,10 +1,20 @@
+import { formatMoney } from '#contract/amounts'
 import type { Sale } from '#contract/orders'
 import { AppLink } from '#web/kit/link/app-link'
 import { Badge } from '#web/ui/badge'
+import { useLocale } from '#web/ui/locale'
 
 /** What is on hold or gone, beside an order that may look like any other; the answer is given among the payouts. */
-export function SaleDispute({ dispute }: Pick<Sale, 'dispute'>) {
-  if (dispute === 'lost') return <Badge tone="destructive">Payment returned by the bank</Badge>
+export function SaleDispute({
+  sale: { dispute, chargedBackTotal, grandTotal, currency },
+}: {
+  sale: Pick<Sale, 'dispute' | 'chargedBackTotal' | 'grandTotal' | 'currency'>
+}) {
+  const locale = useLocale()
+  if (dispute === 'lost') {
+    const what = chargedBackTotal < grandTotal ? formatMoney(chargedBackTotal, currency, locale) : 'Payment'
+    return <Badge tone="destructive">{what} returned by the bank</Badge>
+  }
   return (
     dispute === 'open' && (
       <AppLink

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonWords, timeLeft } from './dispute-words'
+import { timeLeft } from './dispute-words'
 import { isAnswerable } from './disputes/answerable'
 
 const NOW = Date.parse('2026-05-12T12:00:00Z')
@@ -18,9 +18,4 @@ test('the bank takes one answer, and only while it asks', () => {
   expect(isAnswerable({ status: 'warning', submittedAt: null })).toBe(true)
   expect(isAnswerable({ status: 'needs_response', submittedAt: new Date(NOW) })).toBe(false)
   expect(isAnswerable({ status: 'under_review', submittedAt: null })).toBe(false)
-})
-
-test('reasons nobody has words for yet are said in general', () => {
-  expect(reasonWords('product_not_received')).toContain('did not get')
-  expect(reasonWords('brand_new')).toBe('The customer asked their bank to reverse the payment.')
 })

@@ -1,22 +1,5 @@
 import type { DisputeStatus } from '#contract/payouts.rules'
 
-/** What the customer told their bank, by the provider's word for it. */
-const REASONS: Record<string, string> = {
-  fraudulent: 'The customer says they did not make this payment.',
-  unrecognized: 'The customer does not recognize this payment.',
-  duplicate: 'The customer says they were charged twice.',
-  product_not_received: 'The customer says they did not get what they paid for.',
-  product_unacceptable: 'The customer says it was broken or not as described.',
-  credit_not_processed: 'The customer says they never got a refund they were promised.',
-  subscription_canceled: 'The customer says they had already canceled.',
-  incorrect_account_details: 'The bank says the account details were wrong.',
-  insufficient_funds: 'The bank says there was not enough money in the account.',
-}
-
-export function reasonWords(reason: string): string {
-  return REASONS[reason] ?? 'The customer asked their bank to reverse the payment.'
-}
-
 export const DISPUTE_STATUS_WORDS: Record<DisputeStatus, string> = {
   warning: 'Bank inquiry',
   needs_response: 'Needs your response',

@@ -11,6 +11,23 @@ begin
 end $$;
 create or replace trigger orders_guard_move before update on orders for each row execute function guard_order_move();
 
+-- An order whose money has all gone back, the last of it by the bank, does not stay in the shop as if it was paid for.
+-- Looked at when the transaction ends, because it is counted first and the order moved after.
+create or replace function check_charged_back() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from orders o where o.id = new.id and o.charged_back_total + o.refunded_total = o.grand_total
+      and o.status in ('paid', 'accepted', 'packing', 'ready_for_pickup')
+  ) then
+    raise exception 'order % has lost its money and is in the shop still', new.id
+      using errcode = 'check_violation', constraint = 'orders_charged_back_open_check';
+  end if;
+  return null;
+end $$;
+drop trigger if exists orders_charged_back_open on orders;
+create constraint trigger orders_charged_back_open after update on orders deferrable initially deferred
+  for each row when (new.charged_back_total > old.charged_back_total) execute function check_charged_back();
+
 -- Moves an order and writes its history in one go. Answers false when the order is not where the caller thought.
 create or replace function move_order(order_id uuid, from_statuses text[], to_status text, actor text, actor_user uuid, note text)
 returns boolean language plpgsql as $$

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LEDGER_KIND_WORDS } from '#contract/payouts.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { NewFinding } from '../findings'
 
 /** What moves the provider's balance and is told by the provider as well. */
 const SHARED = sql`t.kind in ('payment', 'refund_paid', 'refund_taken_back', 'payout_transferred', 'payout_failed', 'dispute_opened', 'dispute_won')`
+
+/** What a movement is, as people call it. */
+const wordsFor = (kind: SQL) => sql`(${JSON.stringify(LEDGER_KIND_WORDS)}::jsonb ->> ${kind})`
 
 /** Our movements with what each did to the provider's balance. */
 const OURS = sql`
@@ -19,19 +23,19 @@ export async function findDifferences(db: Db | Tx, now: Date): Promise<NewFindin
   const recent = sql`${now.toISOString()}::timestamptz - interval '1 hour'`
   const queries = [
     sql`select 'missing_here' as kind, b.id as reference, b.amount::float8 as theirs, null::float8 as ours, b.currency,
-        'The provider has a movement (' || b.type || coalesce(' ' || b.source, '') || ') that is not in our books.' as detail
+        'The provider has a movement (' || coalesce(b.source, b.id) || ') that is not in our books.' as detail
       from provider_balance_transactions b where b.transaction_id is null and b.created_at < ${recent}`,
     sql`select 'missing_there' as kind, o.kind || ':' || o.reference as reference, null::float8 as theirs,
         o.amount::float8 as ours, o.currency,
-        'Our books have a movement (' || o.kind || ') that the provider does not tell of.' as detail
+        'Our books have a movement (' || lower(${wordsFor(sql`o.kind`)}) || ') that the provider does not tell of.' as detail
       from (${OURS}) o where o.at < ${recent}
         and not exists (select from provider_balance_transactions b where b.transaction_id = o.id)`,
     sql`select 'amount_differs' as kind, b.id as reference, b.amount::float8 as theirs, o.amount::float8 as ours, b.currency,
-        'One movement (' || o.kind || ' ' || o.reference || ') has two sums.' as detail
+        'One movement (' || lower(${wordsFor(sql`o.kind`)}) || ' ' || o.reference || ') has two sums.' as detail
       from (${OURS}) o join provider_balance_transactions b on b.transaction_id = o.id
       where b.amount <> o.amount or b.currency <> o.currency`,
     sql`select 'ledger_unbalanced' as kind, t.id::text as reference, null::float8 as theirs, sum(e.amount)::float8 as ours,
-        e.currency, 'A movement (' || t.kind || ') does not add up to zero.' as detail
+        e.currency, 'A movement (' || lower(${wordsFor(sql`t.kind`)}) || ') does not add up to zero.' as detail
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       group by t.id, e.currency having sum(e.amount) <> 0`,
     sql`select 'ledger_unbalanced' as kind, e.profile_id::text as reference, (-sum(e.amount))::float8 as theirs,

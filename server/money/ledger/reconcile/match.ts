@@ -71,12 +71,12 @@ export async function bookWhatTheyKnow(tx: Tx): Promise<boolean> {
 /** A movement that is theirs alone becomes one of ours, and is matched with it. */
 async function bookOwn(
   tx: Tx,
-  { id, amount, currency, type, at }: Unbooked,
+  { id, amount, currency, at }: Unbooked,
   kind: 'provider_fee' | 'adjustment',
   reference: string,
   account: NewEntry['account'],
 ): Promise<void> {
-  const memo = kind === 'adjustment' ? `Between the provider and our own bank (${type})` : type
+  const memo = kind === 'adjustment' ? 'Between the provider and our own bank' : 'Charged by the card provider itself'
   const entries = between(account, -amount, currency)
   const transactionId = await postLedger(tx, { kind, reference, memo, at: new Date(at), entries })
   await tx.execute(sql`update provider_balance_transactions set transaction_id = ${transactionId} where id = ${id}`)

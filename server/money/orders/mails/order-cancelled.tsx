@@ -7,10 +7,14 @@ import { style } from '#server/core/mails/style'
 import { ItemRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
 
-type Props = { order: OrderDetail; wasPaid: boolean; link: string }
+type Props = {
+  order: OrderDetail
+  /** What canceling it sent back to the card. */
+  refund: number
+  link: string
+}
 
-export function OrderCancelled({ order, wasPaid, link }: Props) {
-  const amount = formatMoney(order.grandTotal, order.currency)
+export function OrderCancelled({ order, refund, link }: Props) {
   return (
     <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
       <Text style={style.text}>{greeting(order.customerName)}</Text>
@@ -18,15 +22,18 @@ export function OrderCancelled({ order, wasPaid, link }: Props) {
         Order {order.number} from {order.shop.name} was canceled.
       </Text>
       <ItemRows items={order.items} currency={order.currency} />
-      <Text style={style.text}>
-        {wasPaid && order.grandTotal > 0
-          ? `We’re refunding ${amount} to the card you paid with. It ${REFUND_TAKES} to appear.`
-          : 'You weren’t charged.'}
-      </Text>
+      <Text style={style.text}>{moneyWords(order, refund)}</Text>
       <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>
       <Button href={link} style={style.button}>
         View order
       </Button>
     </MailLayout>
   )
+}
+
+function moneyWords({ chargedBackTotal, currency }: OrderDetail, refund: number): string {
+  const back = `Your bank has already returned ${formatMoney(chargedBackTotal, currency)} to your card.`
+  const rest = `We’re refunding ${formatMoney(refund, currency)} to the card you paid with. It ${REFUND_TAKES} to appear.`
+  if (chargedBackTotal === 0) return refund > 0 ? rest : 'You weren’t charged.'
+  return refund > 0 ? `${rest} ${back}` : back
 }

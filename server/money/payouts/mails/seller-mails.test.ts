@@ -6,7 +6,7 @@ import { invoicePayments } from '../../../tables/invoices'
 import { disputes, payoutAccounts } from '../../../tables/payouts'
 import { payoutProblem } from '../problem'
 import { mailAccountRestricted, mailDisputeOpened } from './seller-mails'
-import { payoutFailedWords } from './seller-words'
+import { decisionWords, payoutFailedWords } from './seller-words'
 
 let world: InvoiceWorld
 let ada: Business
@@ -49,7 +49,7 @@ test('a dispute tells the seller the sum, the reason, the deadline where they ar
     'INV-0001',
     'didn’t get what they paid for',
     'May 19, 2026',
-    `/payouts?profile=${ada.profileId}`,
+    `/payouts?profile=${ada.profileId}#disputes`,
   ])
     expect(text).toContain(words)
 })
@@ -70,6 +70,25 @@ test('an account that is held up is told what is missing, once it is fine again 
   await db.update(payoutAccounts).set({ status: 'active' }).where(eq(payoutAccounts.profileId, ada.profileId))
   await mailAccountRestricted(world.deps, { profileId: ada.profileId })
   expect(world.mails).toHaveLength(1)
+})
+
+test('a decision says who won, what it did to the money, and what to do with the order', () => {
+  const seller = { firstName: 'Ada', timeZone: 'America/New_York', link: 'https://pawstead.example/payouts' }
+  const about = { amount: 25, currency: 'USD', number: 'INV-0001', order: null }
+  const words = (own: Partial<Parameters<typeof decisionWords>[1]>) => {
+    const { subject, paragraphs, action } = decisionWords(seller, { ...about, won: false, ...own })
+    return [subject, ...paragraphs, action.link].join(' ')
+  }
+  expect(words({ won: true })).toBe(
+    'You won a dispute over $25.00 The bank decided in your favor: the payment of $25.00 for invoice INV-0001 stands. ' +
+      'What was on hold for it is back in your balance. https://pawstead.example/payouts#disputes',
+  )
+  expect(words({})).toContain(
+    'returned $25.00 for invoice INV-0001 to them. We don’t keep our fee on that amount. https',
+  )
+  expect(words({ order: { number: 'PS-1-1', standing: 'canceled' } })).toContain('Please don’t ship it.')
+  expect(words({ order: { number: 'PS-1-1', standing: 'open' } })).toContain('Order PS-1-1 isn’t canceled')
+  expect(words({ order: { number: 'PS-1-1', standing: 'gone' } })).toContain('Order PS-1-1 had already left your shop')
 })
 
 test('a payout that failed says why, what to do, and that nothing is lost', () => {

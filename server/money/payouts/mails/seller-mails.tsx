@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { authUsers } from '../../../tables/auth'
-import { invoicePayments, invoices } from '../../../tables/invoices'
+import { invoiceDetails, invoicePayments, invoices } from '../../../tables/invoices'
+import { orders } from '../../../tables/orders'
 import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
 import { profileDetails, userProfiles } from '../../../tables/profiles'
 import { sharesOf } from '../../disputes/shares'
 import { MoneyMail, type MoneyWords } from '../../invoices/document/money-mail'
 import { inWords } from '../account-words'
 import { payoutProblem } from '../problem'
-import { disputeWords, payoutFailedWords, restrictedWords } from './seller-words'
+import { decisionWords, disputeWords, payoutFailedWords, restrictedWords } from './seller-words'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
 
@@ -45,6 +47,31 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
     }
     await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))
   }
+}
+
+/** Tells every seller of a disputed payment what the bank decided, and what became of the order. */
+export async function mailDisputeDecided(deps: Mailing, { disputeId }: { disputeId: string }): Promise<void> {
+  const shares = await sharesOf(deps.db, [disputeId])
+  const [dispute] = await deps.db.select().from(disputes).where(eq(disputes.id, disputeId))
+  if (dispute?.status !== 'won' && dispute?.status !== 'lost') return
+  const { currency } = dispute
+  for (const { invoiceId, amount } of shares) {
+    const [row] = await deps.db
+      .select({ profileId: invoices.businessProfileId, number: invoices.invoiceNumber, order: orders })
+      .from(invoices)
+      .innerJoin(invoiceDetails, eq(invoiceDetails.invoiceId, invoices.id))
+      .leftJoin(orders, eq(orders.id, invoiceDetails.orderId))
+      .where(eq(invoices.id, invoiceId))
+    if (!row) continue
+    const order = row.order && { number: row.order.number, standing: standingOf(row.order.status) }
+    const about = { amount, currency, number: row.number, won: dispute.status === 'won', order }
+    await tell(deps, row.profileId, (seller) => decisionWords(seller, about))
+  }
+}
+
+function standingOf(status: OrderStatus): 'canceled' | 'open' | 'gone' {
+  if (status === 'cancelled') return 'canceled'
+  return IN_SHOP.includes(status) ? 'open' : 'gone'
 }
 
 /** Tells a seller what the payment provider still needs before it pays out. */

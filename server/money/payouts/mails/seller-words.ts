@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/amounts'
+import { disputeReason } from '#contract/payouts.rules'
 import { dayThere } from '#server/money/invoices/document/days'
 import type { MoneyWords } from '../../invoices/document/money-mail'
 
@@ -36,7 +37,6 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
   const money = formatMoney(dispute.amount, dispute.currency)
   const about = dispute.number ? ` for invoice ${dispute.number}` : ''
   const until = dispute.dueBy ? ` by ${dayThere(dispute.dueBy, seller.timeZone)}` : ' soon'
-  const why = REASONS[dispute.reason] ?? 'Their bank gave no specific reason.'
   return {
     subject: dispute.inquiry
       ? `A bank is asking about a payment of ${money}`
@@ -44,15 +44,53 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
     title: dispute.inquiry ? 'A bank is asking about a payment' : 'A customer disputed a payment',
     name: seller.firstName,
     paragraphs: [
-      `A customer asked their bank about a payment of ${money}${about}. ${why}`,
+      `A customer asked their bank about a payment of ${money}${about}. ${disputeReason(dispute.reason)}`,
       dispute.inquiry
         ? 'No money has been taken. A clear response usually resolves it.'
         : 'The money is on hold until the bank decides.',
       `Please respond${until}: explain what was agreed and what was done. Without a response, the customer usually gets the money back.`,
     ],
-    action: { label: 'Respond', link: seller.link },
+    action: { label: 'Respond', link: `${seller.link}#disputes` },
     reason: REASON,
   }
+}
+
+type Decision = {
+  amount: number
+  currency: string
+  number: string | null
+  won: boolean
+  /** The order that was paid for, if any: canceled, in the shop still with a part of its money, or out of it. */
+  order: { number: string; standing: 'canceled' | 'open' | 'gone' } | null
+}
+
+export function decisionWords(seller: Seller, { amount, currency, number, won, order }: Decision): MoneyWords {
+  const money = formatMoney(amount, currency)
+  const about = number ? ` for invoice ${number}` : ''
+  return {
+    subject: won ? `You won a dispute over ${money}` : `You lost a dispute over ${money}`,
+    title: won ? 'You won a dispute' : 'You lost a dispute',
+    name: seller.firstName,
+    paragraphs: won
+      ? [
+          `The bank decided in your favor: the payment of ${money}${about} stands.`,
+          'What was on hold for it is back in your balance.',
+        ]
+      : [
+          `The bank decided in the customer’s favor and returned ${money}${about} to them. We don’t keep our fee on that amount.`,
+          ...(order ? [orderWords(order)] : []),
+        ],
+    action: { label: 'View the dispute', link: `${seller.link}#disputes` },
+    reason: REASON,
+  }
+}
+
+function orderWords({ number, standing }: NonNullable<Decision['order']>): string {
+  if (standing === 'canceled')
+    return `Order ${number} hadn’t left your shop, so we canceled it. Please don’t ship it. Its items are for sale again.`
+  return standing === 'open'
+    ? `Order ${number} isn’t canceled, because the customer still paid for part of it.`
+    : `Order ${number} had already left your shop, so it stays as it is.`
 }
 
 export function restrictedWords(
@@ -71,21 +109,4 @@ export function restrictedWords(
     action: { label: 'Complete your account', link: seller.link },
     reason: REASON,
   }
-}
-
-/** The provider's words for why a customer went to their bank. */
-const REASONS: Record<string, string> = {
-  bank_cannot_process: 'Their bank could not process the payment.',
-  credit_not_processed: 'They say a promised refund didn’t arrive.',
-  customer_initiated: 'They asked their bank to take the payment back.',
-  debit_not_authorized: 'They say they didn’t authorize the payment.',
-  duplicate: 'They say they paid twice for the same thing.',
-  fraudulent: 'They say they didn’t make the payment.',
-  incorrect_account_details: 'Their account details were incorrect.',
-  insufficient_funds: 'There wasn’t enough money in their account.',
-  noncompliant: 'Their bank says the payment broke a card network rule.',
-  product_not_received: 'They say they didn’t get what they paid for.',
-  product_unacceptable: 'They say what they got was damaged or not as described.',
-  subscription_canceled: 'They say they had already canceled.',
-  unrecognized: 'They don’t recognize the payment.',
 }

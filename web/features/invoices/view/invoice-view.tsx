@@ -18,6 +18,7 @@ import { InvoiceDocument } from '../invoice-document'
 import { useDownload } from '../save-download'
 import { ActionBar } from './action-bar'
 import { CreditNotes } from './credit-notes'
+import { InvoiceDisputeBadge, InvoiceDisputes } from './disputes'
 import { History } from './history'
 import { MoneyCard } from './money-card'
 import { Payments } from './payments'
@@ -46,11 +47,13 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="font-display font-medium text-title nums">{name}</h1>
             <InvoiceBadge status={invoice.status} />
+            <InvoiceDisputeBadge invoice={invoice} />
           </div>
           {/* it moves while somebody looks */}
           <p aria-live="polite" className="mt-1 text-lg max-w-[60ch]">
             {standingWords(invoice, today(invoice.issuer.timeZone), locale)}
           </p>
+          <InvoiceDisputes invoice={invoice} />
         </header>
         <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>
       </div>

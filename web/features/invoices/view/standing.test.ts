@@ -12,6 +12,7 @@ const invoice = {
   voidReason: null,
   firstViewedAt: null,
   issuer: { name: 'Barrow and Bean' } as never,
+  disputes: [],
 }
 
 test.each(INVOICE_STATUSES)('an invoice that is %s has a sentence for both sides', (status) => {

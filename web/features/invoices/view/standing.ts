@@ -5,7 +5,16 @@ import { dayText } from '../../../kit/moment/days'
 
 type Standing = Pick<
   InvoiceDetail,
-  'status' | 'dueDate' | 'balance' | 'currency' | 'as' | 'customerName' | 'voidReason' | 'firstViewedAt' | 'issuer'
+  | 'status'
+  | 'dueDate'
+  | 'balance'
+  | 'currency'
+  | 'as'
+  | 'customerName'
+  | 'voidReason'
+  | 'firstViewedAt'
+  | 'issuer'
+  | 'disputes'
 >
 
 /** The one sentence that whoever opens an invoice looks for. */
@@ -26,14 +35,20 @@ export function standingWords(invoice: Standing, today: string, locale: string):
     case 'paid':
       return mine ? `${customerName} has paid in full.` : 'You’ve paid in full. Thank you.'
     case 'partially_refunded':
-      return 'Paid, then partly refunded.'
+      return byBank(invoice) ? 'Paid, then partly returned by the bank.' : 'Paid, then partly refunded.'
     case 'refunded':
-      return mine ? 'Your customer was refunded in full.' : 'You were refunded in full.'
+      if (!mine) return 'You were refunded in full.'
+      return byBank(invoice) ? 'Your customer has all of their money back.' : 'Your customer was refunded in full.'
     case 'void':
       return voidReason ? `Nothing is owed: ${voidReason}` : `Nothing is owed. ${issuer.name} voided this invoice.`
     case 'uncollectible':
       return mine ? `You wrote off ${money}. Your customer can still pay it.` : `${money} can still be paid.`
   }
+}
+
+/** Whether the bank had a part in it; told to the business alone. */
+function byBank({ disputes }: Pick<Standing, 'disputes'>): boolean {
+  return disputes.some(({ status }) => status === 'lost')
 }
 
 function seen({ customerName, firstViewedAt }: Pick<Standing, 'customerName' | 'firstViewedAt'>): string {

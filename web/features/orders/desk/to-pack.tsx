@@ -35,15 +35,22 @@ export function ToPack() {
                         {order.pieces} {order.pieces === 1 ? 'item' : 'items'}{' '}
                         {order.fulfilment === 'ship' ? 'to ship' : 'for pickup'}, ordered <Moment at={order.placedAt} />
                       </span>
+                      {order.dispute === 'open' && (
+                        <span className="block text-sm">
+                          The bank may return this payment. If you pack it now, you could lose both.
+                        </span>
+                      )}
                     </span>
                     <span className="nums font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
-                    <SaleDispute dispute={order.dispute} />
+                    <SaleDispute sale={order} />
                     <OrderBadge status={order.status} />
                   </li>
                 ))}
               </ul>
-              {toPack.count > toPack.items.length && (
-                <p className="mt-5 text-sm text-muted-foreground">And {toPack.count - toPack.items.length} more.</p>
+              {toPack.count + toPack.disputed > toPack.items.length && (
+                <p className="mt-5 text-sm text-muted-foreground">
+                  And {toPack.count + toPack.disputed - toPack.items.length} more.
+                </p>
               )}
             </>
           )
@@ -68,7 +75,7 @@ export function ToPackTile() {
             : undefined
       }
     >
-      {data && (data.toPack.count > 0 ? 'Listed below, oldest first' : hasSold(data) ? 'All done' : 'No orders yet')}
+      {data && toPackWords(data)}
     </Tile>
   )
 }
@@ -94,9 +101,17 @@ export function useShopClause({ profile }: WidgetProps): ClauseText {
   const { data, isLoading } = useShopDesk(profile.userType === 'business-provider')
   if (isLoading) return undefined
   if (!data) return null
-  const { count } = data.toPack
+  const { count, disputed } = data.toPack
   if (count > 0) return `${counted(count, 'order is', 'orders are')} ready to pack`
+  if (disputed > 0) return `${counted(disputed, 'order is', 'orders are')} held up by a dispute`
   return hasSold(data) ? 'every order is packed' : null
+}
+
+function toPackWords(data: ShopDesk): string {
+  const { count, disputed } = data.toPack
+  if (disputed > 0) return `${disputed} more held up by a dispute`
+  if (count > 0) return 'Listed below, oldest first'
+  return hasSold(data) ? 'All done' : 'No orders yet'
 }
 
 /** Lately; a shop that has sold nothing has packed nothing either. */

@@ -58,7 +58,7 @@ function SaleRow({ sale }: { sale: Sale }) {
       <p className="font-semibold">
         <Money amount={sale.grandTotal} currency={sale.currency} />
       </p>
-      <SaleDispute dispute={sale.dispute} />
+      <SaleDispute sale={sale} />
       <OrderBadge status={sale.status} />
     </article>
   )

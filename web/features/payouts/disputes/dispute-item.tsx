@@ -1,9 +1,10 @@
 import type { Dispute } from '#contract/payouts'
+import { disputeReason } from '#contract/payouts.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { Banner } from '#web/ui/banner'
-import { DISPUTE_STATUS_NOTES, reasonWords, timeLeft } from '../dispute-words'
+import { DISPUTE_STATUS_NOTES, timeLeft } from '../dispute-words'
 import { DisputeBadge } from '../payout-badge'
 import { AnswerForm } from './answer-form'
 import { isAnswerable } from './answerable'
@@ -21,7 +22,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
         </h3>
         <DisputeBadge status={status} />
       </div>
-      <p className="mt-1">{reasonWords(reason)}</p>
+      <p className="mt-1">{disputeReason(reason)}</p>
       <p className="mt-1 text-sm text-muted-foreground">
         Opened on <Moment at={openedAt} />. {DISPUTE_STATUS_NOTES[status]}
       </p>

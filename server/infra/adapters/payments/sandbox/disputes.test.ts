@@ -80,6 +80,15 @@ test('a payment in dispute is not refunded, and not disputed twice', async () =>
   expect((await shop.play('/payments/pi_none/dispute')).status).toBe(404)
 })
 
+test('of a payment that lost a part in a dispute, the rest can be refunded, and no more', async () => {
+  const { id, intentId } = await open({ amount: 1_000 })
+  await shop.play(`/disputes/${id}/close`, { won: false })
+  const refund = (amount: number) =>
+    shop.payments.refund({ idempotencyKey: `r${amount}`, paymentIntentId: intentId, amount })
+  await expect(refund(5_000)).rejects.toMatchObject({ name: 'PaymentsRefused' })
+  expect(await refund(4_000)).toMatchObject({ status: 'succeeded' })
+})
+
 test('an unknown dispute is missing', async () => {
   await expect(shop.payments.getDispute('dp_none')).rejects.toMatchObject({ code: 'resource_missing' })
 })

@@ -16,11 +16,13 @@ export function createRefunds({ store, now, commit }: Recorder) {
       const session = store.sessionPaidBy(intentId)
       if (!session?.payment) return
       const dispute = store.disputeOf(intentId)
-      if (dispute && dispute.status !== 'won') {
+      const lost = dispute?.status === 'lost' ? dispute.amount : 0
+      if (dispute && dispute.status !== 'won' && (lost === 0 || lost === session.amountTotal)) {
         throw new StripeRefusal('Charge has been charged back; cannot issue a refund.', { code: 'charge_disputed' })
       }
       const before = refundedOf(store.refundsOf(intentId))
-      const left = session.amountTotal - before
+      // of a payment that was disputed in part, the rest can be given back once the bank has decided
+      const left = session.amountTotal - before - lost
       if (left === 0) throw new StripeRefusal('Charge has already been refunded.', { code: 'charge_already_refunded' })
       const asked = amount ?? left
       if (asked > left) {

@@ -21,9 +21,9 @@ export function Movement({ movement: { id, kind, reference, at, memo, entries } 
         <span className="text-sm text-muted-foreground font-normal nums"> No. {id}</span>
       </h2>
       <p className="text-sm text-muted-foreground wrap-anywhere">
-        <Moment at={at} to="second" />
-        {memo && `, ${memo}`}, <span className="font-mono">{reference}</span>
+        <Moment at={at} to="second" />, <span className="font-mono">{reference}</span>
       </p>
+      {memo && <p className="text-sm wrap-anywhere">{memo}</p>}
       <table className="mt-1.5 w-full text-left table-fixed @max-lg:block">
         <caption className="sr-only">Entries of movement {id}</caption>
         <thead className="@max-lg:sr-only">

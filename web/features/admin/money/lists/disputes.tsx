@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { reasonWords, timeLeft } from '#web/features/payouts/dispute-words'
+import { disputeReason } from '#contract/payouts.rules'
+import { timeLeft } from '#web/features/payouts/dispute-words'
 import { isAnswerable } from '#web/features/payouts/disputes/answerable'
 import { DisputeBadge } from '#web/features/payouts/payout-badge'
 import { Moment } from '#web/kit/moment/moment'
@@ -43,7 +44,7 @@ export function Disputes({ search }: { search: MoneySearch }) {
               badge={<DisputeBadge status={dispute.status} forAdmins />}
               amount={<Money amount={dispute.amount} currency={dispute.currency} />}
             >
-              <p className="text-sm">{reasonWords(dispute.reason)}</p>
+              <p className="text-sm">{disputeReason(dispute.reason)}</p>
               {isAnswerable(dispute) && dispute.evidenceDueBy && (
                 <p className="text-sm font-medium text-destructive-ink">
                   Respond by <Moment at={dispute.evidenceDueBy} to="minute" />, {timeLeft(dispute.evidenceDueBy, now)}
