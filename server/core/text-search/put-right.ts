@@ -21,7 +21,7 @@ export async function putRight(
     const typed = word.toLowerCase()
     const near = (fromCatalogue.get(index + 1) ?? []).flatMap(({ nearest }) => nearest ?? [])
     const known = [...vocabulary, ...near]
-    if (typed.length < SLIP_FROM || known.some((one) => stemOf(one) === stemOf(typed))) return word
+    if (known.some((one) => stemOf(one) === stemOf(typed))) return word
     return known.find((one) => isOneSlip(one, typed)) ?? word
   })
   const corrected = right.join(' ')
@@ -29,5 +29,14 @@ export async function putRight(
 }
 
 function isOneSlip(known: string, typed: string): boolean {
+  // a short word is one slip from too many others, but seldom a swap
+  if (typed.length < SLIP_FROM) return typed.length === SLIP_FROM - 1 && isSwap(known, typed)
   return slips(known, typed, 1) === 1 || slips(stemOf(known), stemOf(typed), 1) === 1
+}
+
+/** Whether the same letters stand in both, two neighbors of them in the other order. */
+function isSwap(one: string, other: string): boolean {
+  return (
+    one.length === other.length && [...one].sort().join('') === [...other].sort().join('') && slips(one, other, 1) === 1
+  )
 }
