@@ -39,32 +39,34 @@ export function Issuer({ issuer }: Pick<InvoicePaper, 'issuer'>) {
 export function BillTo({ invoice, today }: { invoice: InvoicePaper; today: string }) {
   const locale = useLocale()
   return (
-    <dl className="mx-5 sm:mx-8 rounded-md bg-sunken hc:border-2 p-5 grid gap-5 sm:grid-cols-[1.4fr_1fr_1fr] print:border">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted-foreground">Bill To</dt>
-        <dd className="mt-1 font-medium break-words">
-          {invoice.customerName}
-          <span className="block font-normal text-muted-foreground">{invoice.customerEmail}</span>
-          {invoice.customerPhone && (
-            <span className="block font-normal text-muted-foreground nums">{phoneWords(invoice.customerPhone)}</span>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted-foreground">Invoice date</dt>
-        <dd className="mt-1 font-medium nums">
-          <Day day={invoice.invoiceDate} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-muted-foreground">Due date</dt>
-        <dd className="mt-1 font-medium nums">
-          <Day day={invoice.dueDate} />
-          {invoice.status === 'overdue' && (
-            <span className="block text-sm text-destructive-ink">{lateWords(invoice.dueDate, today, locale)}</span>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <div className="@container mx-5 sm:mx-8">
+      <dl className="rounded-md bg-sunken hc:border-2 p-5 grid gap-5 @md:grid-cols-[1.4fr_1fr_1fr] print:border">
+        <div className="min-w-0">
+          <dt className="text-sm text-muted-foreground">Bill To</dt>
+          <dd className="mt-1 font-medium break-words">
+            {invoice.customerName}
+            <span className="block font-normal text-muted-foreground">{invoice.customerEmail}</span>
+            {invoice.customerPhone && (
+              <span className="block font-normal text-muted-foreground nums">{phoneWords(invoice.customerPhone)}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted-foreground">Invoice date</dt>
+          <dd className="mt-1 font-medium nums">
+            <Day day={invoice.invoiceDate} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted-foreground">Due date</dt>
+          <dd className="mt-1 font-medium nums">
+            <Day day={invoice.dueDate} />
+            {invoice.status === 'overdue' && (
+              <span className="block text-sm text-destructive-ink">{lateWords(invoice.dueDate, today, locale)}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function SumsBlock({ currency }: { currency: string }) {
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
     <Block title="Totals">
-      <div className="grid gap-5 grid-cols-2 sm:grid-cols-3">
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]">
         <Field label="Discount" optional error={errors.discountAmount?.message}>
           <Input
             inputMode="decimal"
@@ -41,7 +41,7 @@ export function SumsBlock({ currency }: { currency: string }) {
           </Select>
         </Field>
         <Field
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           label="Tax (%)"
           hint="Added to the subtotal."
           error={errors.taxRate?.message}
