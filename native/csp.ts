@@ -37,7 +37,7 @@ export function withCsp(html: string, apiOrigin: string): string {
 
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes))
     .map(([, , code = '']) => code)
 }
 

@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { createContext, type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { takeEarlyPress } from './lib/early'
 import { holdInstallOffer } from './lib/install-offer'
 import { isNative } from './lib/native/is-native'
 import { getRouter } from './router'
@@ -22,6 +23,8 @@ if (isNative()) void import('./lib/native/start').then(({ startNative }) => star
 /** Read by nobody: what counts is that it changes, see `TakeOver`. */
 const Whole = createContext(false)
 
+let pressed: HTMLElement | undefined
+
 /**
  * Takes over the page in one go, frame and content. React alone takes the frame first and each Suspense boundary in it
  * whenever it finds the time; a reader who leaves in between makes it look for the old page's route in a router that is
@@ -36,6 +39,7 @@ function TakeOver({ children }: { children: ReactNode }) {
     if (whole) {
       // the page answers to its reader now; tests and styles may wait for it
       document.documentElement.dataset.hydrated = 'true'
+      if (pressed) setTimeout(() => pressed?.click())
       return
     }
     startTransition(() => setWhole(true))
@@ -46,6 +50,7 @@ function TakeOver({ children }: { children: ReactNode }) {
 }
 
 function takeOver(): void {
+  pressed = takeEarlyPress()
   const page = (
     <StrictMode>
       <TakeOver>

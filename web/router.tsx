@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { PageError } from './kit/page/page-error'
+import { carryQueries } from './lib/carry-queries'
 import { createQueryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
@@ -43,7 +43,7 @@ export function getRouter() {
     defaultNotFoundComponent: lazyRouteComponent(() => import('./kit/page/not-found-page'), 'NotFoundPage'),
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  carryQueries(router, queryClient)
   return router
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { awaitTakeOver } from './take-over'
 
 /** Where the answers stand that people gave to what the product asks by itself. */
 const ANSWERS = ['pawstead.onboarding-dismissed.', 'pawstead.install-asked', 'pawstead.notifications-asked']
@@ -20,5 +21,6 @@ export async function answerPrompts(context: BrowserContext): Promise<void> {
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   await answerPrompts(context)
+  awaitTakeOver(context)
   return context.newPage()
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { answerPrompts } from './answered'
 import { axeFindings } from './axe'
+import { awaitTakeOver } from './take-over'
 
 /** A journey no release would be stopped for, or one of many alike: `npm run test:proofs` walks it, and `npm test` does not. */
 export const LONG = { tag: '@long' }
@@ -14,8 +15,9 @@ export const test = base.extend<{
 }>({
   /** Whether the product has asked before: no modal and no card comes up by itself. */
   promptsAnswered: [true, { option: true }],
-  context: async ({ context, promptsAnswered }, use) => {
+  context: async ({ context, promptsAnswered, javaScriptEnabled }, use) => {
     if (promptsAnswered) await answerPrompts(context)
+    if (javaScriptEnabled !== false) awaitTakeOver(context)
     goAgain(context.request)
     await use(context)
   },

@@ -11,8 +11,8 @@ export async function weigh(origin: string, path: string): Promise<Weight> {
   const scripts = new Set([
     ...[...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? ''),
     ...links.filter((tag) => /rel="modulepreload"/.test(tag)).map(hrefOf),
-    // The entry may be named only by an inline import.
-    ...[...html.matchAll(/\bimport\(?\s*["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? ''),
+    // what comes after the first paint is named by the script that asks for it, and by the router's state
+    ...[...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''),
   ])
   await addStaticImports(origin, scripts)
   const styles = links.filter((tag) => /rel="stylesheet"/.test(tag)).map(hrefOf)

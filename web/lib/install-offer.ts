@@ -1,10 +1,10 @@
-/** The browser's own question whether to install, which is not in the types yet. */
-export type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+import { earlyOffer, type InstallOffer } from './early'
 
 let offer: InstallOffer | null = null
 
 /** Browsers say once, and early, that the app may be installed: whatever asks about it later finds the offer here. */
 export function holdInstallOffer(): void {
+  offer = earlyOffer()
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault() // it asks when we let it
     offer = event as InstallOffer

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { CarriedQueries } from '#web/lib/carry-queries'
 import { THEME_SCRIPT } from '#web/lib/theme-script'
 import { Frame } from '#web/shell/frame'
 import { FrameBoundary } from '#web/shell/frame-boundary'
@@ -51,6 +52,7 @@ function Root() {
             <Outlet />
           </Frame>
         </FrameBoundary>
+        <CarriedQueries queryClient={Route.useRouteContext().queryClient} />
         <Scripts />
       </body>
     </html>

@@ -8,6 +8,7 @@ import { collectShown } from './collect-shown'
 import { type Composed, compose, filled } from './composed'
 import { joined } from './joined'
 import type { KeptStats } from './kept-metrics'
+import { withLateScripts } from './late-scripts'
 import { createNonces, NONCE_LENGTH } from './nonces'
 import type { PageApi } from './page-api'
 import { createRenewals } from './renewals'
@@ -105,7 +106,8 @@ export function createPages({
       onCard: (id, card) => void drawn.set(id, card),
     })
     const response = await render(request, { api: asking, nonce: placeholder, publicUrl })
-    const parts = withoutIdleNonces(await response.text(), placeholder).split(placeholder)
+    const written = withLateScripts(await response.text())
+    const parts = withoutIdleNonces(written, placeholder).split(placeholder)
     const may = response.status === 200 && !unavailable && path.length < 1000 && !isSecretPath(path)
     const keep = may ? shown() : undefined
     const head = {
@@ -188,10 +190,10 @@ export function createPages({
   }
 }
 
-/** The renderer puts the nonce on every tag of the head; on these the policy never looks at it. */
+/** The renderer puts the nonce on every tag of the head; the policy looks at it on scripts that run, and nowhere else. */
 function withoutIdleNonces(html: string, nonce: string): string {
   return html.replaceAll(
-    new RegExp(`(<(?:meta|link rel="(?!modulepreload|preload)[^"]*")[^>]*?) nonce="${nonce}"`, 'g'),
+    new RegExp(`(<(?:meta|link|script type="application/ld\\+json")[^>]*?) nonce="${nonce}"`, 'g'),
     '$1',
   )
 }

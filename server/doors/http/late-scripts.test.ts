@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { withLateScripts } from './late-scripts'
+
+const HEAD = '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/assets/list.js" nonce="n"/>'
+const ENTRY = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
+
+/** What the rest of the page has to do with, as the script of a page finds it. */
+function browser({ hidden = false } = {}) {
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const frames: (() => void)[] = []
+  const asked: Record<string, string>[] = []
+  const early: { offer?: unknown; pressed?: unknown } = {}
+  const self = { early }
+  const globals = {
+    self,
+    document: {
+      hidden,
+      currentScript: { nonce: 'n', remove: () => undefined },
+      createElement: (tag: string) => ({
+        tag,
+        setAttribute(name: string, value: string) {
+          Object.assign(this, { [name]: value })
+        },
+      }),
+      head: { append: (element: Record<string, string>) => asked.push(element) },
+    },
+    $_TSR: { router: { manifest: { routes: { '/': { preloads: ['/assets/list.js'] }, '/bare': {} } } } },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => {
+      listeners[kind] = listener
+    },
+    requestAnimationFrame: (then: () => void) => frames.push(then),
+  }
+  const code = /<script nonce="n">([\s\S]*)<\/script>/.exec(withLateScripts(HEAD + ENTRY))?.[1] ?? ''
+  new Function(...Object.keys(globals), code)(...Object.values(globals))
+  return {
+    asked: () => asked.map(({ tag, href, src, nonce }) => `${tag} ${href ?? src} ${nonce}`),
+    happens: (kind: string, event: unknown = {}) => listeners[kind]?.(event),
+    paints: () => frames.shift()?.(),
+    self,
+  }
+}
+
+const ALL = ['script /assets/index.js n', 'link /assets/list.js n']
+
+test('a page names none of its scripts before what is seen of it', () => {
+  const html = withLateScripts(HEAD + ENTRY)
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
+  expect(html).not.toMatch(/modulepreload" href|<script[^>]* src=/)
+})
+
+test('what has no scripts, like an address that leads elsewhere, stays as it is', () => {
+  expect(withLateScripts('<p>Elsewhere</p>')).toBe('<p>Elsewhere</p>')
+})
+
+test('the scripts are asked for once the page has been painted', () => {
+  const { asked, paints } = browser()
+  paints()
+  expect(asked()).toEqual([])
+  paints()
+  expect(asked()).toEqual(ALL)
+})
+
+test.each(['pointerdown', 'keydown', 'visibilitychange'])('at %s they are asked for at once, and only once', (kind) => {
+  const { asked, happens, paints } = browser()
+  happens(kind)
+  expect(asked()).toEqual(ALL)
+  happens(kind)
+  paints()
+  paints()
+  expect(asked()).toEqual(ALL)
+})
+
+test('a page that nobody looks at is not painted, and does not wait for it', () => {
+  expect(browser({ hidden: true }).asked()).toEqual(ALL)
+})
+
+test('the last button pressed before the scripts is kept for them, and nothing that is pressed afterwards', () => {
+  const { happens, self } = browser()
+  const press = (button: string | null) => happens('click', { target: { closest: () => button } })
+  press('Add to cart')
+  press(null)
+  const kept = self.early
+  expect(kept).toEqual({ pressed: 'Add to cart' })
+  Object.assign(self, { early: undefined })
+  press('Menu')
+  expect(kept).toEqual({ pressed: 'Add to cart' })
+})
+
+test('an offer to install that comes before the scripts is kept for them, and the browser does not ask by itself', () => {
+  const { happens, self } = browser()
+  const offer = { prevented: false, preventDefault: () => Object.assign(offer, { prevented: true }) }
+  happens('beforeinstallprompt', offer)
+  expect(self.early).toEqual({ offer })
+  expect(offer.prevented).toBe(true)
+})

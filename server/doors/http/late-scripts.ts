@@ -1,0 +1,31 @@
+/**
+ * What a page waits for before it is seen are its styles, its letters, and its first picture. Its scripts would be in their
+ * way: so their addresses are taken out, and a few lines ask for them once the page has been painted.
+ */
+export function withLateScripts(html: string): string {
+  const late = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  return late.replace(
+    /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/,
+    (_, entry: string, nonce = '') => `<script${nonce}>${starter(entry)}</script>`,
+  )
+}
+
+/**
+ * A script that asks for the entry, and for what the router's own state says the page needs besides: after the first
+ * paint, or at once when somebody presses something or nothing is painted because nobody looks.
+ *
+ * Meanwhile it keeps what happens only once: the browser's offer to install, and the last button that was pressed
+ * (`web/lib/early.ts`). Forms and links need no script.
+ */
+function starter(entry: string): string {
+  return `{let s=document.currentScript,n=s.nonce,e=self.early={},b,
+add=(t,a)=>{t=document.createElement(t);for(let k in a)t.setAttribute(k,a[k]);t.nonce=n;document.head.append(t)},
+go=()=>{if(b)return;b=1;
+add("script",{type:"module",async:"",src:${JSON.stringify(entry)}});
+for(let r of Object.values($_TSR.router.manifest.routes))for(let href of r.preloads||[])add("link",{rel:"modulepreload",href})};
+s.remove();
+addEventListener("beforeinstallprompt",o=>{if(self.early==e){o.preventDefault();e.offer=o}});
+addEventListener("click",({target:t})=>{if(self.early==e)e.pressed=t.closest("button[type=button]:not([popovertarget],[commandfor])")||e.pressed},true);
+for(let k of ["pointerdown","keydown","visibilitychange"])addEventListener(k,go,true);
+document.hidden?go():requestAnimationFrame(()=>requestAnimationFrame(go))}`
+}
