@@ -1,5 +1,5 @@
 import type { Card } from './cards'
-import { type Part, packPart, packPartNow, type Spliced, spliceParts } from './spliced'
+import { createSight, type Part, packPart, packPartNow, type Spliced, spliceParts } from './spliced'
 
 type FindCard = (id: string) => Card | undefined
 
@@ -28,13 +28,15 @@ const LONG_TEXT = 4000
 export async function compose(texts: readonly string[], fillingLength: number, slots: RegExp): Promise<Composed> {
   const runs: Run[] = []
   const parts: Part[] = []
+  const sight = createSight(fillingLength)
   for (const [index, text] of texts.entries()) {
     const gap = index < texts.length - 1
     const blocks = blocksOf(text.split(slots))
     for (const [place, block] of blocks.entries()) {
       const ends = place === blocks.length - 1 && gap
-      if (typeof block === 'string') parts.push(await packPart(block, ends))
+      if (typeof block === 'string') parts.push(await packPart(block, ends, sight.next(block, ends)))
       else {
+        sight.end()
         runs.push({ part: parts.length, pieces: block, gap: ends, packed: [] })
         parts.push(packPartNow('', ends))
       }

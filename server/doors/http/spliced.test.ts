@@ -55,3 +55,9 @@ test('a large page becomes small, and stays whole', async () => {
   expect(body.length).toBeLessThan(part.length / 20)
   expect(gunzipSync(body).toString()).toBe([part, part, part].join('nonce-of-this-answer'))
 })
+
+test('what stood before a gap is not said again behind it', async () => {
+  const words = Array.from({ length: 200 }, () => Math.random().toString(36)).join(' ')
+  const once = (await splice([words], 22)).bytes
+  expect((await splice([words, words, words], 22)).bytes).toBeLessThan(once * 1.2)
+})

@@ -23,7 +23,12 @@ const TRAILER = Buffer.from([0x03, 0x00, 0, 0, 0, 0, 0, 0, 0, 0])
 const WORTH_PACKING_BYTES = 300
 /** Packed by another thread, while this one goes on answering. */
 const WORTH_LEAVING_BYTES = 4096
-const PACKING = { level: 4, finishFlush: constants.Z_SYNC_FLUSH }
+const PACKING = { level: 6, finishFlush: constants.Z_SYNC_FLUSH }
+/** As far back as the format can point. */
+const WINDOW_BYTES = 32_768
+/** Stands for a gap among what may be pointed at: a byte that no text has, so nothing ever points at a gap. */
+const NO_TEXT = 0xff
+const NOTHING = Buffer.alloc(0)
 /** Bodies kept for the next answer; more in flight than this are made anew. */
 const KEPT_BODIES = 1
 
@@ -43,7 +48,32 @@ export type Part = {
  */
 export async function splice(parts: string[], fillingLength: number): Promise<Spliced> {
   const last = parts.length - 1
-  return spliceParts(await Promise.all(parts.map((part, index) => packPart(part, index < last))), fillingLength)
+  const sight = createSight(fillingLength)
+  const packed = parts.map((part, index) => packPart(part, index < last, sight.next(part, index < last)))
+  return spliceParts(await Promise.all(packed), fillingLength)
+}
+
+/** What a browser has just unpacked when it comes to a part: what stands there need not be said again. */
+export type Sight = {
+  /** What is in sight of a part; after it, so is the part. */
+  next(text: string, gap: boolean): Buffer
+  /** Something comes that may be another later: nothing may point there, nor past it. */
+  end(): void
+}
+
+export function createSight(fillingLength: number): Sight {
+  const gapBytes = Buffer.alloc(fillingLength, NO_TEXT)
+  let seen: Buffer = NOTHING
+  return {
+    next(text, gap) {
+      const before = seen
+      seen = Buffer.concat([before, Buffer.from(text), ...(gap ? [gapBytes] : [])]).subarray(-WINDOW_BYTES)
+      return before
+    },
+    end() {
+      seen = NOTHING
+    },
+  }
 }
 
 /** The same of parts that are packed already. What is packed of them is held once, in the whole. */
@@ -115,21 +145,26 @@ function frame(parts: readonly Part[], fillingLength: number): Frame {
   }
 }
 
-/** Packed as deflate blocks that end on a whole byte. */
-export async function packPart(text: string, gap: boolean): Promise<Part> {
+/** Packed as deflate blocks that end on a whole byte. @param sight what stands right before it, whatever happens */
+export async function packPart(text: string, gap: boolean, sight: Buffer): Promise<Part> {
   const plain = Buffer.from(text)
-  return partOf(plain, plain.length < WORTH_LEAVING_BYTES ? packed(plain) : await packApart(plain, PACKING), gap)
+  const leaves = plain.length >= WORTH_LEAVING_BYTES
+  return partOf(plain, leaves ? await packApart(plain, packing(sight)) : packed(plain, sight), gap)
 }
 
 /** The same without leaving it to another thread. */
 export function packPartNow(text: string, gap: boolean): Part {
   const plain = Buffer.from(text)
-  return partOf(plain, packed(plain), gap)
+  return partOf(plain, packed(plain, NOTHING), gap)
 }
 
-function packed(plain: Buffer): Buffer {
+function packed(plain: Buffer, sight: Buffer): Buffer {
   if (plain.length < WORTH_PACKING_BYTES) return Buffer.concat([plainBlock(plain.length), plain])
-  return deflateRawSync(plain, PACKING)
+  return deflateRawSync(plain, packing(sight))
+}
+
+function packing(sight: Buffer) {
+  return sight.length > 0 ? { ...PACKING, dictionary: sight } : PACKING
 }
 
 function partOf(plain: Buffer, bytes: Buffer, gap: boolean): Part {
