@@ -49,7 +49,7 @@ function Portrait({ species, isCurrent }: { species: Species; isCurrent: boolean
           isCurrent && 'ring-3 ring-primary ring-offset-2 ring-offset-background',
         )}
       >
-        <img src={picture} alt="" className="art [--focal:50%_62%]" width="400" height="460" />
+        <img src={picture} alt="" className="art [--focal:50%_62%]" width="400" height="460" loading="lazy" />
       </span>
       <span className={cx('text-sm', isCurrent && 'font-semibold text-primary-ink')}>{title}</span>
     </>

@@ -66,7 +66,14 @@ function Scene({ profile: { userType, picture, gallery, cover } }: { profile: Pu
   return (
     <div className="aspect-[3/2] md:aspect-[2/1] rounded-card overflow-hidden">
       {/* the animals stand in front */}
-      <img src={apiUrl(picture)} alt="" width="600" height="400" className="art [--focal:50%_100%]" />
+      <img
+        src={apiUrl(picture)}
+        alt=""
+        width="600"
+        height="400"
+        fetchPriority="high"
+        className="art [--focal:50%_100%]"
+      />
     </div>
   )
 }
