@@ -21,6 +21,7 @@ export async function axeFindings(page: Page, runOnly: RunOptions['runOnly']): P
         nodes.map(({ target, any }) => ({ id, at: target.flat(), says: any[0]?.message })),
       )
     },
-    { resultTypes: ['violations'], ...(runOnly && { runOnly }) } satisfies RunOptions,
+    // of what axe can fetch beforehand, rules of these kinds read only films and sounds, and none the style sheets
+    { resultTypes: ['violations'], preload: { assets: ['media'] }, ...(runOnly && { runOnly }) } satisfies RunOptions,
   )
 }
