@@ -1,6 +1,7 @@
 // npm test: everything that must hold, in the order in which a failure is cheapest to hear of.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type JourneyReport, journeysOf } from './lib/journeys.ts'
+import { townSettings } from './lib/journeys-town.ts'
 import { run } from './lib/run.ts'
 
 type Step = { name: string; work: () => Promise<void> }
@@ -21,12 +22,19 @@ const steps: Step[] = [
       ),
   },
   {
-    name: 'unit and integration',
-    work: () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`]),
+    // beside it, since building a town by itself leaves a core without work
+    name: 'unit and integration, and a town for the journeys',
+    work: () =>
+      all(
+        run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`]),
+        run('node', ['scripts/seed.ts'], townSettings()),
+      ),
   },
   { name: 'journeys', work: () => run('playwright', ['test']).catch(walkAgain) },
 ]
 
+// whoever interrupts it interrupts what it runs as well: that ends first, and then what was in use is cleared away
+process.on('SIGINT', () => undefined)
 rmSync('test-results', { recursive: true, force: true })
 const startedAt = performance.now()
 let failedStep: string | undefined
@@ -63,7 +71,7 @@ async function walkAgain(failure: unknown): Promise<void> {
   const { failed } = journeysOf(read<JourneyReport>(JOURNEY_REPORT))
   if (!process.env.CI || failed.length === 0 || failed.length > 5) throw failure
   console.log(`\n== once more: ${failed.join(', ')}`)
-  await run('playwright', ['test', '--last-failed', '--workers=1'], { E2E_REPORT: SECOND_REPORT })
+  await run('playwright', ['test', '--last-failed', '--workers=1'], { E2E_REPORT: SECOND_REPORT, E2E_DATA_DIR: '' })
 }
 
 /** Waits for all of them, so that none goes on behind what failed. @throws the first failure */
