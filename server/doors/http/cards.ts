@@ -7,8 +7,8 @@ import type { Shown } from '#server/core/memory/shown'
 import { cardsShow } from '#server/market/products/shown'
 import { createRenewals } from './renewals'
 
-/** A product's card as it is sent: as it is shown, and as state for the browser. */
-export type Card = { html: string; state: string; shown: Shown; moment: number }
+/** A product's card as it is sent: as it is shown, and as state for the browser. Drawn when it is first sent. */
+export type Card = { html(): string; state(): string; shown: Shown; moment: number }
 
 /** Cards that stand in many pages, each drawn once and kept until it changes. */
 export type Cards = {
@@ -39,6 +39,9 @@ export type CardsOptions = {
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
+/** What a card takes with what it was drawn from, about. */
+const CARD_BYTES = 3500
+
 export function createCards({ history, limitBytes, read, draw }: CardsOptions): Cards {
   // Random per process, so that no text of anybody can stand in for it.
   const mark = randomBytes(18).toString('base64url')
@@ -46,7 +49,7 @@ export function createCards({ history, limitBytes, read, draw }: CardsOptions): 
   const memory = createMemory<Card>({
     history,
     limitBytes,
-    bytesOf: ({ html, state }) => html.length + state.length,
+    bytesOf: () => CARD_BYTES,
     onDropped: renewals.add,
   })
 
@@ -55,7 +58,12 @@ export function createCards({ history, limitBytes, read, draw }: CardsOptions): 
     const known = memory.isFresh(id) ? memory.get(id) : undefined
     if (known) return known.value
     const shown = { things: cardsShow([product]), among: [] }
-    const card = { html: draw(product), state: scriptSafe(JSON.stringify(product)), shown, moment }
+    const card: Card = {
+      html: once(() => draw(product)),
+      state: once(() => scriptSafe(JSON.stringify(product))),
+      shown,
+      moment,
+    }
     memory.set(id, card, shown, moment)
     return card
   }
@@ -78,6 +86,14 @@ export function createCards({ history, limitBytes, read, draw }: CardsOptions): 
     moment: memory.moment,
     isOver: ({ shown, moment }) => history.isOver(shown, moment),
     bytes: memory.bytes,
+  }
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

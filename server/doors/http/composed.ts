@@ -106,5 +106,5 @@ function idOf(piece: string | Slot): string | undefined {
 }
 
 function textOf({ shown }: Slot, card: Card | undefined): string {
-  return (shown ? card?.html : card?.state) ?? ''
+  return (shown ? card?.html() : card?.state()) ?? ''
 }

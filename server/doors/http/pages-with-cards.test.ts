@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ProductCard } from '#contract/products'
 import { createHistory } from '#server/core/memory/history'
+import type { Shown, Tag } from '#server/core/memory/shown'
 import { testChanges } from '#server/core/memory/test-changes'
 import { createCards } from './cards'
 import { cutCards } from './cut-cards'
@@ -135,6 +136,29 @@ test('a card that leaves the shelves leaves the page', async () => {
     [20, 30],
   ])
   expect(told.rendered).toBe(2)
+})
+
+test('of a list the first three stand in the page, which goes with them', async () => {
+  const told: Shown[] = []
+  const history = createHistory(testChanges())
+  const cards = createCards({ history, limitBytes: 1_000_000, read: async () => [], draw: ({ id }) => `<b>${id}</b>` })
+  const items = [1, 2, 3, 4, 5].map((digit) => ({ id: ID(digit), shop: { id: digit % 2 ? 'odd' : 'even' } }))
+  const things = items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `profiles:${shop.id}`])
+  const asked = {
+    path: ['products', 'list'],
+    context: { onShown: (shown: Shown) => void told.push(shown) },
+    async next({ context }: { context: Pick<Hearing, 'onShown'> }) {
+      context.onShown({ things, among: ['product-cards'] })
+      return { items, from: 1 }
+    },
+  }
+  const left = (await cutCards(cards, () => undefined)(asked as never)) as { items: object[]; from: number }
+  expect(left).toEqual({ items: [...items.slice(0, 3), cards.slotFor(ID(4)), cards.slotFor(ID(5))], from: 1 })
+  const still: Tag[] = [1, 2, 3].map((digit): Tag => `product-cards:${ID(digit)}`)
+  expect(told).toEqual([
+    { things: expect.arrayContaining([...still, 'profiles:odd', 'profiles:even']), among: ['product-cards'] },
+  ])
+  expect(told[0]?.things).not.toContain(`product-cards:${ID(4)}`)
 })
 
 test('a card that changed while the page was drawn is not given to the next who asks', async () => {

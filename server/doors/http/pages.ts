@@ -121,8 +121,10 @@ export function createPages({
     const html = text.with(find)
     if (!html) throw new Error('a page shows a card that none of its answers has')
     const isOver = !memory.set(path, { ...head, text }, keep, moment)
-    return { whole: { ...head, html }, isOver: isOver || [...drawn.values()].some(cards.isOver) }
+    return { whole: { ...head, html }, isOver: isOver || text.ids.some((id) => isCardOver(drawn.get(id))) }
   }
+
+  const isCardOver = (card: Card | undefined) => !card || cards.isOver(card)
 
   /** One rendering for all who ask while it runs; those who may have heard of a change that it missed get another. */
   async function renderOnce(path: string): Promise<Whole> {

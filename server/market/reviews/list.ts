@@ -1,9 +1,9 @@
 import type { Review, ReviewPage } from '#contract/products'
 import type { ReviewSort } from '#contract/products.rules'
+import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { decodeOrderCursor, encodeOrderCursor } from '#server/market/products/cursor'
-import { findProduct } from '#server/market/products/find'
 import { beyond, cursorKeys, microseconds, type Order, orderBy } from '#server/market/products/orders'
 
 const PAGE = 10
@@ -20,20 +20,31 @@ const ORDERS: Record<ReviewSort, Order> = {
   lowest: { name: 'lowest', keys: [counted('rating')], descending: false },
 }
 
-/** $1 the family. */
-export const BREAKDOWN = `select rating, count(*)::int as count from reviews where group_id = $1 and status = 'published' group by rating`
-
 export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "petFacts", r.pet_picture as "petPicture",
   (select v.option_value from products v where v.id = r.product_id) as "optionValue",
   r.rating, r.title, r.body, r.created_at as "createdAt"`
 
-/** $1 the family; beyond the first page $2 the sort value and $3 the id of the last row. */
+/**
+ * $1 the product; beyond the first page $2 the sort value and $3 the id of the last row. Each row also says how often each
+ * rating was given; without reviews there is one that says no more than that, and without a product none.
+ */
 export function reviewsStatement(sort: ReviewSort, further: boolean): string {
   const order = ORDERS[sort]
   const from = further ? ` and ${beyond(order, 'r', false, ['$2'], '$3')}` : ''
-  return `select ${REVIEW_COLUMNS}, ${cursorKeys(order, 'r')} as "cursorKeys" from reviews r
-    where r.group_id = $1 and r.status = 'published'${from} order by ${orderBy(order, 'r')} limit ${PAGE + 1}`
+  return `select stars.counts as stars, shown.* from products p
+    cross join lateral (
+      select coalesce(json_object_agg(rating, count), '{}') as counts from (
+        select rating, count(*) as count from reviews where group_id = p.group_id and status = 'published' group by rating
+      ) counted
+    ) stars
+    left join lateral (
+      select ${REVIEW_COLUMNS}, ${cursorKeys(order, 'r')} as "cursorKeys", row_number() over (order by ${orderBy(order, 'r')}) as place
+      from reviews r where r.group_id = p.group_id and r.status = 'published'${from} order by ${orderBy(order, 'r')} limit ${PAGE + 1}
+    ) shown on true
+    where p.id = $1 and p.status = 'published' order by shown.place`
 }
+
+type ReviewRow = Review & { cursorKeys: string[]; stars: Partial<Record<number, number>>; place: string }
 
 type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | undefined }
 
@@ -44,16 +55,15 @@ type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | u
  */
 export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: text }: Question): Promise<ReviewPage> {
   const cursor = text === undefined ? null : decodeOrderCursor(text, { [sort]: 1 })
-  const { group_id: group } = await findProduct(deps, id)
-  const [stars, rows] = await Promise.all([
-    run<{ rating: number; count: number }>(deps, { name: 'reviews-breakdown', text: BREAKDOWN, values: [group] }),
-    run<Review & { cursorKeys: string[] }>(deps, {
-      name: `reviews-${sort}${cursor ? '-further' : ''}`,
-      text: reviewsStatement(sort, cursor !== null),
-      values: cursor ? [group, cursor.keys[0], cursor.id] : [group],
-    }),
-  ])
-  const breakdown = [1, 2, 3, 4, 5].map((rating) => stars.find((star) => star.rating === rating)?.count ?? 0)
+  const found = await run<ReviewRow>(deps, {
+    name: `reviews-${sort}${cursor ? '-further' : ''}`,
+    text: reviewsStatement(sort, cursor !== null),
+    values: cursor ? [id, cursor.keys[0], cursor.id] : [id],
+  })
+  const [first] = found
+  if (!first) throw refuse('NOT_FOUND')
+  const rows = found.filter(({ id: review }) => review !== null)
+  const breakdown = [1, 2, 3, 4, 5].map((rating) => first.stars[rating] ?? 0)
   const count = breakdown.reduce((total, number) => total + number, 0)
   const total = breakdown.reduce((sum, number, index) => sum + number * (index + 1), 0)
   const items = rows.slice(0, PAGE)
@@ -62,7 +72,7 @@ export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: tex
     average: count === 0 ? 0 : Math.round((total / count) * 100) / 100,
     count,
     breakdown,
-    items: items.map(({ cursorKeys: _, ...review }) => review),
+    items: items.map(({ cursorKeys: _, stars: __, place: ___, ...review }) => review),
     next:
       rows.length > PAGE && last
         ? encodeOrderCursor({

@@ -1,4 +1,4 @@
-import { type CardSlot, isSlot } from '#contract/card-slot'
+import { type CardSlot, FIRST_SEEN, isSlot } from '#contract/card-slot'
 import type { ProductCard as Product } from '#contract/products'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { ProductCard } from './product-card'
@@ -6,17 +6,12 @@ import { ProductCard } from './product-card'
 const GRID = 'grid grid-cols-2 md:grid-cols-3 gap-x-4 gap-y-8 md:gap-x-6 md:gap-y-10'
 /** Where no filters stand beside it. */
 const WIDE = `${GRID} lg:grid-cols-4 xl:grid-cols-5`
-/** Pictures of the first rows are seen at once on most screens. */
-const FIRST_SEEN = 3
-
 /** @param wide the grid has the page's whole width */
-export function ProductGrid({ products, wide = false }: { products: readonly Product[]; wide?: boolean }) {
+export function ProductGrid({ products, wide = false }: { products: readonly (Product | CardSlot)[]; wide?: boolean }) {
   return (
     <ul className={wide ? WIDE : GRID}>
       {products.map((product, place) => (
-        <li key={product.id}>
-          <ProductCard product={product} priority={place < FIRST_SEEN} />
-        </li>
+        <CardItem key={product.id} product={product} priority={place < FIRST_SEEN} />
       ))}
     </ul>
   )
@@ -34,11 +29,11 @@ export function ProductRow({ products }: { products: readonly (Product | CardSlo
 }
 
 /** The browser draws what the server put there once more, from the state that came along. */
-function CardItem({ product }: { product: Product | CardSlot }) {
+export function CardItem({ product, priority = false }: { product: Product | CardSlot; priority?: boolean }) {
   if (!isSlot(product))
     return (
       <li>
-        <ProductCard product={product} />
+        <ProductCard product={product} priority={priority} />
       </li>
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own mark, in whose place it puts what React drew

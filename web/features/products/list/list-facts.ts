@@ -48,7 +48,6 @@ function collectionLd(name: string, path: string, page: ProductPage | undefined)
       itemListElement: (page?.items ?? []).map((product, place) => ({
         '@type': 'ListItem',
         position: place + 1,
-        name: product.name,
         url: `${site}/product/${product.id}`,
       })),
     },
