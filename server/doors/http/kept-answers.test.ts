@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readListedCards } from '#server/market/products/listed-cards'
 import { buy } from '#server/market/reviews/testing'
 import { createWorld, type World } from '#server/testing/world'
@@ -247,6 +247,22 @@ test('while prices change one after the other, nobody who asks after a change is
   done = true
   await Promise.all(readers)
   expect(late).toEqual([])
+})
+
+test('after a change what a list was narrowed from is counted anew', async () => {
+  const { leaf, lead } = await stocked()
+  const ask = async () => {
+    await both((world) => world.visitor.products.facets({ category: leaf.slug }))
+    const { total, inStock } = await both((world) =>
+      world.visitor.products.facets({ category: leaf.slug, inStock: true }),
+    )
+    return [total, inStock]
+  }
+  expect(await ask()).toEqual([2, 2])
+  await sql('update products set stock_quantity = 0 where group_id = $1', [lead.groupId])
+  await heard()
+  // Counts may be some seconds old.
+  await vi.waitFor(async () => expect(await ask()).toEqual([1, 1]), { timeout: 15_000, interval: 200 })
 })
 
 test('a card by itself is the card that stands in lists', async () => {

@@ -39,8 +39,14 @@ const GROUP_OF: Record<Exclude<Facet, 'price'>, Group> = {
  * `price`. `products_counted_idx` holds every column of this, so no product is read.
  *
  * @param words as `wordsIn` gives them
+ * @param known facets whose counts are known already, and are not counted again
  */
-export function facetsStatement(filter: ProductFilter, shelf: Shelf | null, words: string): Statement {
+export function facetsStatement(
+  filter: ProductFilter,
+  shelf: Shelf | null,
+  words: string,
+  known: ReadonlySet<Facet> = new Set(),
+): Statement {
   const values = new Values()
   const found = words && ` and p.search @@ ${matching(values.add(words))}`
   const asked = conditions(filter, shelf, values)
@@ -51,18 +57,18 @@ export function facetsStatement(filter: ProductFilter, shelf: Shelf | null, word
   }
   const columnsOf = (groups: Group[]) => groups.map((group) => GROUPS[group].columns)
   const all = Object.keys(GROUPS) as Group[]
-  const own = [...asked.keys()].filter((facet) => facet !== 'price')
-  const priced = asked.has('price') ? 'pool_price' : 'pool'
+  const own = [...asked.keys()].filter((facet) => facet !== 'price').filter((facet) => !known.has(facet))
+  const priced = !asked.has('price') ? 'pool' : known.has('price') ? null : 'pool_price'
   const pools = [
     pool('pool', null, [...columnsOf(all), ...(priced === 'pool' ? ['p.price_cents'] : [])]),
     ...own.map((facet) => pool(poolOf(facet), facet, columnsOf([GROUP_OF[facet]]))),
-    ...(priced === 'pool' ? [] : [pool(priced, 'price', ['p.price_cents'])]),
-    `ends as (select min(price_cents) as low, max(price_cents) as high from ${priced})`,
+    ...(priced === 'pool_price' ? [pool(priced, 'price', ['p.price_cents'])] : []),
+    ...(priced ? [`ends as (select min(price_cents) as low, max(price_cents) as high from ${priced})`] : []),
   ]
   const counts = [
     `${alike('pool', all)} as pool`,
     ...own.map((facet) => `${alike(poolOf(facet), [GROUP_OF[facet]])} as "${facet}"`),
-    `${histogram(priced)} as price`,
+    ...(priced ? [`${histogram(priced)} as price`] : []),
   ]
   return { text: `with ${pools.join(', ')} select ${counts.join(', ')}`, values: values.list }
 }

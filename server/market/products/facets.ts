@@ -1,19 +1,17 @@
 import type { Facets, ProductFilter } from '#contract/products'
 import { COUNT_CAP, LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
 import { READINGS, readAs, wordsIn } from '#server/core/text-search/words'
-import { run } from '#server/infra/database/statement'
+import { run, Values } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { type Counts, countedLately } from './counted'
 import { type Alike, type Tally, tallyOf, totalOf } from './facet-tallies'
 import { facetsStatement, PRICE_STEPS } from './facets-statement'
-import type { Facet } from './filter'
+import { conditions, type Facet } from './filter'
 import { RATING_LABELS, SIZE_LABELS, SPECIES_LABELS, STAGE_LABELS } from './labels'
 import { findShelf, shelves } from './shelves'
 import { shops } from './shops'
 
-type FacetsRow = Partial<Record<Exclude<Facet, 'price'>, Alike[]>> & {
-  pool: Alike[]
-  price: { low: number | null; high: number | null; steps: Tally }
-}
+type FacetsRow = Partial<Record<Exclude<Facet, 'price'>, Alike[]>> & Counts
 
 /** The counts beside the filters, for the same words as the list understood. */
 export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
@@ -32,8 +30,22 @@ export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Face
 const NOTHING: FacetsRow = { pool: [], price: { low: null, high: null, steps: {} } }
 
 async function count(deps: Deps, filter: ProductFilter, words: string): Promise<FacetsRow> {
-  const [row] = await run<FacetsRow>(deps, facetsStatement(filter, await findShelf(deps, filter.category), words))
-  return row ?? NOTHING
+  const shelf = await findShelf(deps, filter.category)
+  const lately = countedLately(deps)
+  const known = new Map<Facet, Counts>()
+  for (const facet of conditions(filter, shelf, new Values()).keys()) {
+    const counts = lately.without(facet, filter, words)
+    if (counts) known.set(facet, counts)
+  }
+  const moment = lately.moment()
+  const [found] = await run<FacetsRow>(deps, facetsStatement(filter, shelf, words, new Set(known.keys())))
+  const row = { ...(found ?? NOTHING) }
+  for (const [facet, { pool, price }] of known) {
+    if (facet === 'price') row.price = price
+    else row[facet] = pool
+  }
+  lately.keep(filter, words, row, moment)
+  return row
 }
 
 async function toFacets(deps: Deps, filter: ProductFilter, row: FacetsRow): Promise<Facets> {
