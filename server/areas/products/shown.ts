@@ -10,7 +10,7 @@ export const shown: ShownBy<'products'> = {
   // Words are also found in what only the page shows.
   list: ({ items }, { q }) => (q ? together([listShows(items), NAMED]) : listShows(items)),
   // Shops are named beside their numbers.
-  facets: () => ({ ...COUNTED, among: ['product-cards', 'profiles'] }),
+  facets: () => ({ ...COUNTED, among: ['product-cards', 'shops'] }),
   categories: () => COUNTED,
   get: (product) => ({
     things: [

@@ -183,6 +183,27 @@ test('what is not shown of a change is announced to nobody', async () => {
   expect(await tell(`update products set price = 77 ${where}`), 'the price').toEqual(both)
 })
 
+test('of a shop its cards are told what they show of it', async () => {
+  const { shop } = await stocked()
+  const told = new Set<string>()
+  here.deps.changes.onAny((domain, ids) => {
+    if (ids.includes(shop.profileId)) told.add(domain)
+  })
+  const tell = async (change: string) => {
+    told.clear()
+    await sql(change, [shop.profileId])
+    await heard()
+    return [...told].sort()
+  }
+  const details = (set: string) => tell(`update profile_details set ${set} where profile_id = $1`)
+  const terms = (set: string) => tell(`update shop_terms set ${set} where profile_id = $1`)
+  expect(await details(`about = 'Told anew.'`)).toEqual(['profiles'])
+  expect(await details(`slug = 'called-otherwise'`)).toEqual(['profiles', 'shops'])
+  expect(await terms('cutoff_hour = 11')).toEqual(['profiles'])
+  expect(await terms('free_over = 78')).toEqual(['profiles', 'shops'])
+  expect(await tell(`update user_profiles set business_name = 'Called otherwise' where id = $1`)).toEqual(['shops'])
+})
+
 test('a review stands with the product, its card and its shop', async () => {
   const town = await stocked()
   const ask = async () => [

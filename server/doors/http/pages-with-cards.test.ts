@@ -143,7 +143,7 @@ test('of a list the first three stand in the page, which goes with them', async 
   const history = createHistory(testChanges())
   const cards = createCards({ history, limitBytes: 1_000_000, read: async () => [], draw: ({ id }) => `<b>${id}</b>` })
   const items = [1, 2, 3, 4, 5].map((digit) => ({ id: ID(digit), shop: { id: digit % 2 ? 'odd' : 'even' } }))
-  const things = items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `profiles:${shop.id}`])
+  const things = items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `shops:${shop.id}`])
   const asked = {
     path: ['products', 'list'],
     context: { onShown: (shown: Shown) => void told.push(shown) },
@@ -156,7 +156,7 @@ test('of a list the first three stand in the page, which goes with them', async 
   expect(left).toEqual({ items: [...items.slice(0, 3), cards.slotFor(ID(4)), cards.slotFor(ID(5))], from: 1 })
   const still: Tag[] = [1, 2, 3].map((digit): Tag => `product-cards:${ID(digit)}`)
   expect(told).toEqual([
-    { things: expect.arrayContaining([...still, 'profiles:odd', 'profiles:even']), among: ['product-cards'] },
+    { things: expect.arrayContaining([...still, 'shops:odd', 'shops:even']), among: ['product-cards'] },
   ])
   expect(told[0]?.things).not.toContain(`product-cards:${ID(4)}`)
 })

@@ -45,7 +45,7 @@ export function countedLately({ changes }: Pick<Deps, 'changes'>) {
   }
 }
 
-const COUNTED: Shown = { things: ['shelves:all'], among: ['product-cards', 'profiles'] }
+const COUNTED: Shown = { things: ['shelves:all'], among: ['product-cards', 'shops'] }
 /** Words are also found in what only the page of a product shows. */
 const FOUND: Shown = { ...COUNTED, among: [...COUNTED.among, 'products'] }
 

@@ -8,5 +8,5 @@ export function listShows(items: readonly ProductCard[]): Shown {
 
 /** Each card stands for its family and carries a few facts about the shop. */
 export function cardsShow(items: readonly ProductCard[]): Tag[] {
-  return items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `profiles:${shop.id}`])
+  return items.flatMap(({ id, shop }): Tag[] => [`product-cards:${id}`, `shops:${shop.id}`])
 }

@@ -70,23 +70,45 @@ end $$;
 create or replace trigger product_categories_announce after insert or update or delete on product_categories
   for each statement execute function announce_shelves();
 
--- What a profile shows, wherever it is changed from: its own page, its cards, and what stands on its goods.
+-- What a profile shows, wherever it is changed from: its own page, its cards, and what the pages of its goods say of it.
+-- The cards of its goods show less (`shops`): its name, its address and when delivery is free.
 create or replace function announce_profiles() returns trigger language plpgsql as $$
 begin
   perform announce_each('profiles', array(select profile_id from touched));
+  perform announce_each('shops', array(select profile_id from touched));
   return null;
 end $$;
+-- The arguments name the columns that cards show.
+create or replace function announce_profiles_changed() returns trigger language plpgsql as $$
+begin
+  perform announce_each('profiles', array(select profile_id from touched));
+  perform announce_each('shops', array(
+    select n.profile_id from touched n join untouched o using (profile_id)
+    where exists (
+      select from unnest(tg_argv) shown where to_jsonb(n) -> shown is distinct from to_jsonb(o) -> shown)));
+  return null;
+end $$;
+create or replace function announce_shops_renamed() returns trigger language plpgsql as $$
+begin
+  perform announce_each('shops', array(
+    select n.id from touched n join untouched o using (id)
+    where (n.business_name, n.first_name, n.last_name) is distinct from (o.business_name, o.first_name, o.last_name)));
+  return null;
+end $$;
+create or replace trigger user_profiles_announce_renamed after update on user_profiles
+  referencing new table as touched old table as untouched for each statement execute function announce_shops_renamed();
 create or replace trigger profile_details_announce_added after insert on profile_details
   referencing new table as touched for each statement execute function announce_profiles();
 create or replace trigger profile_details_announce_changed after update on profile_details
-  referencing new table as touched for each statement execute function announce_profiles();
+  referencing new table as touched old table as untouched for each statement execute function announce_profiles_changed('slug');
 create or replace trigger profile_details_announce_removed after delete on profile_details
   referencing old table as touched for each statement execute function announce_profiles();
 drop trigger if exists shop_terms_announce on shop_terms;
 create or replace trigger shop_terms_announce_added after insert on shop_terms
   referencing new table as touched for each statement execute function announce_profiles();
 create or replace trigger shop_terms_announce_changed after update on shop_terms
-  referencing new table as touched for each statement execute function announce_profiles();
+  referencing new table as touched old table as untouched
+  for each statement execute function announce_profiles_changed('ships', 'delivery_fee', 'free_over');
 create or replace trigger shop_terms_announce_removed after delete on shop_terms
   referencing old table as touched for each statement execute function announce_profiles();
 
