@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeFindings } from './axe'
 
 export type Appearance = { theme: 'light' | 'dark'; contrast?: 'high' }
@@ -22,8 +22,19 @@ export async function dress(page: Page, { theme, contrast }: Appearance): Promis
   )
 }
 
+/** Waits until what rises or fades has done so: half transparent it has other colours than its own. */
+export async function faded(page: Page): Promise<void> {
+  const fading = () =>
+    document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      return ends && playState === 'running' && timeline === document.timeline
+    }).length
+  await expect.poll(() => page.evaluate(fading)).toBe(0)
+}
+
 /** What axe finds in the colours alone: high contrast asks for 7:1. */
 export async function colourFindings(page: Page, { contrast }: Appearance): Promise<string[]> {
+  await faded(page)
   const rules = [contrast ? 'color-contrast-enhanced' : 'color-contrast', 'link-in-text-block']
   const found = await axeFindings(page, { type: 'rule', values: rules })
   return found.map(({ id, at, says }) => `${id}: ${at.join(' ')}: ${says}`)

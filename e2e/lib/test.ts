@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { answerPrompts } from './answered'
+import { faded } from './appearance'
 import { axeFindings } from './axe'
 import { awaitTakeOver } from './take-over'
 
@@ -73,16 +74,6 @@ function isRefusal(text: string): boolean {
 /** No finding of any weight on what the page shows right now. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([])
-}
-
-/** Waits until what rises or fades has done so: half transparent it has other colours than its own. */
-async function faded(page: Page): Promise<void> {
-  const fading = () =>
-    document.getAnimations().filter(({ effect, playState, timeline }) => {
-      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-      return ends && playState === 'running' && timeline === document.timeline
-    }).length
-  await expect.poll(() => page.evaluate(fading)).toBe(0)
 }
 
 /** Every finding on what the page shows right now: the rule and where. */

@@ -41,6 +41,16 @@ test('machines read the mails newest first', async () => {
   expect(mails[1]).toMatchObject({ to: 'ada@example.com', subject: 'First', text: 'Hello', html: '<p>Hello</p>' })
 })
 
+test('machines read the mails to one address, exactly as it is written', async () => {
+  const sentTo = async (to: string) => {
+    const { text } = await read(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+    return (JSON.parse(text) as { subject: string }[]).map(({ subject }) => subject)
+  }
+  expect(await sentTo('ada@example.com')).toEqual(['First'])
+  expect(await sentTo('nobody@example.com')).toEqual([])
+  expect(await sentTo('')).toEqual([])
+})
+
 test('the list shows who and what, newest first, and escapes all of it', async () => {
   const { text, headers } = await read('/dev/mailbox')
   expect(text.indexOf('bo@example.com')).toBeLessThan(text.indexOf('ada@example.com'))

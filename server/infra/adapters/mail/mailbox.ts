@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/infra/database/db'
 import { mailboxMails } from '#server/tables/platform'
 import type { Mail } from './mail'
@@ -12,7 +12,16 @@ export function createMailbox(db: Db): Mail {
   }
 }
 
-/** Newest first, at most 200. */
-export async function listMailbox(db: Db) {
-  return db.select().from(mailboxMails).orderBy(desc(mailboxMails.id)).limit(200)
+/**
+ * Newest first, at most 200.
+ *
+ * @param to whose mails alone
+ */
+export async function listMailbox(db: Db, to?: string) {
+  return db
+    .select()
+    .from(mailboxMails)
+    .where(to === undefined ? undefined : eq(mailboxMails.to, to))
+    .orderBy(desc(mailboxMails.id))
+    .limit(200)
 }
