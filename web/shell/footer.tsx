@@ -52,7 +52,7 @@ export function Footer() {
           <li>
             <button
               type="button"
-              className={`link ${itemClass}`}
+              className={`link text-left ${itemClass}`}
               aria-haspopup="dialog"
               onClick={() => setShowDisplay(true)}
             >
