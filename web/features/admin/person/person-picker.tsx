@@ -38,7 +38,12 @@ export function PersonPicker({
         />
       </Field>
       <p role="status" className={items?.length === 0 ? 'mt-2 text-sm text-muted-foreground' : 'sr-only'}>
-        {items && (items.length === 0 ? `No one found for “${q}”.` : `${items.length} people found`)}
+        {items &&
+          (items.length === 0
+            ? `No one found for “${q}”.`
+            : items.length === 1
+              ? '1 person found'
+              : `${items.length} people found`)}
       </p>
       {items && items.length > 0 && (
         <ul className="mt-2 hairline rounded-card bg-card p-1.5">

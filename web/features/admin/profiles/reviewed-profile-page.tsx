@@ -29,6 +29,11 @@ const SEEN_BY: Record<Visibility, string> = {
   members: 'The owner shows it only to people who are signed in.',
   private: 'The owner keeps it private, even if it’s approved.',
 }
+const SEEN_NOW: Record<Visibility, string> = {
+  public: 'Everyone can see it.',
+  members: 'People who are signed in can see it.',
+  private: 'The owner keeps it private.',
+}
 
 /** One profile as whoever decides about it needs it. */
 export function ReviewedProfilePage() {
@@ -86,7 +91,11 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
             <ShownPapers profile={profile} onReload={onReload} />
           </Card>
         </div>
-        <Card title="Page preview" note={SEEN_BY[page.visibility]} aside={<PublicLink profile={profile} />}>
+        <Card
+          title="Page preview"
+          note={(approval === 'approved' ? SEEN_NOW : SEEN_BY)[page.visibility]}
+          aside={<PublicLink profile={profile} />}
+        >
           <PagePreview page={page} />
         </Card>
         <Card title="Decisions">
