@@ -31,6 +31,16 @@ export const PROFILE_TYPE_NAMES: Record<ProfileType, string> = {
   'veterinary-clinic': 'Veterinary clinic',
 }
 
+const NAME_WORDS: Partial<Record<ProfileType, string>> = {
+  'animal-rescue': 'Rescue name',
+  'veterinary-clinic': 'Clinic name',
+}
+
+/** What the name is called that such a profile is known by, or may be. */
+export function nameWords(type: ProfileType): string {
+  return NAME_WORDS[type] ?? 'Business name'
+}
+
 /** What is offered, by who offers it. Filters of the marketplaces and choices of the editor. */
 export const KINDS = {
   'pet-parent': {},

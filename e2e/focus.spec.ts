@@ -65,7 +65,7 @@ test('a form that is sent half filled in leads to the first thing that is wrong'
   await kept(page)
   await page.getByText('Animal rescue', { exact: true }).click()
   await page.getByRole('button', { name: 'Create profile' }).press('Enter')
-  await expect(page.getByLabel('Organization name')).toBeFocused()
+  await expect(page.getByLabel('Rescue name')).toBeFocused()
 })
 
 test.describe('a session that was ended elsewhere', () => {

@@ -200,7 +200,7 @@ test('a shop fills in what a review wants and sends it in', LONG, async ({ page,
   const person = await beginner(page, request, 'business-provider')
   await page.goto('/business-provider-dashboard')
   const facts = dialog(page, 'Tell people who you are')
-  await facts.getByLabel('Organization name').fill('The Second Lead')
+  await facts.getByLabel('Business name').fill('The Second Lead')
   await choose(facts, 'Pet shop')
   await expectAccessible(page)
   await press(page, 'Continue')

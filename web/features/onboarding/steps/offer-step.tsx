@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ANIMAL_WORDS, completeness } from '#contract/profile-completeness.rules'
-import { ANIMALS, isOrganisation, KINDS } from '#contract/profiles.rules'
+import { ANIMALS, isOrganisation, KINDS, nameWords } from '#contract/profiles.rules'
 import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -24,7 +24,7 @@ export function OfferStep({ profile, way }: StepProps) {
       note="You can change all of this later."
       save={() => client.profiles.save({ id, change: { businessName: businessName.trim() || null, kinds, animals } })}
     >
-      <Field label={organisation ? 'Organization name' : 'Business name'} optional={!organisation}>
+      <Field label={nameWords(userType)} optional={!organisation}>
         <Input
           name="organization"
           autoComplete="organization"

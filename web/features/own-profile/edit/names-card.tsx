@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#contract/profile-shapes'
-import { isOrganisation } from '#contract/profiles.rules'
+import { isOrganisation, nameWords } from '#contract/profiles.rules'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -19,7 +19,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
         type === 'pet-parent'
           ? 'Others see your first name. You can also show the first letter of your last name.'
           : organisation
-            ? 'People see the organization’s name, with your own name as the contact.'
+            ? `People see the ${nameWords(type).toLowerCase()}, with your own name as the contact.`
             : 'People see your business name, if you have one.'
       }
       read={({ firstName, lastName, businessName, tagline, showInitial }) => ({
@@ -31,7 +31,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
       })}
       check={({ firstName, businessName }) => {
         if (organisation && !businessName?.trim())
-          return { at: 'businessName', words: 'Enter the organization’s name.' }
+          return { at: 'businessName', words: `Enter the ${nameWords(type).toLowerCase()}.` }
         return firstName.trim() ? null : { at: 'firstName', words: 'Enter your first name.' }
       }}
     >
@@ -39,11 +39,7 @@ export function NamesCard({ profile }: { profile: OwnProfile }) {
         <>
           {type !== 'pet-parent' && (
             <Part id="businessName">
-              <Field
-                label={organisation ? 'Organization name' : 'Business name'}
-                optional={!organisation}
-                error={errorOf('businessName')}
-              >
+              <Field label={nameWords(type)} optional={!organisation} error={errorOf('businessName')}>
                 <Input
                   name="organization"
                   autoComplete="organization"

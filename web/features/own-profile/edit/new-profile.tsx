@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OwnProfile } from '#contract/profile-shapes'
-import { isOrganisation, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
+import { isOrganisation, nameWords, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
@@ -82,9 +82,9 @@ export function NewProfile({
         </Fieldset>
         {type !== 'pet-parent' && (
           <Field
-            label={needsName ? 'Organization name' : 'Business name'}
+            label={nameWords(type)}
             optional={!needsName}
-            error={missingBusiness && 'Enter the organization’s name.'}
+            error={missingBusiness && `Enter the ${nameWords(type).toLowerCase()}.`}
           >
             <Input
               name="organization"
