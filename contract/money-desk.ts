@@ -38,6 +38,7 @@ export const CommissionRuleRow = z.object({
   fixed: z.number(),
   minAmount: z.number().nullable(),
   maxAmount: z.number().nullable(),
+  /** The epoch for a rule that has always counted. */
   validFrom: z.date(),
   validTo: z.date().nullable(),
 })

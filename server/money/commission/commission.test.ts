@@ -41,10 +41,20 @@ test('two payments of one invoice at once take it once', async () => {
 })
 
 test('a payment is judged by the rules of its moment', async () => {
-  const earlier = new Date('2020-01-01T12:00:00Z')
-  expect(await rulesAt(world.db, earlier)).toEqual([])
-  const invoice = await world.invoice(shop, [[100]])
-  expect(await takenOf(await world.paid([[invoice]], { at: earlier }))).toBeUndefined()
+  await world.rows(sql`insert into commission_rules (name, basis, percent, valid_from, valid_to)
+    values ('In winter', 'services', 0.02, '2020-01-01', '2020-03-01')`)
+  const inForce = async (at: Date) => (await rulesAt(world.db, at)).map(({ name }) => name).toSorted()
+  const [winter, spring] = [new Date('2020-01-15T12:00:00Z'), new Date('2020-03-15T12:00:00Z')]
+  expect(await inForce(winter)).toEqual(['Goods sold', 'In winter', 'Services'])
+  expect(await inForce(spring)).toEqual(['Goods sold', 'Services'])
+  const at = async (moment: Date) => {
+    const invoice = await world.invoice(shop, [[100]])
+    const id = await world.paid([[invoice]], { at: moment })
+    return (
+      await world.rows(sql`select sum(amount)::float8 as amount from commission_lines where payment_id = ${id}`)
+    )[0]?.amount
+  }
+  expect([await at(winter), await at(spring)]).toEqual([12, 10])
 })
 
 test('what would be taken is told before', async () => {

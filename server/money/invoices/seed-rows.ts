@@ -43,12 +43,14 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
   },
   tidewater: {
     prefix: 'TW/',
+    dueDays: 7,
     terms: 'Payable at pickup or within 7 days.',
     legalName: 'Tidewater, Elin Strand',
     address: '9 Harbor Row\nMillbrook, ME 04519',
   },
   clinic: {
-    terms: 'Payable within 21 days. We would rather agree on parts than see you wait with a visit.',
+    dueDays: 21,
+    terms: 'Payable within 21 days. If that’s hard, ask us about paying in parts. Please don’t put off a visit.',
     legalName: 'Orchard Street Clinic PLLC',
     address: '54 Orchard Street\nMillbrook, ME 04511',
     taxNumber: 'ME 220 0954',

@@ -41,8 +41,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function one<Row extends object>(query: string): Promise<Row> {
-  const { rows } = await options.pool.query<Row>(query)
+async function one<Row extends object>(query: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await options.pool.query<Row>(query, values)
   return rows[0] as Row
 }
 
@@ -256,6 +256,17 @@ test('what each shop sold is what it has, what it was paid, and what the platfor
     (select count(*)::int from refunds where status = 'succeeded') as refunds,
     (select count(*)::int from payouts where status = 'paid') as payouts`)
   expect([refunds > 5, payouts > 20]).toEqual([true, true])
+})
+
+test('no money has moved after the present moment, and sellers were paid out on each of the last days', async () => {
+  const { moved, arrived, days } = await one<{ moved: number; arrived: number; days: number }>(
+    `select (select count(*)::int from ledger_transactions where at > $1) as moved,
+      (select count(*)::int from payouts where paid_at > $1) as arrived,
+      (select count(distinct created_at::date)::int from payouts where created_at > $1::timestamptz - interval '7 days') as days`,
+    [clock.now()],
+  )
+  expect({ moved, arrived }).toEqual({ moved: 0, arrived: 0 })
+  expect(days).toBeGreaterThanOrEqual(6)
 })
 
 test('a dashboard shows the sales that the books show', async () => {

@@ -22,8 +22,6 @@ import {
 
 type Happening = { at: Date; run(): Promise<void> }
 
-const DAY_MS = 86_400_000
-
 /**
  * The town's money, by the functions that move anybody's, while the clock goes from its first order until today: orders
  * and services are billed and paid, something goes back, sellers are paid out, and in the end the books are compared with
@@ -36,7 +34,6 @@ export async function insertMoney(tx: Tx, town: Town, now: Date, past: Past | nu
   const bills = billsOf(tx, town, now).filter(({ paidByCardAt }) => past !== null || paidByCardAt === null)
   const happenings: Happening[] = bills.map(({ at, insert }) => ({ at, run: insert }))
   if (past) {
-    await rulesFromTheBeginning(tx, now)
     const owners = town.accounts.filter(({ key }) => PAID_OUT.includes(key))
     happenings.push(
       ...bills.flatMap(({ id, paidByCardAt: at }) => (at ? [{ at, run: () => payBill(past, id) }] : [])),
@@ -77,36 +74,26 @@ async function payBill({ deps, provider }: Past, invoiceId: string): Promise<voi
 function payoutsOf(tx: Tx, past: Past, { profileId }: Account, now: Date): Happening[] {
   return PAID_OUT_DAYS_AGO.flatMap((days) => {
     let sent: string | null = null
-    const at = daysBefore(now, days)
-    return [
-      {
-        at,
-        async run() {
-          sent = await payOut(tx, past, profileId)
-        },
+    const leaving = {
+      at: daysBefore(now, days),
+      async run() {
+        sent = await payOut(tx, past, profileId)
       },
-      {
-        at: new Date(at.getTime() + UNTIL_ARRIVAL_DAYS * DAY_MS),
-        async run() {
-          if (sent) await arrive(tx, past, sent)
-        },
+    }
+    const arriving = {
+      at: daysBefore(now, days - UNTIL_ARRIVAL_DAYS),
+      async run() {
+        if (sent) await arrive(tx, past, sent)
       },
-    ]
+    }
+    // yesterday's is on its way
+    return days < UNTIL_ARRIVAL_DAYS ? [leaving] : [leaving, arriving]
   })
 }
 
 /** Everything below asks single rows of these tables, thousands of times, and would be planned as if they were empty. */
 async function gatherStatistics(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze orders, order_groups, order_items, payments, user_profiles, profile_details, auth_users`)
-}
-
-/** The platform's rules are as old as its database; the town is older, and was charged the same. */
-async function rulesFromTheBeginning(tx: Tx, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 1000 * DAY_MS).toISOString()
-  await tx.execute(sql`
-    insert into commission_rules (name, basis, percent, fixed, min_amount, max_amount, valid_from, valid_to)
-    select name, basis, percent, fixed, min_amount, max_amount, least(${since}::timestamptz, valid_from), valid_from
-    from commission_rules where valid_to is null`)
 }
 
 /** All of it is past: nobody is written to about it now. What people still have to read is seeded after this. */

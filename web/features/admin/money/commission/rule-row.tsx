@@ -12,7 +12,13 @@ export function RuleRow({ rule, children }: { rule: CommissionRuleRow; children?
         <p className="font-medium">{rule.name}</p>
         <p>{ruleWords(rule, useLocale())}</p>
         <p className="text-sm text-muted-foreground">
-          Since <Moment at={rule.validFrom} to="minute" />
+          {rule.validFrom.getTime() === 0 ? (
+            'From the start'
+          ) : (
+            <>
+              Since <Moment at={rule.validFrom} to="minute" />
+            </>
+          )}
           {rule.validTo && (
             <>
               , until <Moment at={rule.validTo} to="minute" />
