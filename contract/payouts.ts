@@ -44,8 +44,12 @@ export const Earning = z.object({
   at: z.date(),
   /** What it adds to the balance, fees already taken off; negative for what goes. */
   amount: z.number(),
-  /** The platform's part that was taken off. */
+  /** The platform's part that was taken off; negative of what goes, as a dispute takes it while nothing is decided. */
   fee: z.number(),
+  /** What of a payment is kept back while a customer disputes it. */
+  onHold: z.number(),
+  /** Where the dispute stands that took it or gave it back. */
+  dispute: z.enum(DISPUTE_STATUSES).nullable(),
   currency: z.string(),
   availableOn: z.date().nullable(),
   invoice: z.object({ id: z.uuid(), number: z.string() }).nullable(),

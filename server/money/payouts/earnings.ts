@@ -7,7 +7,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
-import { FROM_EARNINGS, FROM_NAMED_EARNINGS } from './earnings-sql'
+import { FEE, FROM_EARNINGS, FROM_NAMED_EARNINGS, HELD } from './earnings-sql'
 
 const PAGE = 30
 
@@ -49,8 +49,9 @@ export function earningsOf(db: Db, payoutId: string): Promise<Earning[]> {
 export async function selectEarnings(db: Db, which: SQL): Promise<Earning[]> {
   const { rows } = await db.execute<Row>(sql`
     select e.id::float8 as id, t.kind, to_json(t.at)#>>'{}' as at, (-e.amount)::float8 as amount, e.currency,
-      (select coalesce(-sum(f.amount), 0)::float8 from ledger_entries f
-        where f.transaction_id = t.id and f.account = 'platform_fee' and f.invoice_id = e.invoice_id) as fee,
+      ${FEE} as fee,
+      case when t.kind = 'payment' then ${HELD} else 0 end as "onHold",
+      case when t.kind in ('dispute_opened', 'dispute_won') then (select d.status from disputes d where d.id = t.reference::uuid) end as dispute,
       to_json(e.available_on)#>>'{}' as "availableOn", n.id as "invoiceId", n.invoice_number as "invoiceNumber",
       o.id as "orderId", o.number as "orderNumber", i.payout_id as "payoutId"
     ${FROM_NAMED_EARNINGS} ${which}`)

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
+import { FEE } from './earnings-sql'
 
 /** Rows per question: few enough to send one page while the next is read. */
 const PAGE = 500
@@ -58,8 +59,7 @@ export async function* exportYear(
       select e.id, t.at::text as at, to_char(t.at at time zone 'UTC', 'YYYY-MM-DD') as day, t.kind, e.currency,
         (${NET})::float8 as net, n.invoice_number as invoice, o.number as "order",
         case when e.account = 'seller_account' then t.reference else i.payout_id::text end as payout,
-        (select coalesce(-sum(f.amount), 0)::float8 from ledger_entries f where e.account = 'seller_payable'
-          and f.transaction_id = t.id and f.account = 'platform_fee' and f.invoice_id = e.invoice_id) as fee
+        case when e.account = 'seller_payable' then ${FEE} else 0 end as fee
       from (select e.id ${FROM_MOVEMENTS} and e.profile_id = ${profileId} and t.at >= ${begin} and t.at < ${end} ${after}
           order by t.at, e.id limit ${PAGE}) found
         join ledger_entries e on e.id = found.id join ledger_transactions t on t.id = e.transaction_id

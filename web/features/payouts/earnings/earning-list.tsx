@@ -5,6 +5,7 @@ import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
+import { feeWords, whereabouts } from './earning-words'
 
 const linkClass =
   'link font-medium text-primary-ink underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch'
@@ -50,12 +51,12 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
   )
 }
 
-function Fee({ earning: { fee, amount, currency } }: { earning: Earning }) {
-  if (fee === 0) return amount > 0 && 'no fee'
+function Fee({ earning }: { earning: Earning }) {
+  const words = feeWords(earning)
+  if (words === null || words === 'no fee') return words
   return (
     <>
-      {fee > 0 ? 'after a fee of ' : 'fee refunded: '}
-      <Money amount={Math.abs(fee)} currency={currency} />
+      {words} <Money amount={Math.abs(earning.fee)} currency={earning.currency} />
     </>
   )
 }
@@ -74,11 +75,22 @@ function Whereabouts({ earning, profileId }: { earning: Earning; profileId: stri
       </Link>
     )
   }
-  if (earning.amount < 0) return 'Deducted'
-  if (!earning.availableOn || earning.availableOn.getTime() <= Date.now()) return 'Available'
-  return (
-    <>
-      Available on <Moment at={earning.availableOn} />
-    </>
-  )
+  switch (whereabouts(earning, Date.now())) {
+    case 'on hold':
+      return 'On hold for a dispute'
+    case 'partly on hold':
+      return (
+        <>
+          <Money amount={earning.onHold} currency={earning.currency} /> on hold for a dispute
+        </>
+      )
+    case 'returned':
+      return 'Returned to you'
+    case 'deducted':
+      return 'Deducted'
+    case 'later':
+      return <>Available on {earning.availableOn && <Moment at={earning.availableOn} />}</>
+    case 'available':
+      return 'Available'
+  }
 }
