@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choose, open, photo } from './lib/photos'
 import { resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
-import { sessionOf } from './lib/sign-in'
+import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, hydrated, test } from './lib/test'
 
 /** What keeps the focus is loaded after the page. */
@@ -56,6 +56,24 @@ test('what an act takes away gives the focus to what is there instead', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(page.getByText('Address removed.')).toBeVisible()
   await expect(heading).toBeFocused()
+})
+
+test('a link leads to the part it names, though that comes after the page', async ({ page }) => {
+  await signInAs(page, 'shop@pawstead.example')
+  const whole = Promise.withResolvers<void>()
+  await page.route(/\/api\/rpc\/payouts/, async (route) => {
+    await whole.promise
+    await route.continue()
+  })
+  await page.goto('/payouts#earnings')
+  await kept(page)
+  const heading = page.getByRole('heading', { name: 'Earnings' })
+  await expect(heading).toBeHidden()
+  whole.resolve()
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('View payout')
+  await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(200)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
 test('a form that is sent half filled in leads to the first thing that is wrong', async ({ page, request }) => {

@@ -1,9 +1,13 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { leadToPart } from './lead-to-part'
 import { leadToWrong } from './lead-to-wrong'
 import { replaceLost } from './replace-lost'
 
 /** Nobody who works with the keyboard or a screen reader is put back to the beginning of a page by what they did. */
 export default function FocusKeeper() {
+  const router = useRouter()
+
   // focus is the document's own, and comes and goes without React
   useEffect(() => {
     const ends = [replaceLost(), leadToWrong()]
@@ -13,5 +17,31 @@ export default function FocusKeeper() {
       for (const end of ends) end()
     }
   }, [])
+
+  // the part an address names, of the page that is open already and of each that comes
+  useEffect(() => {
+    let end = () => {}
+    const lead = (hash: string, isThere = false) => {
+      end()
+      end = hash ? leadToPart(hash, { isThere }) : () => {}
+    }
+    // who has scrolled by now, or came back to where they were, stays there
+    const { hash } = router.latestLocation
+    if (scrollY === 0) lead(hash)
+    else if (isAtTop(hash)) lead(hash, true)
+    const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (fromLocation) lead(toLocation.hash, document.getElementById(toLocation.hash) !== null)
+    })
+    return () => {
+      stop()
+      end()
+    }
+  }, [router])
   return null
+}
+
+/** Whether the router has gone to a part by itself; parts keep a distance from the top, where the header is. */
+function isAtTop(id: string): boolean {
+  const top = document.getElementById(id)?.getBoundingClientRect().top
+  return top !== undefined && top >= 0 && top < innerHeight / 4
 }
