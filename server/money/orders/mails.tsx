@@ -3,11 +3,14 @@ import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
+import { authUsers } from '../../tables/auth'
 import { orderGroups, orders, refunds } from '../../tables/orders'
+import { userProfiles } from '../../tables/profiles'
 import { getOrder } from './get'
 import { OrderCancelled } from './mails/order-cancelled'
 import { OrderConfirmed } from './mails/order-confirmed'
 import { PaymentReturned } from './mails/payment-returned'
+import { SaleMade } from './mails/sale-made'
 
 const UNPAID: readonly OrderStatus[] = ['pending_payment', 'payment_expired', 'cancelled']
 
@@ -18,6 +21,22 @@ export async function mailOrderConfirmed(deps: Deps, { groupId }: { groupId: str
   if (paid.length === 0) return // cancelled again before the mail was sent; that mail tells it
   const content = <OrderConfirmed group={group} orders={paid} linkTo={linker(deps, group.key)} />
   await deps.mail.send({ to: group.email, subject: `Your order ${group.number}`, ...(await renderMail(content)) })
+}
+
+/** Tells the person behind the shop what was bought of it, unless that was canceled again before. */
+export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const [row] = await deps.db
+    .select({ key: orderGroups.key, email: authUsers.email, firstName: userProfiles.firstName })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+    .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
+    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
+    .where(eq(orders.id, orderId))
+  if (!row?.email) return
+  const order = await getOrder(deps, null, { id: orderId, key: row.key })
+  if (UNPAID.includes(order.status)) return
+  const content = <SaleMade order={order} seller={row.firstName ?? ''} link={`${deps.env.publicUrl}/sales`} />
+  await deps.mail.send({ to: row.email, subject: `You made a sale: ${order.number}`, ...(await renderMail(content)) })
 }
 
 /** Tells the buyer that one shop's order is cancelled, and where its money goes. */

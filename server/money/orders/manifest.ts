@@ -13,6 +13,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   personalData: orderData,
   topics: {
     'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
+    'mail.sale-made': async (deps, payload) => (await mails()).mailSaleMade(deps, payload),
     'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
     'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   },

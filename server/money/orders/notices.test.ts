@@ -64,6 +64,27 @@ test('each shop hears in its own bell of what it sold, and for how much', async 
   expect(await told(other.shop.ownerId)).toHaveLength(1)
 })
 
+test('each shop is mailed what it sold, in words and as a page, and nothing of what was canceled again', async () => {
+  const owner = await world.user()
+  const shop = await world.shop({ owner, name: 'Bones and Bows' })
+  const leash = await world.product({ shop, price: 12.5, name: 'Hemp leash' })
+  const mine = async () => {
+    await world.runJobs()
+    return world.mails.filter(({ to }) => to === owner.email)
+  }
+  await paid(world.visitor, [leash, await world.product()])
+  const [mail] = await mine()
+  expect(mail?.subject).toMatch(/^You made a sale: PS-\d+-1$/)
+  for (const content of [mail?.text, mail?.html])
+    for (const words of ['Bones and Bows has a new order', 'Hemp leash', '$17.50', '/sales'])
+      expect(content).toContain(words)
+  expect(mail?.text).not.toContain('fern@example.com')
+
+  const { id, key } = await paid(world.visitor, [leash])
+  await world.visitor.orders.cancel({ id, key })
+  expect(await mine()).toHaveLength(1)
+})
+
 // Whoever was signed in is not any more from here on: the clock moves on.
 test('a member hears that money goes back which came when the goods were gone', async () => {
   const user = await world.user()

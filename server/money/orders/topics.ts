@@ -1,6 +1,7 @@
-/** What buyers are told. */
+/** What buyers and sellers are told. */
 export type OrderTopics = {
   'mail.order-confirmed': { groupId: string }
+  'mail.sale-made': { orderId: string }
   'mail.order-cancelled': { orderId: string }
   'mail.payment-returned': { groupId: string; amount: number }
 }

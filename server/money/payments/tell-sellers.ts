@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { formatMoney } from '#contract/amounts'
 import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import { orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
@@ -9,6 +10,7 @@ import { userProfiles } from '../../tables/profiles'
 export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const sold = await tx
     .select({
+      id: orders.id,
       userId: userProfiles.userId,
       shop: userProfiles.businessName,
       number: orders.number,
@@ -19,8 +21,9 @@ export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orders.number))
-  for (const { userId, shop, number, total, currency } of sold) {
+  for (const { id, userId, shop, number, total, currency } of sold) {
     const body = `${shop ?? 'Your shop'} has a new order, ${number}, for ${formatMoney(total, currency)}.`
+    await enqueue(tx, 'mail.sale-made', { orderId: id }, `sale-made:${id}`)
     await notify(tx, { userId, kind: 'orders', title: 'You made a sale', body, href: '/sales' })
   }
 }

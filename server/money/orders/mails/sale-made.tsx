@@ -1,0 +1,39 @@
+import { Button, Hr, Text } from '@react-email/components'
+import { formatMoney } from '#contract/amounts'
+import { promiseText } from '#contract/delivery.rules'
+import type { OrderDetail } from '#contract/orders'
+import { greeting } from '#server/core/mails/greeting'
+import { style } from '#server/core/mails/style'
+import { AmountRow, ItemRows } from '../../../core/mails/amounts'
+import { MailLayout } from '../../../core/mails/layout'
+
+type Props = { order: OrderDetail; seller: string; link: string }
+
+/** To the shop: what was bought, and by when it has to be ready. */
+export function SaleMade({ order, seller, link }: Props) {
+  const { number, shop, items, currency, fulfilment, arrival } = order
+  const total = formatMoney(order.grandTotal, currency)
+  return (
+    <MailLayout
+      title="You made a sale"
+      preview={`${shop.name} has a new order for ${total}.`}
+      reason="You are receiving this email because this address belongs to a Pawstead seller account."
+    >
+      <Text style={style.text}>{greeting(seller)}</Text>
+      <Text style={style.text}>
+        {shop.name} has a new order, {number}. It’s paid and ready to pack{' '}
+        {fulfilment === 'ship' ? 'for shipping' : 'for pickup'}.
+      </Text>
+      <ItemRows items={items} currency={currency} />
+      <Hr style={style.line} />
+      {fulfilment === 'ship' && (
+        <AmountRow label="Delivery" amount={order.shippingTotal} currency={currency} nothing="Free" />
+      )}
+      <AmountRow label="Total" amount={order.grandTotal} currency={currency} strong />
+      {arrival && <Text style={style.text}>The customer was told: “{promiseText(fulfilment, arrival)}.”</Text>}
+      <Button href={link} style={style.button}>
+        View your orders
+      </Button>
+    </MailLayout>
+  )
+}
