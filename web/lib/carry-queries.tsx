@@ -2,6 +2,8 @@ import { hashKey, type Query, type QueryClient, QueryClientProvider, type QueryK
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
+import { CARD_COLUMNS } from '#contract/card-slot'
+import { tabled, untabled } from '#contract/tables'
 import { ApiError } from './api-error'
 import { unpack } from './api-link'
 
@@ -51,7 +53,8 @@ function carried({ queryKey: key, state }: Query): Carried | [] {
 function pack(data: unknown): Parameters<typeof unpack>[0] {
   const meta: [type: number, ...path: (string | number)[]][] = []
   note(data, [])
-  return meta.length > 0 ? { json: data, meta } : { json: data }
+  const json = tabled(data, CARD_COLUMNS)
+  return meta.length > 0 ? { json, meta } : { json }
 
   function note(value: unknown, path: (string | number)[]): void {
     if (value instanceof Date) meta.push([1, ...path])
@@ -63,8 +66,11 @@ function pack(data: unknown): Parameters<typeof unpack>[0] {
 
 function takeQueries(queryClient: QueryClient): void {
   for (const one of JSON.parse(document.getElementById(ID)?.textContent || '[]') as Carried[]) {
-    if ('packed' in one) queryClient.setQueryData(one.key, unpack(one.packed), { updatedAt: one.at })
-    else takeFailure(queryClient, one)
+    if ('packed' in one) {
+      const { json, meta } = one.packed
+      const data = unpack({ json: untabled(json), ...(meta && { meta }) })
+      queryClient.setQueryData(one.key, data, { updatedAt: one.at })
+    } else takeFailure(queryClient, one)
   }
 }
 

@@ -23,17 +23,12 @@ export function Accordion({
   children: ReactNode
 }) {
   return (
-    <details className={cx('group hairline border-x-0 border-t-0', dense && 'py-4')} open={open} name={group}>
-      <summary
-        className={cx(
-          'flex items-center justify-between gap-4 min-h-touch font-semibold list-none',
-          !dense && 'py-4 text-lg',
-        )}
-      >
+    <details className={cx('fold', dense && 'fold-dense')} open={open} name={group}>
+      <summary>
         {title}
-        <Icon as={ChevronDown} className="transition-transform group-open:rotate-180" />
+        <Icon as={ChevronDown} />
       </summary>
-      <div className={dense ? 'pt-1 pb-2' : 'pb-6 max-w-[68ch]'}>{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

@@ -7,14 +7,12 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   count?: ReactNode
 }
 
-const ROW = 'flex items-center gap-3 min-h-compact pointer-coarse:min-h-touch'
-
 function Row({ type, children, count, className, ...props }: CheckProps & { type: 'checkbox' | 'radio' }) {
   return (
-    <label className={cx(ROW, className)}>
-      <input type={type} className="size-icon accent-primary shrink-0" {...props} />
-      <span className="flex-1">{children}</span>
-      {count !== undefined && <span className="text-sm text-muted-foreground nums">{count}</span>}
+    <label className={cx('check-row', className)}>
+      <input type={type} {...props} />
+      <span>{children}</span>
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }

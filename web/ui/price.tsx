@@ -22,12 +22,12 @@ export function Price({
   const locale = useLocale()
   const { before, cents, after } = priceParts(amount, currency, locale)
   return (
-    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className={cx('font-bold nums', size === 'lg' ? 'text-3xl' : 'text-lg')}>
+    <span className={cx('price', size === 'lg' && 'price-lg', className)}>
+      <b>
         {before}
-        {cents && <span className={size === 'lg' ? 'text-lg' : 'text-sm'}>{cents}</span>}
+        {cents && <small>{cents}</small>}
         {after}
-      </span>
+      </b>
       {was !== undefined && was > amount && (
         <s className="text-sm text-muted-foreground nums">
           <span className="sr-only">was </span>

@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 import { cx } from './cx'
-import { Icon } from './icon'
 import { useLocale } from './locale'
 import { ratingWords } from './rating-words'
 
@@ -9,13 +8,11 @@ export function Rating({ value, count, className }: { value: number; count: numb
   const words = ratingWords(value, count, useLocale())
   if (!words) return <span className={cx('text-sm text-muted-foreground', className)}>New</span>
   return (
-    <span className={cx('inline-flex items-center gap-1 text-sm', className)}>
-      <span className="text-spark">
-        <Icon as={Star} size="sm" filled />
-      </span>
+    <span className={cx('rating', className)}>
+      <Star aria-hidden="true" className="star" />
       <span className="sr-only">Rated </span>
-      <span className="font-semibold nums">{words.value}</span>
-      <span className="text-muted-foreground nums">({words.count})</span>
+      <b>{words.value}</b>
+      <small>{`(${words.count})`}</small>
     </span>
   )
 }

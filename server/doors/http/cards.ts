@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CardSlot } from '#contract/card-slot'
+import { type CardSlot, cardRow } from '#contract/card-slot'
 import type { ProductCard } from '#contract/products'
 import type { History } from '#server/core/memory/history'
 import { createMemory } from '#server/core/memory/memory'
@@ -60,7 +60,7 @@ export function createCards({ history, limitBytes, read, draw }: CardsOptions): 
     const shown = { things: cardsShow([product]), among: [] }
     const card: Card = {
       html: once(() => draw(product)),
-      state: once(() => scriptSafe(JSON.stringify(product))),
+      state: once(() => scriptSafe(JSON.stringify(cardRow(product)))),
       shown,
       moment,
     }

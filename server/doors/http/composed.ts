@@ -14,11 +14,23 @@ export type Composed = {
 }
 
 /** From the first card of several to the last, with what stands between them: packed anew when one of them changed. */
-type Run = { part: number; pieces: readonly (string | Slot)[]; gap: boolean; packed: readonly (Card | undefined)[] }
+type Run = {
+  part: number
+  pieces: readonly (string | Slot)[]
+  gap: boolean
+  packed: readonly (Card | undefined)[]
+  /** What stands right before it, and stays. */
+  sight: Buffer
+}
 type Slot = { id: string; shown: boolean }
 
-/** Text between cards longer than this is packed once, by itself. */
-const LONG_TEXT = 4000
+/**
+ * Text between cards longer than this is packed once, by itself. What is shorter is packed with them: between the cards
+ * of a list and their state stands the foot of the page, and what is said of a card there was just said where it is shown.
+ */
+const LONG_TEXT = 16_000
+/** Kept before cards, so that they need not be packed as if nothing had been said: the first of a list stand there. */
+const SIGHT_BYTES = 8192
 
 /**
  * @param texts cut where the filling goes
@@ -36,13 +48,18 @@ export async function compose(texts: readonly string[], fillingLength: number, s
       const ends = place === blocks.length - 1 && gap
       if (typeof block === 'string') parts.push(await packPart(block, ends, sight.next(block, ends)))
       else {
-        sight.end()
-        runs.push({ part: parts.length, pieces: block, gap: ends, packed: [] })
-        parts.push(packPartNow('', ends))
+        const before = Buffer.from(sight.end().subarray(-SIGHT_BYTES))
+        runs.push({ part: parts.length, pieces: block, gap: ends, packed: [], sight: before })
+        parts.push(packPartNow('', ends, before))
       }
     }
   }
   const ids = [...new Set(runs.flatMap(({ pieces }) => pieces.flatMap((piece) => idOf(piece) ?? [])))]
+  const keptBytes = runs.reduce(
+    (sum, { pieces, sight: { length } }) =>
+      sum + length + pieces.reduce((all, piece) => all + (typeof piece === 'string' ? piece.length : 0), 0),
+    0,
+  )
   let whole = runs.length === 0 ? spliceParts(parts, fillingLength) : undefined
 
   return {
@@ -59,14 +76,14 @@ export async function compose(texts: readonly string[], fillingLength: number, s
         const used = run.pieces.map((piece) => (typeof piece === 'string' ? undefined : cards.get(piece.id)))
         if (whole && used.every((card, at) => card === run.packed[at])) continue
         const text = run.pieces.map((piece, at) => (typeof piece === 'string' ? piece : textOf(piece, used[at])))
-        parts[run.part] = packPartNow(text.join(''), run.gap)
+        parts[run.part] = packPartNow(text.join(''), run.gap, run.sight)
         run.packed = used
         whole = undefined
       }
       whole ??= spliceParts(parts, fillingLength)
       return whole
     },
-    bytes: () => whole?.bytes ?? 0,
+    bytes: () => (whole?.bytes ?? 0) + keptBytes,
   }
 }
 

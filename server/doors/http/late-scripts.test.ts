@@ -48,6 +48,22 @@ test('a page names none of its scripts before what is seen of it', () => {
   expect(html).not.toMatch(/modulepreload" href|<script[^>]* src=/)
 })
 
+test('what stands in the page as a script runs at its end, in one, and data stays where it is', () => {
+  const data = '<script id="queries" type="application/json">[]</script>'
+  const [first, second] = ['throw new Error("storage is blocked")', 'self.done=1//as ever']
+  const html = withLateScripts(
+    `<script class="x" nonce="n">${first}</script>${data}<script nonce="n">${second}</script>${ENTRY}`,
+  )
+  expect(html.startsWith(`${data}<script nonce="n">`)).toBe(true)
+  expect(html.match(/<script/g)).toHaveLength(2)
+  const self: { done?: number } = {}
+  const code = /<script nonce="n">([\s\S]*)<\/script>$/.exec(html)?.[1] ?? ''
+  const reported: unknown[] = []
+  new Function('self', 'reportError', 'document', code)(self, (error: unknown) => reported.push(error), {})
+  expect(self.done).toBe(1)
+  expect(String(reported[0])).toContain('storage is blocked')
+})
+
 test('what has no scripts, like an address that leads elsewhere, stays as it is', () => {
   expect(withLateScripts('<p>Elsewhere</p>')).toBe('<p>Elsewhere</p>')
 })

@@ -1,14 +1,27 @@
 /**
  * What a page waits for before it is seen are its styles, its letters, and its first picture. Its scripts would be in their
  * way: so their addresses are taken out, and a few lines ask for them once the page has been painted.
+ *
+ * Those lines and all others that stand in the page become one script at its end. Each by itself would have a nonce, and cut
+ * what is packed (`spliced.ts`).
  */
 export function withLateScripts(html: string): string {
-  const late = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-  return late.replace(
-    /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/,
-    (_, entry: string, nonce = '') => `<script${nonce}>${starter(entry)}</script>`,
-  )
+  if (!ENTRY.test(html)) return html
+  const lines: string[] = []
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script(?: (?:nonce|class|data-[\w-]+)="[^"]*")*>([\s\S]*?)<\/script>/g, (_, code: string) => {
+      lines.push(code)
+      return ''
+    })
+    .replace(ENTRY, (_, entry: string, nonce = '') => {
+      // as scripts of their own they would not keep one another from running
+      const each = [...lines, starter(entry)].map((code) => `try{${code}\n}catch(e){reportError(e)}`)
+      return `<script${nonce}>${each.join('\n')}</script>`
+    })
 }
+
+const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/
 
 /**
  * A script that asks for the entry, and for what the router's own state says the page needs besides: after the first

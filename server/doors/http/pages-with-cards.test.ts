@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { CARD_COLUMNS } from '#contract/card-slot'
 import type { ProductCard } from '#contract/products'
+import { tabled, untabled } from '#contract/tables'
 import { createHistory } from '#server/core/memory/history'
 import type { Shown, Tag } from '#server/core/memory/shown'
 import { testChanges } from '#server/core/memory/test-changes'
@@ -17,7 +19,7 @@ function setUp() {
   const onShelf = new Map<string, ProductCard>()
   const told = { rendered: 0, drawn: 0, read: 0 }
   const put = (digit: number, price: number, name = 'A <toy> of $1 or "$&"') =>
-    onShelf.set(ID(digit), { id: ID(digit), name, price, shop: { id: 'shop' } } as ProductCard)
+    onShelf.set(ID(digit), { id: ID(digit), name, price, shop: { id: 'shop' }, picture: {} } as ProductCard)
   put(1, 10)
   put(2, 20)
   const answer = () => [...onShelf.values()].slice(0, 2)
@@ -49,8 +51,8 @@ function setUp() {
       }
       const slots = (await cutCards(cards, onCard)(asked as never)) as { id: string; slot: string }[]
       late?.()
-      const state = slots.map(({ id, slot }) => `$R[1]={id:"${id}",slot:"${slot}"}`)
-      return new Response(`<li>${slots.map(({ slot }) => slot).join('</li><li>')}</li><script>[${state}]</script>`)
+      const state = JSON.stringify(tabled(slots, CARD_COLUMNS))
+      return new Response(`<li>${slots.map(({ slot }) => slot).join('</li><li>')}</li><script>${state}</script>`)
     },
     api: (hearing) => hearing,
     cards,
@@ -81,8 +83,14 @@ function setUp() {
 
 const prices = (html: string | undefined) => [
   [...(html ?? '').matchAll(/<b>\d+ (\d+)/g)].map(([, price]) => Number(price)),
-  [...(html ?? '').matchAll(/"price":(\d+)/g)].map(([, price]) => Number(price)),
+  stateOf(html).map(({ price }) => price),
 ]
+
+function stateOf(html: string | undefined): ProductCard[] {
+  const script = /<script>(.*)<\/script>/.exec(html ?? '')?.[1] ?? '[]'
+  expect(script).not.toContain('<')
+  return untabled(JSON.parse(script)) as ProductCard[]
+}
 
 test('a card stands where it is shown and in the state, and ends no script', async () => {
   const { get } = setUp()
@@ -91,10 +99,7 @@ test('a card stands where it is shown and in the state, and ends no script', asy
     [10, 20],
     [10, 20],
   ])
-  const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(script).not.toContain('<')
-  const state = JSON.parse(script.replaceAll('$R[1]=', '')) as ProductCard[]
-  expect(state.map(({ name }) => name)).toEqual(['A <toy> of $1 or "$&"', 'A <toy> of $1 or "$&"'])
+  expect(stateOf(html).map(({ name }) => name)).toEqual(['A <toy> of $1 or "$&"', 'A <toy> of $1 or "$&"'])
 })
 
 test('when a card changes the page stays, and the card in it is drawn anew once', async () => {

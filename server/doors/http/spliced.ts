@@ -57,8 +57,8 @@ export async function splice(parts: string[], fillingLength: number): Promise<Sp
 export type Sight = {
   /** What is in sight of a part; after it, so is the part. */
   next(text: string, gap: boolean): Buffer
-  /** Something comes that may be another later: nothing may point there, nor past it. */
-  end(): void
+  /** Something comes that may be another later: nothing behind it may point there, nor past it. @returns what it sees */
+  end(): Buffer
 }
 
 export function createSight(fillingLength: number): Sight {
@@ -71,7 +71,9 @@ export function createSight(fillingLength: number): Sight {
       return before
     },
     end() {
+      const before = seen
       seen = NOTHING
+      return before
     },
   }
 }
@@ -153,9 +155,9 @@ export async function packPart(text: string, gap: boolean, sight: Buffer): Promi
 }
 
 /** The same without leaving it to another thread. */
-export function packPartNow(text: string, gap: boolean): Part {
+export function packPartNow(text: string, gap: boolean, sight: Buffer): Part {
   const plain = Buffer.from(text)
-  return partOf(plain, packed(plain, NOTHING), gap)
+  return partOf(plain, packed(plain, sight), gap)
 }
 
 function packed(plain: Buffer, sight: Buffer): Buffer {

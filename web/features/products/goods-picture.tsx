@@ -19,8 +19,7 @@ export function GoodsPicture({
       width="400"
       height="400"
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
+      {...(priority && { fetchPriority: 'high' })}
       className={cx(src.startsWith('/art/') ? 'art' : 'photo', className)}
     />
   )

@@ -4,7 +4,6 @@ import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { Link } from '#web/kit/link/link'
 import { Badge } from '#web/ui/badge'
 import { buttonClass } from '#web/ui/button-class'
-import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
@@ -47,14 +46,9 @@ export function ProductCard({
         )}
       </div>
       <div className="product-words">
-        <p className="text-sm text-muted-foreground">{product.shop.name}</p>
-        <Heading className="font-medium leading-snug mt-0.5">
-          <Link
-            to="/product/$productId"
-            params={{ productId: product.id }}
-            data-plain=""
-            className="card-link hover:underline underline-offset-4 clamp-2"
-          >
+        <p>{product.shop.name}</p>
+        <Heading>
+          <Link to="/product/$productId" params={{ productId: product.id }} className="product-link">
             {product.name}
           </Link>
         </Heading>
@@ -68,7 +62,7 @@ export function ProductCard({
               currency={product.currency}
               {...(product.compareAtPrice !== null && { was: product.compareAtPrice })}
             />
-            {note && <p className="text-xs text-muted-foreground">{note}</p>}
+            {note && <p>{note}</p>}
           </div>
           {product.available > 0 && <AddButton product={product} />}
         </div>
@@ -80,15 +74,13 @@ export function ProductCard({
 /** Adds at once where there is nothing to choose; else it leads to the choice. */
 function AddButton({ product }: { product: Product }) {
   const { add, isAdding } = useAddToCart()
-  const looks = 'relative z-raised'
   if (product.variations > 1)
     return (
       <Link
         to="/product/$productId"
         params={{ productId: product.id }}
-        data-plain=""
         aria-label={`Choose an option for ${product.name}`}
-        className={buttonClass('soft', 'icon', looks)}
+        className={buttonClass('soft', 'icon')}
       >
         <Icon as={Plus} />
       </Link>
@@ -99,7 +91,7 @@ function AddButton({ product }: { product: Product }) {
       label={`Add ${product.name} to cart`}
       variant="soft"
       busy={isAdding}
-      className={cx(looks, 'noscript:hidden')}
+      className="noscript:hidden"
       onClick={() => add(product)}
     />
   )

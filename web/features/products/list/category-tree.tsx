@@ -1,6 +1,5 @@
 import type { Facets, ProductSearch } from '#contract/products'
 import { Accordion } from '#web/ui/accordion'
-import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { withFilter } from '../search-params'
 import { SPECIES_WORDS } from '../words'
@@ -76,21 +75,13 @@ function Row({
   const locale = useLocale()
   return (
     <li>
-      <ListLink
-        search={search}
-        data-plain=""
-        aria-current={current ? 'true' : undefined}
-        className={cx(
-          'flex justify-between items-center gap-3 min-h-compact pointer-coarse:min-h-touch rounded-sm',
-          current ? 'font-semibold text-primary-ink' : 'hover:underline underline-offset-4',
-        )}
-      >
+      <ListLink search={search} aria-current={current ? 'true' : undefined} className="tree-row">
         <span>{label}</span>
         {count !== undefined && (
-          <span className="text-sm text-muted-foreground nums font-normal">
+          <small>
             {count.toLocaleString(locale)}
             {capped && '+'}
-          </span>
+          </small>
         )}
       </ListLink>
       {children}

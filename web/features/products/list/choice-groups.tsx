@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react'
 import { Accordion } from '#web/ui/accordion'
 import { Checkbox, Radio } from '#web/ui/checkbox'
-import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import type { FacetOption } from './facet-options'
 
@@ -70,9 +69,7 @@ export function RadioGroup({ legend, name, options, chosen, anyLabel }: Group & 
             count={count.toLocaleString(locale)}
           >
             <span className="flex items-center gap-1.5">
-              <span className="text-spark">
-                <Icon as={Star} size="sm" filled />
-              </span>
+              <Star aria-hidden="true" className="star" />
               {label}
             </span>
           </Radio>
