@@ -102,8 +102,9 @@ function blocksOf(pieces: readonly (string | undefined)[]): (string | (string | 
   for (let at = 0; at < pieces.length; at += 3) {
     const text = pieces[at] ?? ''
     const [inState, shown] = [pieces[at + 1], pieces[at + 2]]
-    const id = inState ?? shown
-    if (run && id !== undefined && text.length < LONG_TEXT) run.push(text)
+    const slot = inState ?? shown
+    const id = slot && copied(slot)
+    if (run && id !== undefined && text.length < LONG_TEXT) run.push(copied(text))
     else {
       run = undefined
       blocks.push(text)
@@ -116,6 +117,11 @@ function blocksOf(pieces: readonly (string | undefined)[]): (string | (string | 
     run.push({ id, shown: shown !== undefined })
   }
   return blocks
+}
+
+/** A piece that was cut from a text would hold all of it in memory. */
+function copied(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function idOf(piece: string | Slot): string | undefined {
