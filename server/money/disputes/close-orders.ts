@@ -7,7 +7,7 @@ import { orderGroups, orders } from '../../tables/orders'
 import { lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { lockProducts, moveReservations } from '../records/order-stock'
-import { refundable } from '../refunds/left'
+import { leftOfPayments } from '../refunds/left'
 import { refundOrder } from '../refunds/request-order'
 
 export type ChargedBack = { number: string; canceled: boolean }
@@ -48,7 +48,7 @@ export async function chargeBack(
     .where(eq(orders.id, orderOf(invoiceId)))
     .returning({ id: orders.id, number: orders.number, groupId: orders.groupId })
   if (!order) return null
-  if ((await refundable(tx, invoiceId)) > 0) return { number: order.number, canceled: false }
+  if ((await standingOf(tx, invoiceId)) !== 'gone') return { number: order.number, canceled: false }
   const canceled = await moveOrder(tx, order.id, IN_SHOP, 'cancelled', {
     kind: 'system',
     note: 'The bank returned the payment.',
@@ -69,7 +69,14 @@ export async function refundCanceled(tx: Tx, invoiceId: string): Promise<void> {
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderOf(invoiceId)), eq(orders.status, 'cancelled')))
-  if (order && (await refundable(tx, invoiceId)) > 0) await refundOrder(tx, order, 'The order was canceled')
+  if (order && (await standingOf(tx, invoiceId)) === 'left') await refundOrder(tx, order, 'The order was canceled')
+}
+
+/** Whether a bank still has to decide about some of an invoice's money, and else whether any of it is left. */
+async function standingOf(tx: Tx, invoiceId: string): Promise<'disputed' | 'left' | 'gone'> {
+  const parts = await leftOfPayments(tx, invoiceId)
+  if (parts.some(({ disputed }) => disputed > 0)) return 'disputed'
+  return parts.some(({ left }) => left > 0) ? 'left' : 'gone'
 }
 
 const orderOf = (invoiceId: string) => sql`(select order_id from invoice_details where invoice_id = ${invoiceId})`

@@ -103,6 +103,33 @@ test('an order whose last money the bank takes after a refund of the rest is can
   expect(await get()).toMatchObject({ status: 'cancelled', refundedTotal: 5, chargedBackTotal: 20 })
 })
 
+test('of two disputes over parts of one payment, the last to be decided closes the order', async () => {
+  const { intent, get } = await bought()
+  const one = await world.disputes.open(intent, { amount: 1000 })
+  const other = { ...one, id: 'dp_of_the_rest', amount: 1500 }
+  await world.disputes.tell(one)
+  await world.disputes.tell(other)
+  await world.disputes.tell(await world.disputes.close(one.id, false))
+  expect(await get()).toMatchObject({ status: 'paid', canCancel: false, dispute: 'open', chargedBackTotal: 10 })
+  await world.disputes.tell({ ...other, status: 'lost' })
+  expect(await get()).toMatchObject({ status: 'cancelled', dispute: 'lost', chargedBackTotal: 25 })
+})
+
+test('a canceled order of which another dispute is open is refunded once that is decided, too', async () => {
+  const { intent, asked, get } = await bought()
+  const one = await world.disputes.open(intent, { amount: 1000 })
+  const other = { ...one, id: 'dp_of_some_more', amount: 500 }
+  await world.visitor.orders.cancel(asked)
+  await world.runJobs()
+  await world.disputes.tell(one)
+  await world.disputes.tell(other)
+  await world.disputes.tell(await world.disputes.close(one.id, true))
+  expect(await get()).toMatchObject({ status: 'cancelled', refundedTotal: 0 })
+  await world.disputes.tell({ ...other, status: 'lost' })
+  await world.runJobs()
+  expect(await get()).toMatchObject({ refundedTotal: 20, chargedBackTotal: 5 })
+})
+
 test('of two orders that were paid together, each is closed by what became of its own money', async () => {
   const [one, two] = [await world.product({ price: 20, stock: 3 }), await world.product({ price: 30, stock: 3 })]
   const { key, intent, orders } = await world.paidGroup([one, two])
