@@ -38,6 +38,17 @@ describe('Millbrook', () => {
     expect(drawn.filter(({ goods }) => !kinds.includes(goods))).toEqual([])
   })
 
+  test('a family is called by what all its variations are: no name says the size or the count of one', () => {
+    const numbers = (text: string): string[] => text.match(/\d+/g) ?? []
+    const called = products
+      .filter(({ name, optionValue }) => {
+        const own = numbers(optionValue ?? '')
+        return numbers(name).some((number) => own.includes(number))
+      })
+      .map(({ name, optionValue }) => `${name} | ${optionValue}`)
+    expect(called).toEqual([])
+  })
+
   test('every shelf is drawn as something that stands on it, and the one for tanks as a tank', () => {
     const shelves = Map.groupBy(leads, ({ categorySlug }) => categorySlug)
     const strangers = categories.filter(({ slug, parentSlug, artKind }) => {

@@ -175,7 +175,7 @@ const leads: Row[] = shelf(
       care: 'Rinse in warm water. Dry flat.',
     },
     {
-      name: 'Training line, 33 ft',
+      name: 'Training line',
       look: ['lead', 'butter', '#C4573A'],
       loved: 6,
       rated: 4.7,

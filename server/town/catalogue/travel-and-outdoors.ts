@@ -263,7 +263,7 @@ const walks: Row[] = shelf(
   { category: 'out-and-about', shop: 'kettle-hill', brand: 'Kettle Hill', species: 'dog', grams: 250 },
   [
     {
-      name: 'Compostable walk bags, 120',
+      name: 'Compostable walk bags',
       talk: 'supplies',
       look: ['bagrolls', 'sage', '#3E6B3C'],
       by: 'Pack',
