@@ -276,7 +276,13 @@ export const products = {
   canReview: endpoint('signed-in', 'Say whether the person may review a product')
     .route({ method: 'GET', path: '/products/{id}/can-review' })
     .input(ProductId)
-    .output(z.object({ canReview: z.boolean(), reviewed: z.boolean().describe('Whether they have done so') })),
+    .output(
+      z.object({
+        canReview: z.boolean(),
+        reviewed: z.boolean().describe('Whether they have done so'),
+        author: z.string().nullable().describe('The name their review would be published under, for who may write one'),
+      }),
+    ),
   review: endpoint('signed-in', 'Review a product', { limit: { bucket: 'review', count: 20, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'))
     .route({ method: 'POST', path: '/reviews' })

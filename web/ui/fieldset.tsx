@@ -7,19 +7,23 @@ export function Fieldset({
   hint,
   error,
   className,
+  radios = false,
   children,
 }: {
   legend: ReactNode
   hint?: ReactNode
   error?: ReactNode
   className?: string
+  /** One of several is chosen: radios cannot be marked as wrong themselves, what holds them can. */
+  radios?: boolean
   children: ReactNode
 }) {
   const noteId = useId()
   return (
     <fieldset
       className={className}
-      // radios cannot be marked as wrong themselves
+      role={radios ? 'radiogroup' : undefined}
+      aria-invalid={radios && error ? true : undefined}
       data-wrong={error ? '' : undefined}
       aria-describedby={error || hint ? noteId : undefined}
     >

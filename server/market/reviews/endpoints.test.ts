@@ -24,16 +24,16 @@ test('somebody who bought it reviews it once, and the rating counts for the whol
   const lead = await world.product({ optionValue: 'S' })
   const large = await world.product({ groupId: lead.groupId, shop: lead.shop, optionValue: 'L' })
   const ada = await buyerOf(large)
-  expect(await ada.products.canReview({ id: lead.id })).toEqual({ canReview: true, reviewed: false })
+  expect(await ada.products.canReview({ id: lead.id })).toEqual({ canReview: true, reviewed: false, author: 'Ada' })
   const review = await ada.products.review({ productId: lead.id, ...words, rating: 4 })
   expect(review).toMatchObject({
-    author: 'Ada L.',
+    author: 'Ada',
     optionValue: 'L',
     rating: 4,
     title: 'Lovely',
     createdAt: world.clock.now(),
   })
-  expect(await ada.products.canReview({ id: large.id })).toEqual({ canReview: false, reviewed: true })
+  expect(await ada.products.canReview({ id: large.id })).toEqual({ canReview: false, reviewed: true, author: null })
   await expect(ada.products.review({ productId: large.id, ...words })).rejects.toEqual(code('ALREADY_REVIEWED'))
   expect(await world.visitor.products.reviews({ id: lead.id })).toMatchObject({
     average: 4,
@@ -45,6 +45,24 @@ test('somebody who bought it reviews it once, and the rating counts for the whol
   expect(await world.visitor.products.get({ id: lead.id })).toMatchObject({ ratingAvg: 4, ratingCount: 1 })
 })
 
+test('the first letter of a last name stands beside a review where its person shows it, and nowhere else', async () => {
+  const { $client: client } = world.deps.db
+  const user = await world.user({ data: { first_name: 'Ada', last_name: 'Lovelace' } })
+  for (const [shown, author] of [
+    [false, 'Ada'],
+    [true, 'Ada L.'],
+  ] as const) {
+    await client.query(
+      `update profile_details d set show_initial = $2 from user_profiles p where p.id = d.profile_id and p.user_id = $1`,
+      [user.id, shown],
+    )
+    const product = await world.product()
+    await buy(world, user, product)
+    expect(await world.as(user).products.canReview({ id: product.id })).toMatchObject({ canReview: true, author })
+    expect(await world.as(user).products.review({ productId: product.id, ...words })).toMatchObject({ author })
+  }
+})
+
 test('who did not buy it, or whose order came to nothing, cannot review it', async () => {
   const product = await world.product()
   const user = await world.user()
@@ -52,8 +70,16 @@ test('who did not buy it, or whose order came to nothing, cannot review it', asy
   await buy(world, user, product, 'cancelled')
   await buy(world, user, product, 'pending_payment')
   await expect(world.as(user).products.review({ productId: product.id, ...words })).rejects.toEqual(code('NOT_BOUGHT'))
-  expect(await world.as(user).products.canReview({ id: product.id })).toEqual({ canReview: false, reviewed: false })
-  expect(await world.as(user).products.canReview({ id: unknownId() })).toEqual({ canReview: false, reviewed: false })
+  expect(await world.as(user).products.canReview({ id: product.id })).toEqual({
+    canReview: false,
+    reviewed: false,
+    author: null,
+  })
+  expect(await world.as(user).products.canReview({ id: unknownId() })).toEqual({
+    canReview: false,
+    reviewed: false,
+    author: null,
+  })
 })
 
 test('a review waits until the order has arrived, or the last day it was promised for is over', async () => {
@@ -68,7 +94,7 @@ test('a review waits until the order has arrived, or the last day it was promise
       [user.id, world.clock.now(), new Date(world.clock.now().getTime() + days * 86_400_000)],
     )
   await promise(0)
-  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: false, reviewed: false })
+  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: false, reviewed: false, author: null })
   await expect(ada.products.review({ productId: product.id, ...words })).rejects.toEqual(code('NOT_BOUGHT'))
   // the database says the same to whoever asks it directly
   await expect(
@@ -80,7 +106,7 @@ test('a review waits until the order has arrived, or the last day it was promise
     ),
   ).rejects.toMatchObject({ constraint: 'reviews_bought_check' })
   await promise(-2)
-  expect(await ada.products.canReview({ id: product.id })).toEqual({ canReview: true, reviewed: false })
+  expect(await ada.products.canReview({ id: product.id })).toMatchObject({ canReview: true, reviewed: false })
   expect(await ada.products.review({ productId: product.id, ...words })).toMatchObject({ title: 'Lovely' })
 })
 

@@ -34,15 +34,16 @@ async function findBought(
   return found
 }
 
-/** Whether the viewer has the product or a sibling of it and has not reviewed it yet, and whether they have. */
+/** Whether the viewer has the product or a sibling of it and has not reviewed it yet, whether they have, and as who they would. */
 export async function canReview(
   deps: Deps,
   viewer: Viewer,
   productId: string,
-): Promise<{ canReview: boolean; reviewed: boolean }> {
+): Promise<{ canReview: boolean; reviewed: boolean; author: string | null }> {
   const bought = await findBought(deps, viewer, productId)
   const reviewed = bought?.reviewed ?? false
-  return { canReview: bought !== undefined && bought.item !== null && !reviewed, reviewed }
+  const may = bought !== undefined && bought.item !== null && !reviewed
+  return { canReview: may, reviewed, author: may ? await nameOf(deps, viewer) : null }
 }
 
 /**
@@ -85,16 +86,19 @@ const INSERT = `
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
   ) select ${REVIEW_COLUMNS} from r`
 
-/** The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. */
+/**
+ * The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. No letter of the last
+ * name that the profile does not show.
+ */
 async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
   const [row] = await run<{ first: string | null; last: string | null; metadata: Record<string, unknown> }>(deps, {
-    text: `select p.first_name as first, p.last_name as last, u.user_metadata as metadata
+    text: `select p.first_name as first, case when d.show_initial then p.last_name end as last, u.user_metadata as metadata
       from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active
+        left join profile_details d on d.profile_id = p.id
       where u.id = $1 order by (p.user_type = 'pet-parent') desc, p.created_at limit 1`,
     values: [viewer.id],
   })
-  const said = namesFrom(row?.metadata ?? {})
-  return publicName(row?.first ?? said.firstName, row?.last ?? said.lastName)
+  return publicName(row?.first ?? namesFrom(row?.metadata ?? {}).firstName, row?.last ?? '')
 }
 
 /** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */

@@ -38,7 +38,7 @@ export default function ReviewDesk({ productId, onDone }: { productId: string; o
         }
       />
     )
-  return <ReviewForm productId={productId} onDone={onDone} />
+  return <ReviewForm productId={productId} author={may.data.author} onDone={onDone} />
 }
 
 function Told({ text, children }: { text: string; children?: ReactNode }) {

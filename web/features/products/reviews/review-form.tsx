@@ -21,7 +21,16 @@ const Written = NewReview.extend({
   rating: z.preprocess((stars: string | number) => Number(stars), NewReview.shape.rating),
 })
 
-export function ReviewForm({ productId, onDone }: { productId: string; onDone: () => void }) {
+export function ReviewForm({
+  productId,
+  author,
+  onDone,
+}: {
+  productId: string
+  /** Under which name it will stand. */
+  author: string | null
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const form = useForm({
     resolver: zodResolver(Written),
@@ -47,7 +56,7 @@ export function ReviewForm({ productId, onDone }: { productId: string; onDone: (
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) => review.mutate(values))}
     >
-      <Fieldset legend="Your rating" error={errors.rating?.message}>
+      <Fieldset radios legend="Your rating" error={errors.rating?.message}>
         {STARS.map((stars) => (
           <Radio key={stars} value={stars} {...form.register('rating')}>
             <span className="flex">
@@ -62,6 +71,11 @@ export function ReviewForm({ productId, onDone }: { productId: string; onDone: (
       <Field label="Your review" hint="What would you tell a neighbor?" error={errors.body?.message}>
         <Textarea rows={5} maxLength={2000} {...form.register('body')} />
       </Field>
+      {author && (
+        <p className="text-sm text-muted-foreground">
+          Everyone will see it, with the name <b>{author}</b> beside it.
+        </p>
+      )}
       <div role="alert">{review.error && <FieldError>{explain(review.error)}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={review.isPending} busyLabel="Publishing...">
