@@ -3,6 +3,7 @@ import { Address } from './addresses'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { requiredName } from './names'
+import { fullPhoneNumber, PHONE_INCOMPLETE } from './phone.rules'
 import { Line, ProductCard } from './products'
 
 export const FULFILMENTS = ['ship', 'pickup'] as const
@@ -17,7 +18,7 @@ export const Contact = z.object({
     .string()
     .trim()
     .max(30)
-    .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + only.')
+    .refine((number) => number === '' || fullPhoneNumber(number) !== null, PHONE_INCOMPLETE)
     .optional(),
 })
 

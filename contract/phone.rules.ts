@@ -22,6 +22,7 @@ export function fullPhoneNumber(text: string): string | null {
 }
 
 export const PHONE_HINT = 'Outside the US, begin with the country code, such as +31.'
+export const PHONE_INCOMPLETE = `Enter a phone number. ${PHONE_HINT}`
 
 /** Whether a text could be a phone number anywhere; which numbers a country really has, the server knows. */
 export function looksLikePhone(text: string): boolean {

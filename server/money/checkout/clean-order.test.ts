@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceOrder } from '#contract/checkout'
+import { PlaceOrder } from '#contract/checkout'
 import { cleanOrder } from './clean-order'
 
 const order: PlaceOrder = {
@@ -19,6 +19,14 @@ const order: PlaceOrder = {
 
 test('an ordinary order stays as it is', () => {
   expect(cleanOrder(order)).toEqual(order)
+})
+
+test('a phone number that nobody could call is refused, and none is fine', () => {
+  const withPhone = (phone: string) => ({ ...order, contact: { ...order.contact, phone } })
+  expect(PlaceOrder.safeParse(withPhone('12')).success).toBe(false)
+  expect(PlaceOrder.safeParse(withPhone('555 0142')).success).toBe(false)
+  for (const phone of ['', '(207) 555-0142', '+31 6 1234 5678'])
+    expect(PlaceOrder.safeParse(withPhone(phone)).success).toBe(true)
 })
 
 test('names and addresses are lines of text, and a note keeps its line ends', () => {

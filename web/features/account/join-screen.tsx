@@ -24,7 +24,7 @@ import { WaysIn } from './ways-in'
 
 const Join = z.object({
   firstName: z.string().trim().min(1, 'Enter your first name.').max(80).refine(isPlainName, NAME_REFUSED),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(80).refine(isPlainName, NAME_REFUSED),
+  lastName: z.string().trim().max(80).refine(isPlainName, NAME_REFUSED),
   email: z.string().trim().pipe(z.email(EMAIL_WORDS)),
   password: z.string().min(MIN_PASSWORD, `Choose a longer password, at least ${MIN_PASSWORD} characters.`),
 })
@@ -102,7 +102,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
         <Field label="First name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...form.register('firstName')} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
+        <Field label="Last name" optional error={errors.lastName?.message}>
           <Input autoComplete="family-name" {...form.register('lastName')} />
         </Field>
       </div>

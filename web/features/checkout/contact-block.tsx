@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { Me } from '#contract/account'
+import { PHONE_HINT } from '#contract/phone.rules'
 import { Link } from '#web/kit/link/link'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -40,7 +41,7 @@ export function ContactBlock({ me }: { me: Me | null }) {
             }}
           />
         </Field>
-        <Field label="Phone" optional error={errors?.phone?.message}>
+        <Field label="Phone" optional hint={PHONE_HINT} error={errors?.phone?.message}>
           <Input type="tel" inputMode="tel" autoComplete="tel" {...register('contact.phone')} />
         </Field>
       </div>

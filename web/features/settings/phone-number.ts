@@ -1,4 +1,4 @@
-import { fullPhoneNumber, PHONE_HINT } from '#contract/phone.rules'
+import { fullPhoneNumber, PHONE_INCOMPLETE } from '#contract/phone.rules'
 import { Mistyped } from '#web/kit/form/problem'
 
 /**
@@ -9,5 +9,5 @@ import { Mistyped } from '#web/kit/form/problem'
 export function readNumber(text: string): string {
   const number = fullPhoneNumber(text)
   if (number) return number
-  throw new Mistyped('phone', `Enter a phone number. ${PHONE_HINT}`)
+  throw new Mistyped('phone', PHONE_INCOMPLETE)
 }
