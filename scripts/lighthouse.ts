@@ -1,4 +1,4 @@
-// npm run lighthouse: the mobile audit of the three public page kinds over the demo town, the median of three runs each.
+// npm run lighthouse: the mobile audit of five public pages over the demo town, the median of three runs each.
 // Ends with 1 when a page is below what docs/performance.md promises.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,10 @@ import { isBuilt } from './lib/stamp.ts'
 import { audit, type PageAudit } from './lighthouse/audit.ts'
 import { auditTable, shortfalls } from './lighthouse/report.ts'
 
+/** Of the demo town: somebody who looks after animals, and where one finds them. */
+const A_PROFILE = '/provider/gil-navarro'
+const A_MARKETPLACE = '/service-providers-marketplace'
+
 if (!isBuilt()) await run('node', ['scripts/build.ts'])
 const folder = mkdtempSync(join(tmpdir(), 'pawstead-lighthouse-'))
 // As root, PostgreSQL runs as another account, which has to come through.
@@ -24,7 +28,8 @@ try {
   try {
     const browser = provideBrowser()
     const audits: PageAudit[] = []
-    for (const path of ['/', '/products', `/product/${await aProduct(await databaseUrl(dataDir))}`]) {
+    const product = `/product/${await aProduct(await databaseUrl(dataDir))}`
+    for (const path of ['/', '/products', product, A_PROFILE, A_MARKETPLACE]) {
       audits.push(await audit(app.url, path, { browser, profiles: folder, runs: 3 }))
     }
     missed = audits.flatMap(shortfalls)

@@ -1,7 +1,7 @@
 /** The browser's own question whether to install, which is not in the types yet. */
 export type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** What happened before the scripts: kept by the few lines at the end of every page (server/doors/http/late-scripts.ts). */
+/** What happened before the scripts: kept by `public/theme.js`. */
 type Early = { offer?: InstallOffer; pressed?: HTMLElement }
 
 const early = (): Early => (globalThis as { early?: Early }).early ?? {}

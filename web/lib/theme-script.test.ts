@@ -8,9 +8,11 @@ import { ACCESSIBILITY_KEY, APPEARANCE_EVENT, DEFAULT_ACCESSIBILITY, THEME_KEY }
 /** A browser with just what the script touches. */
 function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string>; prefers?: string[] } = {}) {
   const attributes: Record<string, string> = {}
-  const listeners: Record<string, () => void> = {}
+  const listeners: Record<string, (event?: unknown) => void> = {}
+  const scope: { early?: { offer?: unknown; pressed?: unknown } | undefined } = {}
   const queries = new Map<string, { matches: boolean; change: () => void }>()
   const globals = {
+    globalThis: scope,
     document: {
       documentElement: {
         setAttribute: (name: string, value: string) => {
@@ -34,12 +36,12 @@ function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string
       queries.set(query, media)
       return media
     },
-    addEventListener: (name: string, listener: () => void) => {
+    addEventListener: (name: string, listener: (event?: unknown) => void) => {
       listeners[name] = listener
     },
   }
   new Function(...Object.keys(globals), script)(...Object.values(globals))
-  return { attributes, stored, listeners, queries }
+  return { attributes, stored, listeners, queries, scope }
 }
 
 const settings = (changes: object) => ({
@@ -118,4 +120,24 @@ test('changes apply while the page is open', () => {
   page.stored[THEME_KEY] = 'light'
   page.listeners[APPEARANCE_EVENT]?.()
   expect(page.attributes['data-theme']).toBe('light')
+})
+
+test('the last button pressed before the page’s scripts is kept for them, and nothing that is pressed afterwards', () => {
+  const { listeners, scope: page } = browser()
+  const press = (button: string | null) => listeners.click?.({ target: { closest: () => button } })
+  press('Add to cart')
+  press(null)
+  const kept = page.early
+  expect(kept).toEqual({ pressed: 'Add to cart' })
+  page.early = undefined
+  press('Menu')
+  expect(kept).toEqual({ pressed: 'Add to cart' })
+})
+
+test('an offer to install that comes before them is kept as well, and the browser does not ask by itself', () => {
+  const { listeners, scope: page } = browser()
+  const offer = { prevented: false, preventDefault: () => Object.assign(offer, { prevented: true }) }
+  listeners.beforeinstallprompt?.(offer)
+  expect(page.early).toEqual({ offer })
+  expect(offer.prevented).toBe(true)
 })

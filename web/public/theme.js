@@ -1,6 +1,7 @@
 // Sets theme and accessibility attributes on <html> before the first paint; see web/ui/theme-script.ts.
 // It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts,
 // and whether security alerts are to be expected, so that their line finds its room; see web/features/security/alert-room.ts.
+// And it keeps what people press before the page answers.
 ;(() => {
   const root = document.documentElement
   const prefersDark = matchMedia('(prefers-color-scheme: dark)')
@@ -47,4 +48,18 @@
   prefersContrast.addEventListener('change', apply)
   addEventListener('storage', apply)
   addEventListener('pawstead:appearance', apply)
+
+  // what happens once and before the page's own scripts is kept for them, see web/lib/early.ts
+  const early = {}
+  globalThis.early = early
+  const unlessTaken = (keep) => (event) => globalThis.early === early && keep(event)
+  const keepOffer = unlessTaken((offer) => {
+    offer.preventDefault()
+    early.offer = offer
+  })
+  const keepPress = unlessTaken(({ target }) => {
+    early.pressed = target.closest('button[type=button]:not([popovertarget],[commandfor])') ?? early.pressed
+  })
+  addEventListener('beforeinstallprompt', keepOffer)
+  addEventListener('click', keepPress, true)
 })()

@@ -5,14 +5,12 @@ const HEAD = '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" hr
 const ENTRY = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
 
 /** What the rest of the page has to do with, as the script of a page finds it. */
-function browser({ hidden = false } = {}) {
+function browser({ hidden = false, early = {} } = {}) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const frames: (() => void)[] = []
   const asked: Record<string, string>[] = []
-  const early: { offer?: unknown; pressed?: unknown } = {}
-  const self = { early }
   const globals = {
-    self,
+    self: { early },
     document: {
       hidden,
       currentScript: { nonce: 'n', remove: () => undefined },
@@ -36,7 +34,6 @@ function browser({ hidden = false } = {}) {
     asked: () => asked.map(({ tag, href, src, nonce }) => `${tag} ${href ?? src} ${nonce}`),
     happens: (kind: string, event: unknown = {}) => listeners[kind]?.(event),
     paints: () => frames.shift()?.(),
-    self,
   }
 }
 
@@ -90,22 +87,6 @@ test('a page that nobody looks at is not painted, and does not wait for it', () 
   expect(browser({ hidden: true }).asked()).toEqual(ALL)
 })
 
-test('the last button pressed before the scripts is kept for them, and nothing that is pressed afterwards', () => {
-  const { happens, self } = browser()
-  const press = (button: string | null) => happens('click', { target: { closest: () => button } })
-  press('Add to cart')
-  press(null)
-  const kept = self.early
-  expect(kept).toEqual({ pressed: 'Add to cart' })
-  Object.assign(self, { early: undefined })
-  press('Menu')
-  expect(kept).toEqual({ pressed: 'Add to cart' })
-})
-
-test('an offer to install that comes before the scripts is kept for them, and the browser does not ask by itself', () => {
-  const { happens, self } = browser()
-  const offer = { prevented: false, preventDefault: () => Object.assign(offer, { prevented: true }) }
-  happens('beforeinstallprompt', offer)
-  expect(self.early).toEqual({ offer })
-  expect(offer.prevented).toBe(true)
+test('somebody who pressed something before the page was all there does not wait either', () => {
+  expect(browser({ early: { pressed: 'Add to cart' } }).asked()).toEqual(ALL)
 })

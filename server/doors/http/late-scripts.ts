@@ -25,20 +25,16 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/
 
 /**
  * A script that asks for the entry, and for what the router's own state says the page needs besides: after the first
- * paint, or at once when somebody presses something or nothing is painted because nobody looks.
- *
- * Meanwhile it keeps what happens only once: the browser's offer to install, and the last button that was pressed
- * (`web/lib/early.ts`). Forms and links need no script.
+ * paint, or at once when somebody presses something, or has, and when nothing is painted because nobody looks. What happens
+ * meanwhile is kept (`web/lib/early.ts`).
  */
 function starter(entry: string): string {
-  return `{let s=document.currentScript,n=s.nonce,e=self.early={},b,
+  return `{let s=document.currentScript,n=s.nonce,b,
 add=(t,a)=>{t=document.createElement(t);for(let k in a)t.setAttribute(k,a[k]);t.nonce=n;document.head.append(t)},
 go=()=>{if(b)return;b=1;
 add("script",{type:"module",async:"",src:${JSON.stringify(entry)}});
 for(let r of Object.values($_TSR.router.manifest.routes))for(let href of r.preloads||[])add("link",{rel:"modulepreload",href})};
 s.remove();
-addEventListener("beforeinstallprompt",o=>{if(self.early==e){o.preventDefault();e.offer=o}});
-addEventListener("click",({target:t})=>{if(self.early==e)e.pressed=t.closest("button[type=button]:not([popovertarget],[commandfor])")||e.pressed},true);
 for(let k of ["pointerdown","keydown","visibilitychange"])addEventListener(k,go,true);
-document.hidden?go():requestAnimationFrame(()=>requestAnimationFrame(go))}`
+document.hidden||self.early?.pressed?go():requestAnimationFrame(()=>requestAnimationFrame(go))}`
 }
