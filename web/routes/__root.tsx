@@ -4,6 +4,7 @@ import { CarriedQueries } from '#web/lib/carry-queries'
 import { THEME_SCRIPT } from '#web/lib/theme-script'
 import { Frame } from '#web/shell/frame'
 import { FrameBoundary } from '#web/shell/frame-boundary'
+import { KeptTitle } from '#web/shell/kept-title'
 import appCss from '#web/styles/app.css?url'
 import besley from '#web/styles/fonts/besley-latin-wght-normal.woff2?url'
 import figtree from '#web/styles/fonts/figtree-latin-wght-normal.woff2?url'
@@ -42,6 +43,7 @@ function Root() {
         {/* blocking on purpose: nobody sees the wrong colours first */}
         <script src={THEME_SCRIPT} nonce={nonce} />
         <HeadContent />
+        <KeptTitle />
         {/* two of one name: the router's own list would keep the last alone */}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101815" media="(prefers-color-scheme: dark)" />
