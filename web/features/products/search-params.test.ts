@@ -17,6 +17,10 @@ test.each(SOUND)('%j reads as the contract reads it', (raw) => {
   expect(readProductSearch(raw)).toEqual(ProductSearch.parse(raw))
 })
 
+test('from 50 to 10 is read as from 10 to 50', () => {
+  expect(readProductSearch({ minPrice: '50', maxPrice: '10' })).toEqual({ minPrice: 10, maxPrice: 50 })
+})
+
 const MANGLED = [
   { q: '   ', category: 'Dry Food', species: 'dragon', stage: ['old', 'adult', 'adult'], size: 'xxl' },
   { minPrice: '', maxPrice: '-3', rating: '9', inStock: 'false', onSale: '' },

@@ -10,6 +10,9 @@ const TRUE = ['true', '1', 'on']
  * light. What does not fit is left out rather than refused: a mangled link still shows a list.
  */
 export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
+  const prices = [between(first(raw.minPrice), 0, 100_000), between(first(raw.maxPrice), 0, 100_000)]
+  // from 50 to 10 is meant from 10 to 50
+  const [minPrice, maxPrice] = prices.every((price) => price !== undefined) ? prices.sort((a, b) => a - b) : prices
   return clean({
     q: readable(first(raw.q)).trim().slice(0, 100).toWellFormed().trim() || undefined,
     category: slug(first(raw.category)),
@@ -17,8 +20,8 @@ export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
     stage: many(raw.stage, (word) => oneOf(LIFE_STAGES, word)),
     size: many(raw.size, (word) => oneOf(SIZES, word)),
     shop: many(raw.shop, slug),
-    minPrice: between(first(raw.minPrice), 0, 100_000),
-    maxPrice: between(first(raw.maxPrice), 0, 100_000),
+    minPrice,
+    maxPrice,
     rating: between(first(raw.rating), 1, 5),
     inStock: TRUE.includes(first(raw.inStock)) || undefined,
     onSale: TRUE.includes(first(raw.onSale)) || undefined,

@@ -5,7 +5,7 @@ import { crumbsLd } from '../crumbs-ld'
 import { isLanding } from '../search-params'
 import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
 
-type Known = { search: ProductSearch; page: ProductPage | undefined; facets: Facets | undefined }
+type Known = { search: ProductSearch; page: ProductPage | undefined; facets: Pick<Facets, 'categories' | 'shops'> }
 
 /** What the list says to search engines. Only the plain list, an animal's and a category's are worth finding. */
 export function listFacts({ search, page, facets }: Known): PageFacts {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { ProductSearch } from '#contract/products'
+import type { Facets, ProductSearch } from '#contract/products'
 import { api } from '#web/lib/api'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { facetsQuery, popularQuery, productListQuery } from '../queries'
@@ -31,11 +31,17 @@ export async function loadList(queryClient: QueryClient, raw: ProductSearch): Pr
   }
 }
 
+/** How a shop is called is known from the list it was chosen in: the facets of the next one are still on their way. */
 function knownFacts(queryClient: QueryClient, search: ProductSearch): PageFacts {
+  const known = queryClient.getQueriesData<Facets>({ queryKey: api.products.facets.key() })
+  const facets = known.flatMap(([, data]) => data ?? [])
   return listFacts({
     search,
     page: queryClient.getQueryData(productListQuery(search).queryKey),
-    facets: queryClient.getQueryData(facetsQuery(search).queryKey),
+    facets: {
+      categories: facets.flatMap(({ categories }) => categories),
+      shops: facets.flatMap(({ shops }) => shops),
+    },
   })
 }
 
