@@ -33,6 +33,13 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
+/** As admins have it. */
+export const AdminAlert = Alert.extend({
+  /** Open, and not about the admin who asks, unless nobody else could judge it. */
+  canSettle: z.boolean(),
+})
+export type AdminAlert = z.infer<typeof AdminAlert>
+
 export const BannerAlert = Alert.pick({
   id: true,
   severity: true,
@@ -40,7 +47,7 @@ export const BannerAlert = Alert.pick({
   description: true,
   createdAt: true,
 }).extend({
-  /** Admins settle alerts; everybody else only puts their own out of sight. */
+  /** Admins settle alerts, one about themselves only where nobody else could; others only put theirs out of sight. */
   canResolve: z.boolean(),
   /** Whether it concerns the viewer, who may dismiss it then. */
   canDismiss: z.boolean(),
@@ -144,7 +151,7 @@ export const security = {
     .route({ method: 'GET', path: '/security/alerts' })
     .input(AlertFilter.extend({ cursor: Cursor }))
     .output(
-      pageOf(Alert).extend({
+      pageOf(AdminAlert).extend({
         counts: z.object({ active: z.int(), resolved: z.int(), false_positive: z.int() }),
       }),
     ),
@@ -153,7 +160,7 @@ export const security = {
     .route({ method: 'GET', path: '/security/alerts/{id}' })
     .input(AlertId)
     .output(
-      Alert.extend({
+      AdminAlert.extend({
         subjects: z.array(
           z.object({
             userId: z.uuid(),
@@ -166,9 +173,13 @@ export const security = {
         related: z.array(AuditEntry),
       }),
     ),
-  /** An alert is settled once. @throws CONFLICT when somebody else was first */
+  /**
+   * An alert is settled once, and by somebody it is not about.
+   *
+   * @throws CONFLICT when somebody else was first, NOT_ONESELF when another admin could settle it
+   */
   settleAlert: endpoint('admin', 'Resolve an alert')
-    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/security/alerts/{id}/settle' })
     .input(
       AlertId.extend({
@@ -176,7 +187,7 @@ export const security = {
         notes: z.string().trim().max(4000).optional(),
       }),
     )
-    .output(Alert),
+    .output(AdminAlert),
   /** Newest first, fifty at a time. */
   auditLog: endpoint('admin', 'List the audit log')
     .route({ method: 'GET', path: '/security/audit-log' })

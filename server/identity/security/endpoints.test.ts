@@ -67,6 +67,34 @@ describe('the banner', () => {
 })
 
 describe('settling', () => {
+  test('is for another admin where the alert is about oneself, and for oneself where there is no other', async () => {
+    const own = await createSecurityWorld()
+    const [first, second] = [await own.person('super-admin'), await own.person('admin')]
+    const about = async (subjects: string[]) => {
+      const key = unknownId()
+      await raiseAlert(own.deps, 'mass_actions', {
+        about: key,
+        at: own.clock.now(),
+        severity: 'high',
+        description: key,
+        subjects,
+      })
+      const [alert] = await own.rows<{ id: string }>(
+        sql`select id from suspicious_activity_alerts where description = ${key}`,
+      )
+      return alert?.id ?? ''
+    }
+    const id = await about([first.id])
+    expect(await codeOf(own.as(first).security.settleAlert({ id, status: 'resolved' }))).toBe('NOT_ONESELF')
+    expect(await own.as(first).security.alert({ id })).toMatchObject({ status: 'active', canSettle: false })
+    expect(await own.as(first).security.bannerAlerts()).toMatchObject([{ canResolve: false, canDismiss: true }])
+    expect((await own.as(second).security.alerts({})).items).toMatchObject([{ id, canSettle: true }])
+    expect(await own.as(second).security.settleAlert({ id, status: 'resolved' })).toMatchObject({ canSettle: false })
+    const both = await about([first.id, second.id])
+    expect(await own.as(first).security.settleAlert({ id: both, status: 'resolved' })).toMatchObject({ id: both })
+    await own.close()
+  })
+
   test('sets when it was investigated and keeps the notes as they were written', async () => {
     const id = await raise([])
     const notes = `<script>alert(1)</script> '; drop table suspicious_activity_alerts; -- "ok"`

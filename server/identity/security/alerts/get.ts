@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { nameOf } from '#server/core/people/name'
+import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from '../audit-row'
 import { networkOf, relatedTo } from './related'
-import { ALERT_COLUMNS, type AlertRow, toAlert } from './row'
+import { type AdminAlertRow, adminAlertColumns, toAdminAlert } from './row'
 
-type Row = AlertRow & { incidentKey: string }
+type Row = AdminAlertRow & { incidentKey: string }
 type Subject = { userId: string; name: string; email: string | null; dismissedAt: string | null }
 
 const RELATED = 50
@@ -17,9 +18,9 @@ const RELATED = 50
  *
  * @throws NOT_FOUND
  */
-export async function getAlert({ db }: Pick<Deps, 'db'>, id: string) {
+export async function getAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: string) {
   const { rows } = await db.execute<Row>(sql`
-    select ${ALERT_COLUMNS}, a.incident_key as "incidentKey" from suspicious_activity_alerts a where a.id = ${id}`)
+    select ${adminAlertColumns(viewer.id, clock.now().toISOString())}, a.incident_key as "incidentKey" from suspicious_activity_alerts a where a.id = ${id}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   const [subjects, related] = await Promise.all([
@@ -33,7 +34,7 @@ export async function getAlert({ db }: Pick<Deps, 'db'>, id: string) {
       order by e.line_id is null, l.id desc limit ${RELATED}`),
   ])
   return {
-    ...toAlert(row),
+    ...toAdminAlert(row),
     subjects: subjects.rows.map(({ dismissedAt, ...subject }) => ({
       ...subject,
       dismissedAt: dismissedAt === null ? null : new Date(dismissedAt),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import type { Alert } from '#contract/security'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AdminAlert, Alert } from '#contract/security'
+import { isTheirsToSettle } from './theirs-to-settle'
 
 /** An alert as it comes from the database, dates as text. */
 export type AlertRow = Omit<Alert, 'createdAt' | 'updatedAt' | 'investigatedAt'> & {
@@ -14,6 +15,15 @@ export const ALERT_COLUMNS = sql.raw(`
   to_json(a.updated_at)#>>'{}' as "updatedAt", to_json(a.investigated_at)#>>'{}' as "investigatedAt",
   a.resolution_notes as "resolutionNotes"`)
 
+/**
+ * The same and what an admin may do about it.
+ *
+ * @param now the present moment, as ISO text
+ */
+export function adminAlertColumns(adminId: string, now: string): SQL {
+  return sql`${ALERT_COLUMNS}, a.status = 'active' and ${isTheirsToSettle(adminId, now)} as "canSettle"`
+}
+
 export function toAlert(row: AlertRow): Alert {
   return {
     id: row.id,
@@ -26,4 +36,10 @@ export function toAlert(row: AlertRow): Alert {
     investigatedAt: row.investigatedAt === null ? null : new Date(row.investigatedAt),
     resolutionNotes: row.resolutionNotes,
   }
+}
+
+export type AdminAlertRow = AlertRow & Pick<AdminAlert, 'canSettle'>
+
+export function toAdminAlert(row: AdminAlertRow): AdminAlert {
+  return { ...toAlert(row), canSettle: row.canSettle }
 }

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/security'
+import type { AdminAlert } from '#contract/security'
 import { ALERT_TYPE_WORDS } from '#web/features/security/alert-words'
 import { Link } from '#web/kit/link/link'
 import { Ago } from '#web/kit/moment/now'
@@ -13,7 +13,7 @@ export function AlertItem({
   search = {},
   brief = false,
 }: {
-  alert: Alert
+  alert: AdminAlert
   /** The list's filters, kept. */
   search?: object
   /** Two lines of words at most. */

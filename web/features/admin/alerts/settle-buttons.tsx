@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Alert } from '#contract/security'
+import type { AdminAlert } from '#contract/security'
 import { Button } from '#web/ui/button'
 import { type Outcome, SettleDialog } from './settle-dialog'
 
-/** The two ways an alert ends; each asks for a note first. */
-export function SettleButtons({ alert }: { alert: Pick<Alert, 'id' | 'description'> }) {
+/** The two ways an open alert ends, each asking for a note first; not for the person it is about. */
+export function SettleButtons({ alert }: { alert: Pick<AdminAlert, 'id' | 'description' | 'canSettle'> }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (!alert.canSettle)
+    return <p className="text-sm self-center">This is about you, so another admin has to close it.</p>
   return (
     <>
       <Button size="sm" aria-label={`Resolve: ${alert.description}`} onClick={() => setOutcome('resolved')}>
