@@ -69,6 +69,6 @@ export async function insertPeople(tx: Tx, town: Town): Promise<void> {
       CONSENT_DOCUMENTS.map((document) => ({ userId: id, document, version: CURRENT_VERSIONS[document] })),
     ),
   )
-  const roles = accounts.flatMap(({ id, role }) => (role ? [{ userId: id, role }] : []))
+  const roles = accounts.flatMap(({ id, role, createdAt }) => (role ? [{ userId: id, role, givenAt: createdAt }] : []))
   if (roles.length > 0) await tx.insert(userRoles).values(roles)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { CONFIRMER_HOURS } from '#contract/proposals.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -23,7 +24,7 @@ export async function actedAlone(
     ...by(asking),
     at,
     eventType: 'acted_alone',
-    action: `Was the only one who could ${words}`,
+    action: `Did alone what takes two: ${words}`,
     severity: 'high',
     metadata: { ...act },
   })
@@ -31,7 +32,7 @@ export async function actedAlone(
     about: `${asking.viewer.id} ${words}`,
     at,
     severity: 'high',
-    description: `${names.asker} was the only one who could ${words}, so no one else confirmed it. If this wasn’t intended, undo it and give a second person the super-admin role.`,
+    description: `${names.asker} chose to ${words}, and no one else confirmed it: no other super-admin who could has had the role for ${CONFIRMER_HOURS} hours. If this wasn’t intended, undo it.`,
     subjects: [asking.viewer.id],
   })
 }

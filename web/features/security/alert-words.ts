@@ -26,7 +26,7 @@ const OWN_WORDS: Partial<Record<AlertType, string>> = {
   repeated_failures: 'Was this you? Someone tried wrong passwords for your account.',
   password_spraying: 'Do you use your password anywhere else? Someone is trying stolen passwords here.',
   impossible_travel: 'Was this you? Your account was used in two places that are too far apart.',
-  role_change: 'Did you expect this? A role that affects you was changed.',
+  role_change: 'Did you expect this? A role that you gave or that you hold was changed.',
   token_reuse: 'Was this you? One of your sign-ins may have been copied.',
   mass_actions: 'Was this you? Your account made an unusual number of changes.',
 }

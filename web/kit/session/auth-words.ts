@@ -75,6 +75,7 @@ const FIELD_CODES = new Set([
 
 /** Everything else that can be said no to, in words of ours. */
 const WORDS: Record<string, string | undefined> = {
+  mfa_verification_failed: 'That code is incorrect or has expired. Enter the newest one.',
   mfa_challenge_expired: 'That code expired. Enter the one showing now.',
   mfa_ip_address_mismatch: 'That code didn’t work from here. Please try the next one.',
   user_banned: 'This account is locked. Contact us if you think that’s a mistake.',

@@ -86,7 +86,7 @@ export function AssignRole({
           </Button>
           <p className="text-sm text-muted-foreground flex-1 min-w-[12rem]">
             {own === 'super-admin'
-              ? 'Admin and super-admin roles need a second super-admin to confirm them, if there is one.'
+              ? 'Admin and super-admin roles wait for a second super-admin to confirm them, if there is one who has had the role for 24 hours.'
               : 'Admins can assign any role except admin and super-admin.'}
           </p>
         </div>

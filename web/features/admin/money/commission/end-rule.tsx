@@ -34,8 +34,8 @@ export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleR
       }
     >
       <p>
-        {name} stops applying right away, or once a second super-admin confirms if there is one. Commission already
-        taken stays, and refunds still return their share of it.
+        {name} stops applying once a second super-admin who has had the role for 24 hours confirms it, or right away if
+        there’s none. Commission already taken stays, and refunds still return their share of it.
       </p>
       <div className="mt-4 text-foreground">
         <FormProblem>{end.problem}</FormProblem>

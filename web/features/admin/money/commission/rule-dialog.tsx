@@ -63,8 +63,8 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
       }
     >
       <p>
-        It applies to new payments right away, or once a second super-admin confirms if there is one. Earlier payments
-        aren’t affected.
+        It applies to new payments once a second super-admin who has had the role for 24 hours confirms it, or right
+        away if there’s none. Earlier payments aren’t affected.
       </p>
       <form
         id={formId}
