@@ -64,11 +64,19 @@ function Queue({ search }: { search: SupportSearch }) {
 }
 
 function Nothing({ filters: { status, ...others } }: { filters: SupportSearch }) {
-  const isDone = status === undefined && Object.keys(others).length === 0
+  const peek = <LazyPeek species="rabbit" tile="mint" seed="support" />
+  const isNarrowed = Object.keys(others).length > 0
+  if (status === 'all' && !isNarrowed)
+    return (
+      <EmptyState title="No messages yet" picture={peek}>
+        What people write to us stands here.
+      </EmptyState>
+    )
+  const isDone = status === undefined && !isNarrowed
   return (
     <EmptyState
       title={isDone ? 'All caught up' : 'No matching messages'}
-      picture={<LazyPeek species="rabbit" tile="mint" seed="support" />}
+      picture={peek}
       actions={
         <Link to="/admin/support" search={{ status: 'all' }} data-plain="" className={buttonClass('outline')}>
           Show all messages
