@@ -8,6 +8,7 @@ export const manifest: Parts<AccountMailTopics> = {
   personalData: null,
   topics: {
     'mail.account': async (deps, payload) => (await mails()).sendAccountMail(deps, payload),
+    'mail.role-given': async (deps, payload) => (await mails()).sendRoleMail(deps, payload),
     'text.account': async (deps, payload) => (await mails()).sendAccountText(deps, payload),
   },
   notices: {},

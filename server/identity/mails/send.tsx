@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
+import type { Role } from '#contract/roles'
 import { renderMail } from '#server/core/mails/render'
+import { greetingName } from '#server/identity/auth/greeting'
 import { AccountMail, AccountText, openMessage } from '#server/identity/auth/messages'
 import { createSealer } from '#server/identity/auth/sealing'
 import type { Deps } from '#server/infra/deps'
+import { authUsers } from '#server/tables/auth'
 import { AccountNotice } from './account-notice'
-import { accountWords } from './words'
+import { accountWords, roleWords } from './words'
 
 type Sealed = { sealed: string }
 
@@ -13,6 +18,18 @@ export async function sendAccountMail({ env, mail }: Deps, { sealed }: Sealed): 
   const words = accountWords(message, env.publicUrl)
   const content = <AccountNotice name={message.name} words={words} />
   await mail.send({ to: message.to, subject: words.subject, ...(await renderMail(content)) })
+}
+
+/** Tells somebody who has an address that they were made an admin, and by whom. */
+export async function sendRoleMail(
+  { db, env, mail }: Deps,
+  { userId, role, by }: { userId: string; role: Role; by: string },
+): Promise<void> {
+  const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId))
+  if (!user?.email || !user.emailConfirmedAt) return
+  const words = roleWords(role, nameForMail(by, 'An admin'), env.publicUrl)
+  const content = <AccountNotice name={greetingName(user)} words={words} />
+  await mail.send({ to: user.email, subject: words.subject, ...(await renderMail(content)) })
 }
 
 /** Sends a text message that waited in the outbox. */

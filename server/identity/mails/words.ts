@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles'
 import { UNKNOWN_DEVICE } from '#server/identity/auth/device-name'
 import type { AccountMail } from '#server/identity/auth/messages'
 
@@ -231,4 +232,15 @@ function day(iso: string): string {
 /** In the middle of a sentence: "Chrome on Linux", "an unknown device". */
 function deviceWords(device: string): string {
   return device === UNKNOWN_DEVICE ? 'an unknown device' : device
+}
+
+/** @param by the name of whoever gave the role */
+export function roleWords(role: Role, by: string, siteUrl: string): AccountWords {
+  const title = `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`
+  return {
+    subject: `${title} on Pawstead`,
+    title,
+    paragraphs: [`${by} gave you the ${role} role.`, 'If you didn’t expect this, tell whoever looks after the site.'],
+    action: { label: 'Open the admin pages', link: `${siteUrl}/admin/security` },
+  }
 }

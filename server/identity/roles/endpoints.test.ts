@@ -174,3 +174,21 @@ test('a look-up that fails gives the role that may least', async () => {
   const broken = { execute: () => Promise.reject(new Error('away')) } as unknown as typeof world.deps.db
   expect(await getUserRole({ ...world.deps, db: broken }, boss.id)).toBe('user')
 })
+
+test('whoever is made an admin is told in the app and by mail, once', async () => {
+  const own = await createSecurityWorld()
+  const [chief, ada] = [await own.person('super-admin'), await own.person()]
+  const give = (role: Role) => own.as(chief).people.assignRole({ userId: ada.id, role })
+  await give('user')
+  await give('admin')
+  await give('admin')
+  const told = await own.rows<{ title: string; href: string }>(
+    sql`select title, href from notifications where user_id = ${ada.id}`,
+  )
+  expect(told).toEqual([{ title: 'You’re an admin now', href: '/admin/security' }])
+  const mails = await own.rows<{ payload: object }>(
+    sql`select payload from outbox_events where topic = 'mail.role-given' and payload->>'userId' = ${ada.id}`,
+  )
+  expect(mails).toMatchObject([{ payload: { role: 'admin' } }])
+  await own.close()
+})

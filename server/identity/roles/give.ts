@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { isGuardedRole } from '#contract/proposals.rules'
 import type { Role } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import type { Tx } from '#server/infra/database/db'
+import { peopleCalled } from '../proposals/people'
 
 export type Assignment = { userId: string; role: Role; expiresAt: Date | null }
 /** A role somebody holds, or held until it ran out. */
@@ -32,6 +36,7 @@ export async function giveRole(
 ): Promise<string> {
   const id = await write(tx, held, { userId, role, expiresAt }, asking.viewer.id, at)
   await tellSessions(tx, userId)
+  if (!held && isGuardedRole(role)) await tellOfPower(tx, asking, userId, role)
   await writeAudit(tx, {
     ...by(asking),
     at,
@@ -60,4 +65,17 @@ async function write(tx: Tx, held: Held | undefined, given: Assignment, actorId:
   const [row] = rows
   if (!row) throw new Error('a role was not written')
   return row.id
+}
+
+/** Whoever has power should know, also when somebody else's mistake gave it. */
+async function tellOfPower(tx: Tx, asking: Asking, userId: string, role: Role): Promise<void> {
+  const by = (await peopleCalled(tx, [asking.viewer.id])).get(asking.viewer.id)?.name ?? 'An admin'
+  await notify(tx, {
+    userId,
+    kind: 'security',
+    title: `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`,
+    body: `${by} gave you the ${role} role.`,
+    href: '/admin/security',
+  })
+  await enqueue(tx, 'mail.role-given', { userId, role, by })
 }
