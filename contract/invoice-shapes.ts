@@ -88,6 +88,8 @@ export type InvoicePaper = z.infer<typeof InvoicePaper>
 export const PayableInvoice = InvoicePaper.extend({
   /** False while its business takes no payments, whatever is due. */
   takesMoney: z.boolean(),
+  /** Why it was voided, as its business told its customer. */
+  voidReason: z.string().nullable(),
 })
 export type PayableInvoice = z.infer<typeof PayableInvoice>
 

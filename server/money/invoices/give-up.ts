@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { canMoveInvoice } from '#contract/invoices.rules'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
@@ -27,6 +28,7 @@ export async function voidInvoice(deps: Deps, viewer: Viewer, input: Input): Pro
       title: 'An invoice was canceled',
       body: `You don’t owe ${issuer} anything more on ${number}.`,
     }))
+    await enqueue(tx, 'mail.invoice-voided', { invoiceId: input.id }, `invoice-voided:${input.id}`)
   })
   return getInvoice(deps, viewer, input.id)
 }

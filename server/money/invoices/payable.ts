@@ -36,7 +36,13 @@ export async function getPayable(
     // most of those that are looked at wait for their first payment
     record.details.amountPaid > 0 ? readPayments(deps.db, id) : [],
   ])
-  return { ...toBody(record), issuer, takesMoney, payments: payments.map(({ note: _, ...payment }) => payment) }
+  return {
+    ...toBody(record),
+    issuer,
+    takesMoney,
+    payments: payments.map(({ note: _, ...payment }) => payment),
+    voidReason: record.invoice.status === 'void' ? record.details.voidReason : null,
+  }
 }
 
 /** What was paid of it, in the order in which it was written down. */

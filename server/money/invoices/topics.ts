@@ -5,6 +5,7 @@ export type InvoiceTopics = {
   'mail.invoice-reminder': { invoiceId: string; stage: number | null; message?: string | null | undefined }
   'mail.invoice-receipt': { invoicePaymentId: string }
   'mail.invoice-credited': { creditNoteId: string }
+  'mail.invoice-voided': { invoiceId: string }
   'mail.invoice-refunded': { refundId: string }
   /** Money for an invoice that takes no more; `barred` when its business takes none at all. */
   'mail.invoice-overpaid': { paymentId: string; amount: number; barred?: boolean | undefined }

@@ -41,6 +41,11 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
           {title}
         </h1>
         <p className="mt-2 text-lg">{text}</p>
+        {invoice.voidReason && (
+          <p className="mt-2 text-muted-foreground break-words">
+            {invoice.issuer.name}’s reason: {invoice.voidReason}
+          </p>
+        )}
         <dl className="mt-6 rounded-md bg-sunken hc:border-2 p-5 flex flex-col gap-2.5">
           <Row name="Invoice">{invoice.invoiceNumber}</Row>
           <Row name="Total">

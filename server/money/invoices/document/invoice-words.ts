@@ -70,6 +70,21 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
   }
 }
 
+export function voidedWords(invoice: Invoice, reason: string, { link }: Written): MoneyWords {
+  const { issuer, customerName, invoiceNumber } = invoice
+  return {
+    subject: `${issuer.name} voided invoice ${invoiceNumber}`,
+    title: 'There’s nothing to pay',
+    name: customerName,
+    paragraphs: [
+      `${issuer.name} voided invoice ${invoiceNumber}. You don’t owe anything on it, and its link no longer takes payments.`,
+      `Their reason: ${reason}`,
+    ],
+    action: { label: 'View the invoice', link },
+    reason: reasonOf(invoice),
+  }
+}
+
 export function refundedWords(
   invoice: Invoice,
   refund: { amount: number; reason: string },

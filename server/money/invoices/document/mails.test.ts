@@ -98,6 +98,19 @@ test('each payment has a receipt that says what is left', async () => {
   expect(pdf.text.join('\n')).toContain('Bank transfer $100.00')
 })
 
+test('a customer is mailed that an invoice was voided, and why, and reads it behind the link', async () => {
+  const { id } = await world.sent(ada)
+  world.mails.length = 0
+  await ada.api.invoices.void({ id, reason: 'The trip was called off' })
+  await world.runJobs()
+  const [voided, ...others] = world.mails
+  expect(others).toEqual([])
+  expect(voided?.subject).toMatch(/^Harbor Care voided invoice INV-\d+$/)
+  for (const words of ['You don’t owe anything on it', 'Their reason: The trip was called off'])
+    expect(voided?.text).toContain(words)
+  expect(await world.visitor.invoices.forPayment({ id })).toMatchObject({ voidReason: 'The trip was called off' })
+})
+
 test('a credit note comes as a file, a refund with its way back', async () => {
   const { id } = await world.sent(ada)
   const { creditNotes } = await ada.api.invoices.credit({

@@ -3,13 +3,13 @@ import { isPayable } from '#contract/invoices.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { MailAttachment } from '#server/infra/adapters/mail/mail'
 import type { Deps } from '#server/infra/deps'
-import { creditNotes, invoicePayments } from '../../../tables/invoices'
+import { creditNotes, invoiceDetails, invoicePayments } from '../../../tables/invoices'
 import { refunds } from '../../../tables/orders'
 import { daysLate } from './days'
 import { invoicePdfName, pdfName } from './file-names'
 import { forMail } from './for-mail'
 import { type InvoiceDocument, readInvoiceDocument } from './invoice-document'
-import { creditedWords, receiptWords, refundedWords, sentWords } from './invoice-words'
+import { creditedWords, receiptWords, refundedWords, sentWords, voidedWords } from './invoice-words'
 import { MoneyMail, type MoneyWords } from './money-mail'
 import { drawPdf } from './pdf/drawer'
 import { reminderWords } from './reminder-words'
@@ -67,6 +67,15 @@ export async function mailInvoiceCredited(deps: Mailing, { creditNoteId }: { cre
     content: await drawPdf({ as: 'credit-note', invoice, note, link, at: deps.clock.now() }),
     contentType: 'application/pdf',
   })
+}
+
+/** Tells a customer that nothing is owed any more, and why. */
+export async function mailInvoiceVoided(deps: Mailing, { invoiceId }: { invoiceId: string }): Promise<void> {
+  const { voidReason } = invoiceDetails
+  const [row] = await deps.db.select({ voidReason }).from(invoiceDetails).where(eq(invoiceDetails.invoiceId, invoiceId))
+  const invoice = row && (await readInvoiceDocument(deps, invoiceId))
+  if (invoice?.status !== 'void' || !row?.voidReason) return
+  await send(deps, invoice, voidedWords(forMail(invoice), row.voidReason, { link: linkOf(deps, invoice) }))
 }
 
 /** Tells a customer that money goes back to their card. A refund that failed is no news to them. */

@@ -17,7 +17,7 @@ export function VoidDialog({ invoice, ...props }: Props) {
       id={invoice.id}
       title={`Void ${invoice.invoiceNumber}?`}
       button="Void invoice"
-      hint="Your customer will see this."
+      hint="We’ll email this to your customer, and they’ll see it on the invoice."
       work={(reason) => client.invoices.void({ id: invoice.id, reason })}
       done="Invoice voided"
     >
