@@ -4,7 +4,7 @@ import { Ago } from '#web/kit/moment/now'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AlertActs } from './alert-acts'
-import { alertAdvice, bannerTitle } from './alert-words'
+import { alertAdvice, alertDescription, bannerTitle } from './alert-words'
 
 type Toggle = { more: number; listId: string; onToggle: () => void }
 
@@ -41,7 +41,7 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
           {open && (
             <>
               <p className="mt-0.5">
-                {alert.description} {alertAdvice(alert.alertType, alert.canDismiss)}
+                {alertDescription(alert)} {alertAdvice(alert.alertType, alert.canDismiss)}
               </p>
               <Ago at={alert.createdAt} className={critical ? 'text-sm' : 'text-sm text-muted-foreground'} />
             </>

@@ -58,6 +58,24 @@ export function alertAdvice(type: AlertType, own: boolean): string {
   return (own ? OWN_ADVICE[type] : ADMIN_ADVICE[type]) ?? ''
 }
 
+/** How the sentences of the rules begin (`detection/rules`), and how they do for the one they name. */
+const OWN_SENTENCES: Partial<Record<AlertType, [named: RegExp, own: string]>> = {
+  repeated_failures: [/ for .+? from (?=\S+ address)/, ' for your account from '],
+  impossible_travel: [/^.+? signed in from /, 'Someone signed in to your account from '],
+  token_reuse: [/^An old session of .+? was used again/, 'An old session of yours was used again'],
+  mass_actions: [/^.+? did the same thing /, 'Your account did the same thing '],
+}
+
+/** What was seen: of a person by name to whoever looks after the site, of “you” to that person. */
+export function alertDescription({
+  alertType,
+  canDismiss,
+  description,
+}: Pick<BannerAlert, 'alertType' | 'canDismiss' | 'description'>): string {
+  const sentence = canDismiss && OWN_SENTENCES[alertType]
+  return sentence ? description.replace(...sentence) : description
+}
+
 /** The one line of an alert: a question to the person it concerns, a finding to whoever looks after the site. */
 export function bannerTitle({
   severity,
