@@ -127,8 +127,9 @@ function Name({ profile }: { profile: Profile }) {
   )
 }
 
+/** Shops are rated by what they sell; who has no rating is not “new” for that. */
 function Stars({ profile: { rating } }: { profile: Profile }) {
-  return <Rating value={rating?.average ?? 0} count={rating?.count ?? 0} />
+  return rating && <Rating value={rating.average} count={rating.count} />
 }
 
 function Tag({ profile }: { profile: Profile }) {
