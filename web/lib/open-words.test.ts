@@ -23,6 +23,12 @@ test.each([
   expect(at(iso)).toEqual({ open, words })
 })
 
+test('where the reader’s clock shows another time, the clock is named', () => {
+  const said = (iso: string) => openWords(SHOP, new Date(iso), 'en-US', 'Eastern Time')?.words.replace(/\s/g, ' ')
+  expect(said('2026-11-18T15:00:00Z')).toBe('Open until 5:30 PM Eastern Time')
+  expect(said('2026-11-18T12:59:00Z')).toBe('Closed, opens today at 8 AM Eastern Time')
+})
+
 /** Open on one day of the week, from 16:00 to 18:00. */
 const only = (weekday: number) => ({ hours: [{ weekday, opens: 960, closes: 1080 }], timeZone: 'Europe/Amsterdam' })
 const SUNDAY_NOON = '2026-11-22T11:00:00Z'

@@ -10,20 +10,26 @@ export type Hours = {
 
 export type OpenWords = { open: boolean; words: string }
 
-/** "Open until 6 PM", "Closed, opens tomorrow at 8 AM"; null where no hours are known. */
+/**
+ * "Open until 6 PM", "Closed, opens tomorrow at 8 AM"; null where no hours are known.
+ *
+ * @param zone names the clock after a time, as `zoneWords` does
+ */
 export function openWords(
   { hours, closure, timeZone, emergencyUntil }: Hours,
   now: Date,
   locale: string,
+  zone = '',
 ): OpenWords | null {
   if (emergencyUntil && emergencyUntil > now) return { open: true, words: 'Taking emergencies now' }
+  const named = (words: string) => (zone ? `${words} ${zone}` : words)
   const state = openState(hours, { closure, timeZone, now })
   if (!state) return null
   if (state.state === 'always') return { open: true, words: 'Always open' }
-  if (state.state === 'open') return { open: true, words: `Open until ${closingWords(state.until, locale)}` }
+  if (state.state === 'open') return { open: true, words: `Open until ${named(closingWords(state.until, locale))}` }
   // the last day of a holiday is one, too
   if (state.state === 'holiday') return { open: false, words: `Closed through ${dayWords(state.until, locale)}` }
-  return { open: false, words: state.opens ? `Closed, opens ${openingWords(state.opens, locale)}` : 'Closed' }
+  return { open: false, words: state.opens ? `Closed, opens ${named(openingWords(state.opens, locale))}` : 'Closed' }
 }
 
 /** The small hours still belong to the evening before; any later and the day has to be said. */

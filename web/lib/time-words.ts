@@ -1,3 +1,5 @@
+import { localMoment } from '#contract/hours.rules'
+
 /**
  * A time of day: "6 PM", "5:30 PM", and "18:00" where the day has 24 hours, since "18" alone is no time.
  * In English "12 PM" is "noon" and "12 AM" is "midnight": few people are sure which of the two is which.
@@ -45,4 +47,16 @@ export function dayWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
+}
+
+/**
+ * "Eastern Time", for times by the clock of a place where the reader's own shows another; else nothing. Only for the
+ * reader's own browser: a server does not know their clock.
+ */
+export function zoneWords(timeZone: string, now: Date, locale: string): string {
+  const { minute } = localMoment(now, timeZone)
+  const here = (((now.getDay() + 6) % 7) * 24 + now.getHours()) * 60 + now.getMinutes()
+  if (minute === here) return ''
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -8,12 +8,15 @@ import { useLocale } from '#web/ui/locale'
 import { waysTo } from './contacts'
 import { closureWords, emergencyWords } from './hours-words'
 import { WORDS } from './profile-words'
+import { useZone } from './use-zone'
 
 /** What is to be known before anything else: who sees this page, emergencies, closing days, and a full house. */
 export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {
   const locale = useLocale()
   const at = { timeZone: profile.timeZone, now, locale }
-  const emergency = emergencyWords(profile.emergencyUntil, at)
+  const zone = useZone(profile.timeZone, now)
+  const until = emergencyWords(profile.emergencyUntil, at)
+  const emergency = until && [until, zone].filter(Boolean).join(' ')
   const closed = closureWords(profile.closure, at)
   const { full } = WORDS[profile.userType]
   const isFull = full !== null && !profile.takesNew

@@ -6,10 +6,11 @@ import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
+import { useZone } from './use-zone'
 
 /** The panel's main action at the lower edge of narrow screens. Where nobody can be reached the tabs stay. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
-  const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale())
+  const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale(), useZone(profile.timeZone, now))
   const [first] = waysTo(profile)
   if (!first || first.kind === 'link') return null
   return (

@@ -4,10 +4,12 @@ import { useLocale } from '#web/ui/locale'
 import { weekdayThere, weekWords } from './hours-words'
 import { Part } from './part'
 import { WORDS } from './profile-words'
+import { useZone } from './use-zone'
 
 /** The week, with today marked by the clock of the place. */
 export function Hours({ profile: { hours, timeZone, userType }, now }: { profile: PublicProfile; now: Date }) {
   const locale = useLocale()
+  const zone = useZone(timeZone, now)
   if (hours.length === 0) return null
   const today = weekdayThere(now, timeZone)
   return (
@@ -50,6 +52,7 @@ export function Hours({ profile: { hours, timeZone, userType }, now }: { profile
           ))}
         </tbody>
       </table>
+      {zone && <p className="mt-2 text-sm text-muted-foreground">All times are {zone}.</p>}
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextCutoff } from '#contract/delivery.rules'
-import { timeWords } from '#web/lib/time-words'
+import { zoneWords } from '#web/lib/time-words'
 import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './delivery-words'
 
 // the shop's clock is the reader's here; contract/delivery.rules.test.ts has the others
@@ -40,13 +40,14 @@ test('after the hour of the last package everything is a day later', () => {
   expect(cutoff(at(16))).toBe('Order before 4 PM tomorrow')
 })
 
-test('where the shop has another clock, its hour is told by the clock of the reader', () => {
+test('where the shop has another clock, its hour is told by that clock, and which one that is', () => {
   const now = new Date()
   const there = HERE === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo'
   const next = nextCutoff({ cutoffHour: 16, timeZone: there }, now)
-  const hour = timeWords(next.getHours() * 60 + next.getMinutes(), 'en-GB')
+  const zone = zoneWords(there, now, 'en-GB')
+  expect(zone).toMatch(/Japan|Eastern/)
   const day = next.toDateString() === now.toDateString() ? 'today' : 'tomorrow'
-  expect(cutoffWords({ ...delivery, timeZone: there }, now, 'en-GB')).toBe(`Order before ${hour} ${day}`)
+  expect(cutoffWords({ ...delivery, timeZone: there }, now, 'en-GB')).toBe(`Order before 16:00 ${zone} ${day}`)
 })
 
 test('where the day has 24 hours, the hour of the last parcel is a time', () => {

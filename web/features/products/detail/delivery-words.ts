@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/days.rules'
 import { arrivalOf, nextCutoff } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
-import { timeWords } from '#web/lib/time-words'
+import { timeWords, zoneWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
@@ -30,12 +30,12 @@ export function arrivalWords(delivery: Delivery, now: Date | null, locale: strin
   return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated })}`
 }
 
-/** "Order before 4 PM today", "Order before 16:00 today": by the reader's clock, once there is one. */
+/** "Order before 4 PM today", "Order before 16:00 today": by the shop's clock, named where the reader's shows another time. */
 export function cutoffWords(delivery: Delivery, now: Date | null, locale: string): string {
   if (!now) return `Order before ${timeWords(delivery.cutoffHour * 60, locale)}`
   const at = nextCutoff(delivery, now)
-  const hour = timeWords(at.getHours() * 60 + at.getMinutes(), locale)
-  return `Order before ${hour} ${dayWords(now, localDay(at), { locale, dated: false })}`
+  const hour = [timeWords(delivery.cutoffHour * 60, locale), zoneWords(delivery.timeZone, now, locale)]
+  return `Order before ${hour.filter(Boolean).join(' ')} ${dayWords(now, localDay(at), { locale, dated: false })}`
 }
 
 /** "Ready in 2 hours during opening hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '#contract/products'
+import { zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { arrivalWords, cutoffWords, readyWords } from './delivery-words'
@@ -12,6 +13,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
   // the page is kept and served for a while: a date written by the server could be yesterday's
   const now = useHydrated() ? new Date() : null
   const { delivery, collection } = seller
+  const zone = now && zoneWords(delivery.timeZone, now, locale)
   return (
     <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
       {available > 0 && delivery.ships && (
@@ -21,7 +23,11 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
       )}
       {available > 0 && collection.offered && (
         <Kept icon={Store} title={`Pick up at ${seller.name}`}>
-          {[readyWords(collection.readyInHours), collection.address, collection.hours]
+          {[
+            readyWords(collection.readyInHours),
+            collection.address,
+            collection.hours && [collection.hours, zone].filter(Boolean).join(' '),
+          ]
             .filter(Boolean)
             .map((fact) => `${fact}. `)}
         </Kept>
