@@ -85,6 +85,10 @@ export const SUPPORT_MAIL = 'support@pawstead.example'
 /** In letters. */
 export const NAME_MAX = 120
 export const MESSAGE_MIN = 10
+/** What the form says, on the page and where the server draws it for who has no scripts. */
+export const URGENT_WORDS = 'This is urgent: an animal, money, or an account is at risk'
+export const MESSAGE_HINT = 'Tell us what happened and how we can help. Never send passwords, codes, or card numbers.'
+
 export const MESSAGE_MAX = 5000
 export const LINKS_MAX = 3
 /** Nobody fills the form in faster; programs do. */

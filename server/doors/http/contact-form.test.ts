@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE_HINT, URGENT_WORDS } from '#contract/support.rules'
 import { createWorld, type World } from '#server/testing/world'
 
 let world: World
@@ -56,13 +57,16 @@ test('what is wrong is said beside the fields, with everything typed still there
   const page = await answer.text()
   expect(answer.status).toBe(422)
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-.*form-action 'self'/,
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-.*form-action 'self'/,
   )
   expect(page).toContain('id="email-wrong">Enter an email address we can reply to')
   expect(page).toContain('aria-describedby="email-wrong"')
   expect(page).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&quot; onfocus=&quot;x()')
   expect(page).not.toMatch(/<script|" onfocus="/)
   expect(page).toMatch(/name="urgency" value="urgent" checked/)
+  // the words of the form, and ways on
+  for (const words of [URGENT_WORDS, MESSAGE_HINT, 'Pawstead, home', 'href="/help-center"'])
+    expect(page).toContain(words)
   // the page it answers with can be sent as it is, once it is put right
   const again = /name="form" value="([^"]+)"/.exec(page)?.[1] ?? ''
   world.clock.advance(20_000)

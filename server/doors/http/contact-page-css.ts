@@ -1,12 +1,17 @@
 /** The page's own styles, since the built ones belong to the web: the product's colours, by day and by night. */
 export const contactPageCss = `
-:root { color-scheme: light dark; --ink: #1c2a25; --quiet: #55635c; --paper: #fff; --line: #7d8a83; --spruce: #1f5c48; --on: #fff; --red: #a3282a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef2ee; --quiet: #b3c0b9; --paper: #101815; --line: #8a978f; --spruce: #8fd1b5; --on: #10241c; --red: #ffb3ad; } }
+:root { color-scheme: light dark; --ink: #1c2a25; --quiet: #55635c; --paper: #fff; --line: #7d8a83; --edge: #d9dfd9; --sunken: #f4f6f2; --spruce: #1f5c48; --on: #fff; --red: #a3282a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2ee; --quiet: #b3c0b9; --paper: #101815; --line: #8a978f; --edge: #2b3a33; --sunken: #0b120f; --spruce: #8fd1b5; --on: #10241c; --red: #ffb3ad; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 Figtree, system-ui, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font: 500 1.75rem/1.25 Besley, Georgia, serif; }
 a { color: var(--spruce); }
+header { border-bottom: 1px solid var(--edge); padding: .5rem 1rem; }
+header a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; color: var(--ink); font: 600 1.5rem/1.2 Besley, Georgia, serif; letter-spacing: -.03em; text-decoration: none; }
+footer { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 2rem 1rem; background: var(--sunken); border-top: 1px solid var(--edge); }
+footer a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
+.hint { color: var(--quiet); font-size: .875rem; margin: .375rem 0; }
 label, legend { display: block; font-weight: 600; margin: 1.25rem 0 .375rem; }
 input, select, textarea { width: 100%; min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--paper); color: var(--ink); font: inherit; }
 input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: middle; }

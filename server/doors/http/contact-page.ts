@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { SUPPORT_MAIL, type TicketDraft, type TicketField, TOPIC_CODES, TOPICS } from '#contract/support.rules'
+import {
+  MESSAGE_HINT,
+  SUPPORT_MAIL,
+  type TicketDraft,
+  type TicketField,
+  TOPIC_CODES,
+  TOPICS,
+  URGENT_WORDS,
+} from '#contract/support.rules'
 import { contactPageCss } from './contact-page-css'
 
 const STYLE_HASH = createHash('sha256').update(contactPageCss).digest('base64')
 
 /** Nothing that runs; the form comes to us. */
-export const CONTACT_PAGE_CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export const CONTACT_PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type ContactPage = {
   /** What was sent, so that nobody types it twice. */
@@ -38,8 +46,8 @@ export function contactPage({ draft, urgent, form, problems, problem }: ContactP
 <style>${raw(contactPageCss)}</style>
 </head>
 <body>
+<header><a href="/" aria-label="Pawstead, home"><img src="/icon.svg" alt="" width="36" height="36">Pawstead</a></header>
 <main>
-<p><a href="/contact-us">Contact us</a></p>
 <h1>Your message hasn’t been sent yet</h1>
 <p class="problem" role="alert">${told}</p>
 <form method="post" action="/contact-us">
@@ -53,15 +61,18 @@ ${line('name', 'Your name', raw('autocomplete="name"'), draft, problems)}
 ${line('email', 'Email', raw('type="email" autocomplete="email"'), draft, problems)}
 ${line('orderNumber', 'Order number (optional)', raw('autocomplete="off"'), draft, problems)}
 <label for="message">Message</label>
-<textarea id="message" name="message" rows="9" ${marks('message', problems)}>${draft.message}</textarea>
+<p class="hint" id="message-hint">${MESSAGE_HINT}</p>
+<textarea id="message" name="message" rows="9" ${problems.message ? marks('message', problems) : raw('aria-describedby="message-hint"')}>${draft.message}</textarea>
 ${wrong('message', problems)}
-<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> It can’t wait: an animal, money, or an account is at risk</label>
+<label class="urgent"><input type="checkbox" name="urgency" value="urgent" ${urgent ? raw('checked') : ''}> ${URGENT_WORDS}</label>
 <label class="trap" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label>
 <input type="hidden" name="form" value="${form}">
 <button>Send message</button>
 </form>
+<p class="hint">We use what you write to answer you. See the <a href="/privacy-policy">privacy policy</a> for how long we keep it.</p>
 <p>Or write to <a href="mailto:${SUPPORT_MAIL}">${SUPPORT_MAIL}</a>.</p>
 </main>
+<footer><a href="/help-center">Help center</a> <a href="/contact-us">Contact us</a> <a href="/privacy-policy">Privacy policy</a> <a href="/terms-of-service">Terms of service</a></footer>
 </body>
 </html>`
 }

@@ -1,6 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { MESSAGE_MAX, NAME_MAX, type TicketDraft, TOPICS, type Topic, ticketProblems } from '#contract/support.rules'
+import {
+  MESSAGE_HINT,
+  MESSAGE_MAX,
+  NAME_MAX,
+  type TicketDraft,
+  TOPICS,
+  type Topic,
+  ticketProblems,
+  URGENT_WORDS,
+} from '#contract/support.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -80,16 +89,12 @@ export function ContactForm({ topic, order }: { topic: Topic; order?: string | u
             <Input name="orderNumber" autoComplete="off" maxLength={40} defaultValue={order} />
           </Field>
         )}
-        <Field
-          label="Message"
-          hint="Tell us what happened and how we can help. Never send passwords, codes, or card numbers."
-          error={problems.message}
-        >
+        <Field label="Message" hint={MESSAGE_HINT} error={problems.message}>
           <Textarea name="message" rows={8} maxLength={MESSAGE_MAX} required />
         </Field>
         {mayBeUrgent && (
           <Checkbox name="urgency" value="urgent">
-            This is urgent: an animal, money, or an account is at risk
+            {URGENT_WORDS}
           </Checkbox>
         )}
         {/* a trap for programs, out of everybody's way */}
