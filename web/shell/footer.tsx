@@ -49,7 +49,7 @@ export function Footer() {
         </Column>
         <Column title="Account">
           <Pages column="Account" />
-          <li>
+          <li className="noscript:hidden">
             <button
               type="button"
               className={`link text-left ${itemClass}`}
