@@ -12,6 +12,7 @@ header a { display: inline-flex; align-items: center; gap: .625rem; min-height: 
 footer { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 2rem 1rem; background: var(--sunken); border-top: 1px solid var(--edge); }
 footer a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
 .hint { color: var(--quiet); font-size: .875rem; margin: .375rem 0; }
+main > .hint { margin: 1rem 0; }
 label, legend { display: block; font-weight: 600; margin: 1.25rem 0 .375rem; }
 input, select, textarea { width: 100%; min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--paper); color: var(--ink); font: inherit; }
 input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: middle; }

@@ -6,7 +6,6 @@ import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { resetDisplay } from '#web/lib/display-choice'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
-import { NeedsScripts } from '#web/ui/needs-scripts'
 import { toast } from '#web/ui/toast'
 import { DisplaySwitch } from './display-switch'
 import { Preview } from './preview'
@@ -17,7 +16,6 @@ export function AccessibilityPage() {
   const signedIn = useViewer().state === 'signed-in'
   return (
     <SettingsLayout aside={<Preview />}>
-      <NeedsScripts>These settings need JavaScript. Please turn it on and reload the page.</NeedsScripts>
       <Card
         title="Reading"
         note={
