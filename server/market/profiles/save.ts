@@ -11,6 +11,7 @@ import { saveEntity } from './change-entity'
 import { saveHours } from './change-hours'
 import { savePlace } from './change-place'
 import { saveSections } from './change-sections'
+import { hideInitial } from './hide-initial'
 import { type Held, holdOwn } from './hold'
 import { firstSlug } from './names'
 import { getOwn } from './own'
@@ -39,6 +40,8 @@ export async function saveProfile(
       .update(profileDetails)
       .set({ ...details, locality, slug, updatedAt: now })
       .where(eq(profileDetails.profileId, id))
+    // reviews are signed as the profile of a pet parent shows them
+    if (change.showInitial === false && held.userType === 'pet-parent') await hideInitial(tx, held)
     await auditIfListed(tx, asking, { held, named, details, now })
     await tellProfiles(tx, [id])
   })

@@ -63,6 +63,19 @@ test('the first letter of a last name stands beside a review where its person sh
   }
 })
 
+test('whoever hides the letter again hides it in what they reviewed before', async () => {
+  const user = await world.user({ data: { first_name: 'Ada', last_name: 'Lovelace' } })
+  const { profiles, products } = world.as(user)
+  const [profile] = (await profiles.mine()).items
+  if (!profile) throw new Error('everybody has one')
+  const product = await world.product()
+  await buy(world, user, product)
+  await profiles.save({ id: profile.id, change: { showInitial: true } })
+  expect(await products.review({ productId: product.id, ...words })).toMatchObject({ author: 'Ada L.' })
+  await profiles.save({ id: profile.id, change: { showInitial: false } })
+  expect((await world.visitor.products.reviews({ id: product.id })).items).toMatchObject([{ author: 'Ada' }])
+})
+
 test('who did not buy it, or whose order came to nothing, cannot review it', async () => {
   const product = await world.product()
   const user = await world.user()
