@@ -43,11 +43,11 @@ test('every earning and payout of the year is in it, and at the end it comes to 
   expect(lines[0]).toBe('\ufeffdate,what,invoice,order,payout,currency,amount,fee,net')
   expect(lines.slice(1).map((line) => line.replace(/^\d{4}-\d\d-\d\d/, 'day'))).toEqual([
     `day,Payment,INV-0002,,${payout.id},USD,100.00,10.00,90.00`,
-    `day,Payout arrived,,,${payout.id},USD,,,-100.00`,
+    `day,Payout arrived,,,${payout.id},USD,,,-99.00`,
     'day,Refund,INV-0002,,,USD,-20.00,-2.00,-18.00',
-    ',Balance at the start of the year,,,,USD,,,10.00',
+    ',Balance at the start of the year,,,,USD,,,9.00',
     ',Earned,,,,USD,80.00,8.00,72.00',
-    ',Paid out,,,,USD,,,-100.00',
+    ',Paid out,,,,USD,,,-99.00',
     ',Balance at the end of the year,,,,USD,,,-18.00',
   ])
   expect(await world.sumOf('seller_payable', seller)).toBe(18)
