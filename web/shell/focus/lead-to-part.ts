@@ -43,9 +43,11 @@ export function leadToPart(id: string, { isThere = false } = {}): () => void {
   return end
 }
 
-/** Where the next Tab begins; a field that took the focus keeps it. */
+/** Where the next Tab begins; a field that took the focus keeps it, and so does whatever has it in the part. */
 function focusOn(part: HTMLElement): void {
   const { activeElement } = document
+  // the browser was quicker: a skip link was pressed before this
+  if (part.contains(activeElement)) return
   if (!isNowhere() && activeElement !== mainHeading() && activeElement?.id !== 'main') return
   const target = part.querySelector<HTMLElement>('h1, h2, h3') ?? part
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
