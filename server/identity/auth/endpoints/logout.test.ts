@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTotp, type Client, signInAgain } from '../testing/factors'
 import { type AuthService, PASSWORD, startAuthService } from '../testing/service'
 
 let service: AuthService
@@ -44,4 +45,20 @@ test('an unknown scope is refused and ends nothing', async () => {
   const answer = await service.request('/logout?scope=everything', { headers })
   expect(answer.status).toBe(400)
   expect((await service.client().getUser(session.access_token)).error).toBeNull()
+})
+
+test('who knows the password but owes the second factor signs nobody else out', async () => {
+  const owner = await service.person()
+  await addTotp(service, owner.client)
+  const isIn = async (client: Client) => (await client.getUser()).error === null
+  const attempt = async (scope: 'others' | 'global') => {
+    const { session } = await signInAgain(service, owner)
+    const headers = { Authorization: `Bearer ${session.access_token}` }
+    const { status } = await service.request(`/logout?scope=${scope}`, { headers })
+    const own = (await service.client().getUser(session.access_token)).error === null
+    return { status, own, owner: await isIn(owner.client) }
+  }
+  expect(await attempt('others')).toEqual({ status: 403, own: true, owner: true })
+  // signing out is what somebody does who gives up at the second step
+  expect(await attempt('global')).toEqual({ status: 204, own: false, owner: true })
 })
