@@ -16,6 +16,7 @@ import { requestInvoiceRefund } from '../refunds/request-invoice'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice, readRecord } from './hold-invoice'
+import { mayMail } from './mail-limit'
 import { tellCustomer } from './tell-customer'
 import { takeTurns } from './write-invoice'
 
@@ -71,10 +72,11 @@ function refuseTooMuch({ invoice, details }: HeldInvoice, amount: number): void 
 async function writeCreditNote(
   tx: Tx,
   viewer: Viewer,
-  { invoice }: HeldInvoice,
+  { invoice, approval }: HeldInvoice,
   note: Omit<Input, 'id'>,
 ): Promise<void> {
   const { id: invoiceId, businessProfileId } = invoice
+  const mailed = await mayMail(tx, viewer, approval)
   const [row] = await tx
     .insert(creditNotes)
     .values({ invoiceId, businessProfileId, ...note })
@@ -83,7 +85,7 @@ async function writeCreditNote(
   await closeRows(tx, { invoiceId })
   const { amount, reason } = note
   await writeInvoiceEvent(tx, { invoiceId, kind: 'credited', amount, note: reason, actorUserId: viewer.id })
-  await enqueue(tx, 'mail.invoice-credited', { creditNoteId: row.id }, `invoice-credited:${row.id}`)
+  if (mailed) await enqueue(tx, 'mail.invoice-credited', { creditNoteId: row.id }, `invoice-credited:${row.id}`)
 }
 
 /** What was paid beyond what is owed, is not on its way back yet, and can go back to a card. */

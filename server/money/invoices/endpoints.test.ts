@@ -163,7 +163,7 @@ describe('sending', () => {
     const own = { id: first.id, version: first.version, message: 'You have won a prize' }
     await expect(from.api.invoices.send(own)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: expect.stringMatching(/^Your profile is still being reviewed\./),
+      message: expect.stringMatching(/^Your profile isn’t approved yet\./),
     })
     await from.api.invoices.send({ id: first.id, version: first.version })
     expect((await refusalOf(from.api.invoices.remind({ id: first.id, message: 'A prize' }))).code).toBe('BAD_REQUEST')
@@ -174,6 +174,25 @@ describe('sending', () => {
     expect(codes.map(({ code }) => code).toSorted()).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'none'])
     await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
     await world.sent(from)
+  })
+
+  test('counts what is credited and voided as mails, which hold no words of somebody nobody has looked at', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
+    const from = { person, profileId, api: world.as(person) }
+    const reason = 'Go to http://evil.example now'
+    const bills = [await world.sent(from), await world.sent(from)]
+    await world.runJobs()
+    world.mails.length = 0
+    for (const [n, bill] of bills.entries())
+      for (let part = 0; part < 6; part++)
+        await from.api.invoices.credit({ id: bill.id, idempotencyKey: randomUUID(), amount: 0.01 + n, reason })
+    for (const { id } of bills) await from.api.invoices.void({ id, reason })
+    await world.runJobs()
+    expect(world.mails).toHaveLength(8)
+    for (const { html, text, subject } of world.mails) expect(`${subject} ${text} ${html}`).not.toContain('evil')
+    const fresh = await world.write(from)
+    expect((await refusalOf(from.api.invoices.send({ id: fresh.id, version: fresh.version }))).code).toBe('BAD_REQUEST')
   })
 
   test('goes in as few mails however many profiles somebody opens, also when all send at once', async () => {

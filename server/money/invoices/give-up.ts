@@ -13,6 +13,7 @@ import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
+import { mayMail } from './mail-limit'
 import { tellCustomer } from './tell-customer'
 
 type Input = { id: string; reason: string }
@@ -23,12 +24,13 @@ export async function voidInvoice(deps: Deps, viewer: Viewer, input: Input): Pro
     const held = await holdInvoice(tx, viewer, input.id)
     // The machine knows of statuses only: an overdue invoice may be paid in part.
     if (held.details.amountPaid > 0) throw refuse('INVOICE_MOVED_ON')
+    const mailed = await mayMail(tx, viewer, held.approval)
     await giveUp(tx, viewer, held, 'void', input.reason)
     await tellCustomer(tx, input.id, ({ issuer, number }) => ({
       title: 'An invoice was canceled',
       body: `You don’t owe ${issuer} anything more on ${number}.`,
     }))
-    await enqueue(tx, 'mail.invoice-voided', { invoiceId: input.id }, `invoice-voided:${input.id}`)
+    if (mailed) await enqueue(tx, 'mail.invoice-voided', { invoiceId: input.id }, `invoice-voided:${input.id}`)
   })
   return getInvoice(deps, viewer, input.id)
 }

@@ -4,8 +4,10 @@ import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import type { HeldInvoice } from './hold-invoice'
 
-/** Invoices sent and reminders by hand of one person over all their profiles, in 24 hours of the database's clock. */
+/** Mails to customers by one person's acts over all their profiles, in 24 hours of the database's clock. */
 const MOST_A_DAY = { approved: 200, others: 10 }
+/** What is written down of acts that a customer is mailed about. */
+const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided')`)
 
 /**
  * That a person may mail another customer of theirs. Profiles that have not been looked at yet write to few and in our
@@ -24,23 +26,36 @@ export async function refuseTooManyMails(
   if (!known && message) {
     throw refuseInWords(
       'BAD_REQUEST',
-      'Your profile is still being reviewed. Until it’s approved, you can’t add a message to invoices and reminders.',
+      'Your profile isn’t approved yet. Until it is, you can’t add a message to invoices and reminders.',
     )
   }
-  const most = known ? MOST_A_DAY.approved : MOST_A_DAY.others
+  const most = mostOf(approval)
+  if (await mayMail(tx, viewer, approval)) return
+  throw refuseInWords(
+    'BAD_REQUEST',
+    known
+      ? `You’ve sent ${most} emails to your customers today. You can send more tomorrow.`
+      : `Until your profile is approved, you can send ${most} emails to customers a day. You can send more tomorrow.`,
+  )
+}
+
+/**
+ * Whether a customer is mailed about an act that holds in any case; asked before the act is written down. Beyond the day's
+ * number they see it in the app and behind the link of their invoice.
+ */
+export async function mayMail(tx: Tx, viewer: Pick<Viewer, 'id'>, approval: HeldInvoice['approval']): Promise<boolean> {
+  const most = mostOf(approval)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${viewer.id}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from invoice_events e join invoices i on i.id = e.invoice_id
       left join profile_details d on d.profile_id = i.business_profile_id
-      where e.actor_user_id = ${viewer.id} and e.kind in ('sent', 'reminded') and e.created_at > now() - interval '1 day'
-        and (${known} or d.approval_status is distinct from 'approved') limit ${most}
+      where e.actor_user_id = ${viewer.id} and e.kind in ${MAILED} and e.created_at > now() - interval '1 day'
+        and (${approval === 'approved'} or d.approval_status is distinct from 'approved') limit ${most}
     ) mails`)
-  if ((rows[0]?.count ?? 0) < most) return
-  throw refuseInWords(
-    'BAD_REQUEST',
-    known
-      ? `You’ve sent ${most} emails to your customers today. You can send more tomorrow.`
-      : `Until your profile is approved, you can send ${most} invoices and reminders a day. You can send more tomorrow.`,
-  )
+  return (rows[0]?.count ?? 0) < most
+}
+
+function mostOf(approval: HeldInvoice['approval']): number {
+  return approval === 'approved' ? MOST_A_DAY.approved : MOST_A_DAY.others
 }

@@ -12,6 +12,9 @@ import { holdOrderAndInvoice, recount } from './recount'
 
 type RefundRow = typeof refunds.$inferSelect
 
+/** About the refunds of one invoice: money can be given back by the cent, and its customer may be a stranger. */
+const MOST_MAILS_A_DAY = 5
+
 /** @property id the provider's; null when it made none */
 export type RefundNews = { id: string | null; status: RefundRow['status'] }
 
@@ -43,6 +46,7 @@ async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void
   })
   // Whoever cancelled an order has been told by that mail.
   if (refund.orderId) return
+  if ((await refundedToday(tx, refund.invoiceId)) > MOST_MAILS_A_DAY) return
   await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)
 }
 
@@ -65,4 +69,12 @@ async function countBack(tx: Tx, { paymentId, invoiceId }: RefundRow, amount: nu
     .update(invoicePayments)
     .set({ refunded: sql`${invoicePayments.refunded} + ${amount}` })
     .where(and(eq(invoicePayments.paymentId, paymentId), eq(invoicePayments.invoiceId, invoiceId)))
+}
+
+/** How many refunds of an invoice arrived within 24 hours, this one included. */
+async function refundedToday(tx: Tx, invoiceId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from refunds
+    where invoice_id = ${invoiceId} and status = 'succeeded' and updated_at > now() - interval '1 day'`)
+  return rows[0]?.count ?? 0
 }

@@ -50,6 +50,8 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
   }
 }
 
+const theirReason = (reason: string) => (reason ? [`Their reason: ${reason}`] : [])
+
 export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][number], { link }: Written): MoneyWords {
   const { issuer, customerName, invoiceNumber, currency, balance } = invoice
   const money = formatMoney(note.amount, currency)
@@ -59,7 +61,7 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
     name: customerName,
     paragraphs: [
       `${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
-      `Their reason: ${note.reason}`,
+      ...theirReason(note.reason),
     ],
     amounts: [
       { label: 'Credited', amount: note.amount },
@@ -78,7 +80,7 @@ export function voidedWords(invoice: Invoice, reason: string, { link }: Written)
     name: customerName,
     paragraphs: [
       `${issuer.name} voided invoice ${invoiceNumber}. You don’t owe anything on it, and its link no longer takes payments.`,
-      `Their reason: ${reason}`,
+      ...theirReason(reason),
     ],
     action: { label: 'View the invoice', link },
     reason: reasonOf(invoice),
@@ -98,7 +100,7 @@ export function refundedWords(
     name: customerName,
     paragraphs: [
       `${issuer.name} refunded ${money} of your payment for invoice ${invoiceNumber} to the card you paid with. ${BANK_NOTE}`,
-      ...(refund.reason ? [`Their reason: ${refund.reason}`] : []),
+      ...theirReason(refund.reason),
     ],
     amounts: [{ label: 'Refund', amount: refund.amount, strong: true }],
     action: { label: 'View the invoice', link },

@@ -3,8 +3,9 @@ import { isPayable } from '#contract/invoices.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { MailAttachment } from '#server/infra/adapters/mail/mail'
 import type { Deps } from '#server/infra/deps'
-import { creditNotes, invoiceDetails, invoicePayments } from '../../../tables/invoices'
+import { creditNotes, invoiceDetails, invoicePayments, invoices } from '../../../tables/invoices'
 import { refunds } from '../../../tables/orders'
+import { profileDetails } from '../../../tables/profiles'
 import { daysLate } from './days'
 import { invoicePdfName, pdfName } from './file-names'
 import { forMail } from './for-mail'
@@ -62,9 +63,10 @@ export async function mailInvoiceCredited(deps: Mailing, { creditNoteId }: { cre
   const note = invoice?.creditNotes.find((one) => one.id === creditNoteId)
   if (!invoice || !note) return
   const link = linkOf(deps, invoice)
-  await send(deps, invoice, creditedWords(forMail(invoice), note, { link }), {
+  const told = { ...note, reason: await ownWords(deps, invoice, note.reason) }
+  await send(deps, invoice, creditedWords(forMail(invoice), told, { link }), {
     filename: pdfName(note.number),
-    content: await drawPdf({ as: 'credit-note', invoice, note, link, at: deps.clock.now() }),
+    content: await drawPdf({ as: 'credit-note', invoice, note: told, link, at: deps.clock.now() }),
     contentType: 'application/pdf',
   })
 }
@@ -74,8 +76,9 @@ export async function mailInvoiceVoided(deps: Mailing, { invoiceId }: { invoiceI
   const { voidReason } = invoiceDetails
   const [row] = await deps.db.select({ voidReason }).from(invoiceDetails).where(eq(invoiceDetails.invoiceId, invoiceId))
   const invoice = row && (await readInvoiceDocument(deps, invoiceId))
-  if (invoice?.status !== 'void' || !row?.voidReason) return
-  await send(deps, invoice, voidedWords(forMail(invoice), row.voidReason, { link: linkOf(deps, invoice) }))
+  if (invoice?.status !== 'void') return
+  const reason = await ownWords(deps, invoice, row?.voidReason ?? '')
+  await send(deps, invoice, voidedWords(forMail(invoice), reason, { link: linkOf(deps, invoice) }))
 }
 
 /** Tells a customer that money goes back to their card. A refund that failed is no news to them. */
@@ -84,7 +87,18 @@ export async function mailInvoiceRefunded(deps: Mailing, { refundId }: { refundI
   if (!refund?.invoiceId || refund.status === 'failed') return
   const invoice = await readInvoiceDocument(deps, refund.invoiceId)
   if (!invoice) return
-  await send(deps, invoice, refundedWords(forMail(invoice), refund, { link: linkOf(deps, invoice) }))
+  const told = { amount: refund.amount, reason: await ownWords(deps, invoice, refund.reason) }
+  await send(deps, invoice, refundedWords(forMail(invoice), told, { link: linkOf(deps, invoice) }))
+}
+
+/** What a business says by hand, unless nobody has looked at it yet: then our mails hold our words only. */
+async function ownWords({ db }: Mailing, { id }: InvoiceDocument, words: string): Promise<string> {
+  const [issuer] = await db
+    .select({ approval: profileDetails.approvalStatus })
+    .from(invoices)
+    .innerJoin(profileDetails, eq(profileDetails.profileId, invoices.businessProfileId))
+    .where(eq(invoices.id, id))
+  return issuer?.approval === 'approved' ? words : ''
 }
 
 function linkOf({ env }: Pick<Deps, 'env'>, { id }: InvoiceDocument): string {
