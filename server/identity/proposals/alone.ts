@@ -5,7 +5,7 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { proposals } from '../../tables/proposals'
 import { raiseAlert } from '../security/alerts/raise'
-import { type ProposedAct, toColumns } from './acts'
+import { aboutWhom, type ProposedAct, toColumns } from './acts'
 import { namesIn } from './names'
 import { actWords } from './words'
 
@@ -29,11 +29,12 @@ export async function actedAlone(
     metadata: { ...act },
   })
   await raiseAlert({ ...deps, db: tx }, 'acted_alone', {
-    about: `${asking.viewer.id} ${words}`,
+    // each act by itself: one that was settled says nothing of the next
+    about: `${asking.viewer.id} ${words} ${at.toISOString()}`,
     at,
     severity: 'high',
-    description: `${names.asker} chose to ${words}, and no one else confirmed it: no other super-admin who could has had the role for ${CONFIRMER_HOURS} hours. If this wasn’t intended, undo it.`,
-    subjects: [asking.viewer.id],
+    description: `${names.asker} chose to ${words}, and no one else confirmed it: no other super-admin has had the role for ${CONFIRMER_HOURS} hours. If this wasn’t intended, undo it.`,
+    subjects: [...new Set([asking.viewer.id, aboutWhom(act)].filter((id) => id !== null))],
   })
 }
 
