@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import type { AuthSearch } from './auth-modes'
+import { useTypedAddress } from './typed'
 
 type Provider = { name: string; label: string }
 type Settings = { providers: Provider[]; saml_enabled: boolean; external: { phone: boolean } }
@@ -33,6 +34,7 @@ export function useWaysIn() {
 export function WaysIn({ next, search, join = false }: { next: string; search: AuthSearch; join?: boolean }) {
   const { data } = useWaysIn()
   const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const typed = useTypedAddress()
   const providers = data?.providers.filter(({ name }) => name !== HIDDEN) ?? []
 
   async function handleProvider(provider: string) {
@@ -56,6 +58,8 @@ export function WaysIn({ next, search, join = false }: { next: string; search: A
           to="/auth"
           data-plain=""
           search={{ ...search, mode: join ? 'join-code' : 'code' }}
+          // read when it is pressed: /join is another page, and what was typed there comes along
+          state={(before) => ({ ...before, buyer: { firstName: '', lastName: '', email: typed.current } })}
           className={buttonClass('outline')}
         >
           <Icon as={Mail} />
