@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { contractReads } from '../scripts/build/contract-reads.ts'
 import { pageLists } from '../scripts/build/pages/plugin.ts'
 import { slimRoutes } from '../scripts/build/pages/slim-routes.ts'
+import { plainIcons } from '../scripts/build/plain-icons.ts'
 import { refuseServerCode } from '../scripts/build/refuse-server-code.ts'
 import { START } from '../scripts/build/start-options.ts'
 import { API_ORIGIN } from './origin.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     react({ jsxImportSource: '#native/jsx' }),
     pageLists(),
     contractReads(),
+    plainIcons(),
     refuseServerCode(),
   ],
   environments: {
