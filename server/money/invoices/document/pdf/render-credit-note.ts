@@ -33,7 +33,9 @@ export async function renderCreditNote(
     { head: 'Reason', width: 0 },
     { head: 'Credited', width: 100, align: 'right' as const },
   ]
-  table(sheet, columns, [[[{ text: note.reason || 'Credit', style: STYLES.body }], [{ text: money, style: STYLES.strong }]]])
+  table(sheet, columns, [
+    [[{ text: note.reason || 'Credit', style: STYLES.body }], [{ text: money, style: STYLES.strong }]],
+  ])
   sums(sheet, [
     { label: 'Invoice total', value: formatMoney(invoice.totalAmount, currency), style: STYLES.body },
     { label: 'Credited', value: money, style: STYLES.total, line: true },
