@@ -88,7 +88,10 @@ test('a role counts at once, is told in the trail, and given again changes nothi
   expect(await codeOf(world.as(ben).people.roles())).toBe('none')
   expect(await world.as(boss).people.assignRole({ userId: ben.id, role: 'admin' })).toEqual(given)
   expect(await changesOf(ben.id)).toMatchObject([{ type: 'role_assigned', by: boss.id, metadata: { role: 'admin' } }])
-  expect(await world.alertsOf(ben.id)).toMatchObject([{ type: 'role_change', severity: 'medium' }])
+  expect(await world.alertsOf(ben.id)).toMatchObject([
+    { type: 'acted_alone' },
+    { type: 'role_change', severity: 'medium' },
+  ])
 
   const taken = await world.as(boss).people.revokeRole({ id: given.id })
   expect(taken).toMatchObject({ isActive: false, canRevoke: false })
