@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AnimalRescueDashboardRouteImport } from './routes/animal-rescue-dashboard'
-import { Route as BusinessProviderDashboardRouteImport } from './routes/business-provider-dashboard'
 import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/business-providers-marketplace'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
@@ -38,6 +37,7 @@ import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
+import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/business-provider-dashboard/index'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
@@ -97,12 +97,6 @@ const AnimalRescueDashboardRoute = AnimalRescueDashboardRouteImport.update({
   path: '/animal-rescue-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BusinessProviderDashboardRoute =
-  BusinessProviderDashboardRouteImport.update({
-    id: '/business-provider-dashboard',
-    path: '/business-provider-dashboard',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const BusinessProvidersMarketplaceRoute =
   BusinessProvidersMarketplaceRouteImport.update({
     id: '/business-providers-marketplace',
@@ -227,6 +221,12 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BusinessProviderDashboardIndexRoute =
+  BusinessProviderDashboardIndexRouteImport.update({
+    id: '/business-provider-dashboard/',
+    path: '/business-provider-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BusinessBusinessIdRoute = BusinessBusinessIdRouteImport.update({
   id: '/business/$businessId',
   path: '/business/$businessId',
@@ -425,7 +425,6 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
-  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -470,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
@@ -494,7 +494,6 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
-  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -539,6 +538,7 @@ export interface FileRoutesByTo {
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/business-provider-dashboard': typeof BusinessProviderDashboardIndexRoute
   '/checkout': typeof CheckoutIndexRoute
   '/help-center': typeof HelpCenterIndexRoute
   '/invoices': typeof InvoicesIndexRoute
@@ -564,7 +564,6 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
-  '/business-provider-dashboard': typeof BusinessProviderDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -609,6 +608,7 @@ export interface FileRoutesById {
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
@@ -635,7 +635,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/animal-rescue-dashboard'
-    | '/business-provider-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -680,6 +679,7 @@ export interface FileRouteTypes {
     | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
+    | '/business-provider-dashboard/'
     | '/checkout/'
     | '/help-center/'
     | '/invoices/'
@@ -704,7 +704,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/animal-rescue-dashboard'
-    | '/business-provider-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -749,6 +748,7 @@ export interface FileRouteTypes {
     | '/veterinary-clinic/$clinicId'
     | '/admin'
     | '/auth'
+    | '/business-provider-dashboard'
     | '/checkout'
     | '/help-center'
     | '/invoices'
@@ -773,7 +773,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/animal-rescue-dashboard'
-    | '/business-provider-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -818,6 +817,7 @@ export interface FileRouteTypes {
     | '/veterinary-clinic/$clinicId'
     | '/admin/'
     | '/auth/'
+    | '/business-provider-dashboard/'
     | '/checkout/'
     | '/help-center/'
     | '/invoices/'
@@ -843,7 +843,6 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
   AnimalRescueDashboardRoute: typeof AnimalRescueDashboardRoute
-  BusinessProviderDashboardRoute: typeof BusinessProviderDashboardRoute
   BusinessProvidersMarketplaceRoute: typeof BusinessProvidersMarketplaceRoute
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
@@ -888,6 +887,7 @@ export interface RootRouteChildren {
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
+  BusinessProviderDashboardIndexRoute: typeof BusinessProviderDashboardIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   HelpCenterIndexRoute: typeof HelpCenterIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
@@ -936,13 +936,6 @@ declare module '@tanstack/react-router' {
       path: '/animal-rescue-dashboard'
       fullPath: '/animal-rescue-dashboard'
       preLoaderRoute: typeof AnimalRescueDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/business-provider-dashboard': {
-      id: '/business-provider-dashboard'
-      path: '/business-provider-dashboard'
-      fullPath: '/business-provider-dashboard'
-      preLoaderRoute: typeof BusinessProviderDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-providers-marketplace': {
@@ -1111,6 +1104,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback'
       fullPath: '/auth/callback'
       preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/': {
+      id: '/business-provider-dashboard/'
+      path: '/business-provider-dashboard'
+      fullPath: '/business-provider-dashboard/'
+      preLoaderRoute: typeof BusinessProviderDashboardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$businessId': {
@@ -1387,7 +1387,6 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
   AnimalRescueDashboardRoute: AnimalRescueDashboardRoute,
-  BusinessProviderDashboardRoute: BusinessProviderDashboardRoute,
   BusinessProvidersMarketplaceRoute: BusinessProvidersMarketplaceRoute,
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
@@ -1432,6 +1431,7 @@ const rootRouteChildren: RootRouteChildren = {
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
+  BusinessProviderDashboardIndexRoute: BusinessProviderDashboardIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
   HelpCenterIndexRoute: HelpCenterIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ShopDesk } from '#contract/dashboards'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
+import { ownShop } from '../../market/profiles/own-shop'
 import { disputeOfOrder } from '../../money/orders/dispute-of'
 import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'
@@ -11,7 +12,7 @@ const LOW = 5
 
 /** What a shop has to do, and how it goes: of the asker's own active business and no other. */
 export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk> {
-  const shop = sql`(select id from user_profiles where user_id = ${viewer.id} and user_type = 'business-provider' and is_active)`
+  const shop = ownShop(viewer)
   const [toPack, lowStock, sales, reviews, products] = await Promise.all([
     readToPack(deps, shop),
     readLowStock(deps, shop),
