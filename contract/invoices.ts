@@ -6,6 +6,7 @@ import { INVOICE_MAX, INVOICE_STATUSES, LINE_TYPES, LINES_MAX, OFFLINE_METHODS }
 import { pageOf } from './lists'
 import { plainName, requiredName } from './names'
 import { holdsAddress, ITEM_REFUSED } from './names.rules'
+import { fullPhoneNumber, PHONE_INCOMPLETE } from './phone.rules'
 
 const Id = z.object({ id: z.uuid() })
 const Money = z
@@ -40,7 +41,7 @@ export const InvoiceDraft = z
     customerName: requiredName(120, 'Enter the customer’s name.'),
     customerEmail: Text(254).pipe(z.email('Enter an email address such as ada@example.com.')),
     customerPhone: Text(30)
-      .regex(/^[+()\d .-]*$/, 'Use digits, spaces, and + only.')
+      .refine((number) => number === '' || fullPhoneNumber(number) !== null, PHONE_INCOMPLETE)
       .default(''),
     invoiceDate: Day,
     dueDate: Day,
@@ -83,6 +84,8 @@ export const InvoiceTotals = z.object({
       count: z.int(),
       total: z.number(),
       paid: z.number(),
+      /** Of what was paid, what went back. */
+      refunded: z.number(),
       outstanding: z.number(),
     }),
   ),

@@ -26,7 +26,7 @@ test('an invoice is read in the order of the specification, paid by card, and is
     'Bill To',
     'Fern’s family',
     'fern@example.com',
-    '555 0178',
+    '(207) 555-0178',
     'Invoice date',
     'Due date',
     'Full groom',

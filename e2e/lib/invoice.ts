@@ -51,7 +51,7 @@ export async function sendInvoice(
   const draft = {
     customerName: 'Fern’s family',
     customerEmail: 'fern@example.com',
-    customerPhone: '555 0178',
+    customerPhone: '(207) 555-0178',
     invoiceDate: day(-16),
     dueDate: day(12),
     lines: [line('Full groom', 1, 68), line('Nail trim', 1, 12), line('Oat and aloe shampoo', 2, 3)],

@@ -83,12 +83,14 @@ export const invoices = pgTable(
     index('invoices_list_idx').on(
       table.businessProfileId,
       table.invoiceDate.desc().nullsFirst(),
+      sql`coalesce(invoice_number, 'zzzzzzzzzzzzz') desc`,
       table.id.desc().nullsFirst(),
     ),
     index('invoices_status_list_idx').on(
       table.businessProfileId,
       table.status,
       table.invoiceDate.desc().nullsFirst(),
+      sql`coalesce(invoice_number, 'zzzzzzzzzzzzz') desc`,
       table.id.desc().nullsFirst(),
     ),
     index('invoices_due_idx').on(table.dueDate).where(sql`status in ('sent', 'partially_paid', 'overdue')`),
@@ -265,6 +267,7 @@ export const invoiceTotals = pgTable(
     total: money('total').notNull(),
     paid: money('paid').notNull(),
     credited: money('credited').notNull(),
+    refunded: money('refunded').notNull().default(0),
   },
   (table) => [
     primaryKey({

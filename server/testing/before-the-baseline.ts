@@ -31,6 +31,7 @@ const RAN = [
 /** Takes back what migrations after the baseline made; none of those databases had it. */
 const UNDO = `alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;
   drop function traits_of;
+  alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
   delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled'`
 

@@ -12,6 +12,7 @@ export const WrittenMoment = z
 const BY_MOMENT = z.tuple([WrittenMoment, z.uuid()])
 const BY_NUMBERED_MOMENT = z.tuple([WrittenMoment, z.string().regex(/^\d{1,15}$/)])
 const BY_DATE = z.tuple([z.iso.date(), z.uuid()])
+const BY_NUMBERED_DATE = z.tuple([z.iso.date(), z.string().max(60), z.uuid()])
 
 /** The rows of one page out of those that were read, which is one more where there is another page. */
 export function pageOf<Row>(
@@ -31,6 +32,10 @@ export function momentCursor({ cursorAt, id }: { cursorAt: string; id: string | 
 
 export function dateCursor(date: string, id: string): string {
   return encodeCursor([date, id])
+}
+
+export function numberedDateCursor(date: string, number: string, id: string): string {
+  return encodeCursor([date, number, id])
 }
 
 export function idCursor({ id }: { id: number }): string {
@@ -60,6 +65,16 @@ export function beyondDate(cursor: string | undefined, date: SQL, id: SQL): SQL 
   if (cursor === undefined) return sql`true`
   const [lastDate, lastId] = decodeCursor(cursor, BY_DATE)
   return sql`(${date}, ${id}) < (${lastDate}::date, ${lastId}::uuid)`
+}
+
+/** The same where things of one day are ordered by their numbers, the highest first. @throws BAD_REQUEST */
+export function beyondNumberedDate(
+  cursor: string | undefined,
+  { date, number, id }: Record<'date' | 'number' | 'id', SQL>,
+): SQL {
+  if (cursor === undefined) return sql`true`
+  const [lastDate, lastNumber, lastId] = decodeCursor(cursor, BY_NUMBERED_DATE)
+  return sql`(${date}, ${number}, ${id}) < (${lastDate}::date, ${lastNumber}::text, ${lastId}::uuid)`
 }
 
 /** The same where the order is by a running number alone, which is its own cursor. @throws BAD_REQUEST */

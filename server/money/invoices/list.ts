@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/invoice-shapes'
 import type { InvoiceFilter } from '#contract/invoices'
 import { isPayable } from '#contract/invoices.rules'
 import type { Page } from '#contract/lists'
-import { beyondDate, dateCursor, pageOf } from '#server/core/lists/keyset'
+import { beyondNumberedDate, numberedDateCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
@@ -21,11 +21,11 @@ export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, ask
     db.execute<InvoiceRow>(listStatement(asked)),
     spanOf(db, {
       list: sql`from invoices i where ${wanted(asked)}`,
-      beyond: beyondDate(asked.cursor, sql`i.invoice_date`, sql`i.id`),
+      beyond: beyondInvoice(asked.cursor),
       order: ORDER,
     }),
   ])
-  const { page, next } = pageOf(rows, PAGE_SIZE, ({ invoiceDate, id }) => dateCursor(invoiceDate, id))
+  const { page, next } = pageOf(rows, PAGE_SIZE, invoiceCursor)
   return {
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
     next,
@@ -33,7 +33,20 @@ export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, ask
   }
 }
 
-const ORDER = sql`i.invoice_date desc, i.id desc`
+/** Drafts have no number yet and come first; no prefix of a number is as long as this. */
+const DRAFTS = 'zzzzzzzzzzzzz'
+const NUMBER = sql.raw(`coalesce(i.invoice_number, '${DRAFTS}')`)
+/** Newest first, of one day the highest number; as `invoices_list_idx` and `invoices_status_list_idx` have them. */
+export const ORDER = sql`i.invoice_date desc, ${NUMBER} desc, i.id desc`
+
+export function invoiceCursor(last: { invoiceDate: string; invoiceNumber: string | null; id: string }): string {
+  return numberedDateCursor(last.invoiceDate, last.invoiceNumber ?? DRAFTS, last.id)
+}
+
+/** @throws BAD_REQUEST on a cursor that is not one of ours */
+export function beyondInvoice(cursor: string | undefined): SQL {
+  return beyondNumberedDate(cursor, { date: sql`i.invoice_date`, number: NUMBER, id: sql`i.id` })
+}
 
 /** Of `invoices i`, without the cursor. */
 function wanted({ profileId, status, q, from, to }: Asked): SQL {
@@ -49,7 +62,7 @@ export function listStatement(asked: Asked): SQL {
       greatest(0, i.total_amount - d.amount_credited - d.amount_paid)::float8 as balance
     from (
       select * from invoices i
-      where ${wanted(asked)} and ${beyondDate(asked.cursor, sql`i.invoice_date`, sql`i.id`)} order by ${ORDER} limit ${PAGE_SIZE + 1}
+      where ${wanted(asked)} and ${beyondInvoice(asked.cursor)} order by ${ORDER} limit ${PAGE_SIZE + 1}
     ) i join invoice_details d on d.invoice_id = i.id
     order by ${ORDER}`
 }

@@ -48,7 +48,7 @@ async function run(statement: SQL) {
 }
 
 const LAST_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
-const PLACE = Buffer.from(JSON.stringify(['2025-01-15', LAST_ID])).toString('base64url')
+const PLACE = Buffer.from(JSON.stringify(['2025-01-15', 'zzzzzzzzzzzzz', LAST_ID])).toString('base64url')
 
 test.each([
   ['everything', {}, 26],

@@ -37,12 +37,14 @@ const steps = fc.array(
 async function compare() {
   const counted = await world.rows(sql`
     select date_trunc('month', i.invoice_date)::date::text as month, i.status, d.currency, count(*)::int as count,
-      sum(i.total_amount)::float8 as total, sum(d.amount_paid)::float8 as paid, sum(d.amount_credited)::float8 as credited
+      sum(i.total_amount)::float8 as total, sum(d.amount_paid)::float8 as paid, sum(d.amount_credited)::float8 as credited,
+      sum(d.amount_refunded)::float8 as refunded
     from invoices i join invoice_details d on d.invoice_id = i.id where i.business_profile_id = ${ada.profileId}
     group by 1, 2, 3 order by 1, 2, 3`)
   const kept = await world.rows(sql`
-    select month::text, status, currency, count, total::float8, paid::float8, credited::float8
-    from invoice_totals where business_profile_id = ${ada.profileId} and (count, total, paid, credited) <> (0, 0, 0, 0)
+    select month::text, status, currency, count, total::float8, paid::float8, credited::float8, refunded::float8
+    from invoice_totals
+    where business_profile_id = ${ada.profileId} and (count, total, paid, credited, refunded) <> (0, 0, 0, 0, 0)
     order by 1, 2, 3`)
   expect(kept).toEqual(counted)
 }

@@ -2,19 +2,24 @@
 create or replace function letters_of(word text) returns text language sql immutable parallel safe
   as $$ select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter $$;
 
--- One typing error apart: a letter left out, put in, changed, or two neighbours swapped; in long words two.
+-- One typing error apart: a letter left out, put in, changed, or two neighbours swapped; in long words two. Of three
+-- letters only a name with one more, that begins alike: they are one error from too many others.
 create or replace function is_near(known text, given text) returns boolean language sql immutable parallel safe strict
   as $$
-    select length(given) > 3 and length(known) between length(given) - 2 and length(given) + 2
+    select case when length(given) = 3 then
+      length(known) = 4 and left(known, 1) = left(given, 1) and public.levenshtein_less_equal(known, given, 1) = 1
+    else length(given) > 3 and length(known) between length(given) - 2 and length(given) + 2
       and public.levenshtein_less_equal(known, given, 2) <= 2
       and (public.levenshtein_less_equal(known, given, 1) <= 1 or length(given) >= 7
         or (length(known) = length(given) and public.letters_of(known) = public.letters_of(given)))
+    end
   $$;
 
 -- Profiles whose name has a word like the given one. The index knows what shares enough of its letters; a swapped pair
--- leaves little in common, hence the low threshold. Names are cut because the comparison has a greatest length.
+-- leaves little in common, and a wrong letter in the middle of four a quarter, hence the low threshold. Names are cut
+-- because the comparison has a greatest length.
 create or replace function profiles_named_like(given text) returns setof uuid language sql stable
-  set pg_trgm.word_similarity_threshold = 0.3
+  set pg_trgm.word_similarity_threshold = 0.24
   as $$
     select p.id from user_profiles p
     where spaced(shown_name(p.user_type, p.business_name, p.first_name)) %> fold(given)

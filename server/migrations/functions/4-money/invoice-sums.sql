@@ -101,13 +101,16 @@ create or replace trigger credit_notes_append_only before update or delete on cr
   for each statement execute function refuse_change();
 
 -- ---------------------------------------------------------------- sums per business, month and status
-create or replace function bump_invoice_totals(profile uuid, of_month date, of_status text, of_currency text, n integer, t numeric, p numeric, c numeric)
-returns void language sql set search_path = public, pg_temp as $$
-  insert into invoice_totals (business_profile_id, month, status, currency, count, total, paid, credited)
-  values (profile, of_month, of_status, of_currency, n, t, p, c)
+drop function if exists bump_invoice_totals(uuid, date, text, text, integer, numeric, numeric, numeric);
+create or replace function bump_invoice_totals(
+  profile uuid, of_month date, of_status text, of_currency text, n integer, t numeric, p numeric, c numeric, r numeric
+) returns void language sql set search_path = public, pg_temp as $$
+  insert into invoice_totals (business_profile_id, month, status, currency, count, total, paid, credited, refunded)
+  values (profile, of_month, of_status, of_currency, n, t, p, c, r)
   on conflict (business_profile_id, month, status, currency) do update set
     count = invoice_totals.count + excluded.count, total = invoice_totals.total + excluded.total,
-    paid = invoice_totals.paid + excluded.paid, credited = invoice_totals.credited + excluded.credited
+    paid = invoice_totals.paid + excluded.paid, credited = invoice_totals.credited + excluded.credited,
+    refunded = invoice_totals.refunded + excluded.refunded
 $$;
 
 create or replace function total_new_details() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -115,7 +118,7 @@ declare i invoices;
 begin
   select * into i from invoices where id = new.invoice_id;
   perform bump_invoice_totals(i.business_profile_id, date_trunc('month', i.invoice_date)::date, i.status, new.currency,
-    1, i.total_amount, 0, 0);
+    1, i.total_amount, 0, 0, 0);
   return null;
 end $$;
 create or replace trigger invoice_details_total_new after insert on invoice_details for each row execute function total_new_details();
@@ -126,16 +129,17 @@ begin
   select * into i from invoices where id = new.invoice_id;
   if new.currency <> old.currency then
     perform bump_invoice_totals(i.business_profile_id, date_trunc('month', i.invoice_date)::date, i.status, old.currency,
-      -1, -i.total_amount, -old.amount_paid, -old.amount_credited);
+      -1, -i.total_amount, -old.amount_paid, -old.amount_credited, -old.amount_refunded);
     perform bump_invoice_totals(i.business_profile_id, date_trunc('month', i.invoice_date)::date, i.status, new.currency,
-      1, i.total_amount, new.amount_paid, new.amount_credited);
+      1, i.total_amount, new.amount_paid, new.amount_credited, new.amount_refunded);
   else
     perform bump_invoice_totals(i.business_profile_id, date_trunc('month', i.invoice_date)::date, i.status, new.currency,
-      0, 0, new.amount_paid - old.amount_paid, new.amount_credited - old.amount_credited);
+      0, 0, new.amount_paid - old.amount_paid, new.amount_credited - old.amount_credited,
+      new.amount_refunded - old.amount_refunded);
   end if;
   return null;
 end $$;
-create or replace trigger invoice_details_total_changed after update of amount_paid, amount_credited, currency on invoice_details
+create or replace trigger invoice_details_total_changed after update of amount_paid, amount_credited, amount_refunded, currency on invoice_details
   for each row execute function total_changed_details();
 
 create or replace function total_changed_invoice() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -149,7 +153,8 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' then
-    perform bump_invoice_totals(old.business_profile_id, was_month, old.status, d.currency, -1, -old.total_amount, -d.amount_paid, -d.amount_credited);
+    perform bump_invoice_totals(old.business_profile_id, was_month, old.status, d.currency, -1, -old.total_amount, -d.amount_paid, -d.amount_credited,
+      -d.amount_refunded);
     return old;
   end if;
   is_month := date_trunc('month', new.invoice_date)::date;
@@ -157,7 +162,8 @@ begin
     return null;
   end if;
   -- In one order always, so that two that move in opposite directions do not lock each other out.
-  perform bump_invoice_totals(old.business_profile_id, row.m, row.s, d.currency, row.n, row.n * row.t, row.n * d.amount_paid, row.n * d.amount_credited)
+  perform bump_invoice_totals(old.business_profile_id, row.m, row.s, d.currency, row.n, row.n * row.t, row.n * d.amount_paid, row.n * d.amount_credited,
+      row.n * d.amount_refunded)
     from (values (was_month, old.status, -1, old.total_amount), (is_month, new.status, 1, new.total_amount)) as row (m, s, n, t)
     order by row.m, row.s;
   return null;

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { InvoiceFilter } from '#contract/invoices'
 import { balanceOf, INVOICE_STATUS_WORDS, type InvoiceStatus, isPayable } from '#contract/invoices.rules'
-import { beyondDate, dateCursor } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '#server/money/records/own-issuer'
-import { said } from '../list'
+import { beyondInvoice, invoiceCursor, ORDER, said } from '../list'
 import { monthsOf } from '../months'
 
 /** Rows per question: few enough to send one page while the next is read. */
@@ -77,13 +76,13 @@ export async function* exportInvoices(
         d.amount_credited::float8 as "amountCredited", d.currency
       from invoices i join invoice_details d on d.invoice_id = i.id
       where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
-        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondDate(cursor, sql`i.invoice_date`, sql`i.id`)}
-      order by i.invoice_date desc, i.id desc limit ${PAGE}`)
+        and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondInvoice(cursor)}
+      order by ${ORDER} limit ${PAGE}`)
     yield text + rows.map(lineOf).join('')
     text = ''
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
-    cursor = dateCursor(last.invoiceDate, last.id)
+    cursor = invoiceCursor({ ...last, invoiceNumber: last.number })
   }
 }
 

@@ -4,10 +4,11 @@ import { totalsLine } from './totals'
 
 /** What the months that are shown come to. Keeps its lines while it is not known. */
 export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
-  const { billed, paid, outstanding } = totalsLine(totals?.byStatus ?? [])
+  const { billed, paid, refunded, outstanding } = totalsLine(totals?.byStatus ?? [])
   const figures = [
     ['Billed', billed],
-    ['Paid, before refunds', paid],
+    ['Paid', paid],
+    ['Refunded', refunded],
     ['Outstanding', outstanding],
   ] as const
   return (

@@ -27,14 +27,17 @@ export function statusTabs(byStatus: readonly Row[], chosen: InvoiceStatus | und
   return [all, ...tabs]
 }
 
+type TotalsLine = { billed: number; paid: number; refunded: number; outstanding: number }
+
 /**
- * What was asked for, what came (some of it may have gone back since), and what is still to come; drafts and voided ones
- * count for nothing.
+ * What was asked for, what came, what of that went back, and what is still to come; drafts and voided ones count for
+ * nothing.
  */
-export function totalsLine(byStatus: readonly Row[]): { billed: number; paid: number; outstanding: number } {
+export function totalsLine(byStatus: readonly Row[]): TotalsLine {
   return {
     billed: billed(byStatus),
     paid: sum(byStatus.map(({ paid }) => paid)),
+    refunded: sum(byStatus.map(({ refunded }) => refunded)),
     outstanding: sum(byStatus.map(({ outstanding }) => outstanding)),
   }
 }
