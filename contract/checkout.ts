@@ -31,6 +31,8 @@ export const Quote = z.object({
       shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
       /** Where the shop is, and the only country it sends parcels to. */
       country: z.string(),
+      /** The clock by which its hours of pickup go. */
+      timeZone: z.string(),
       fulfilment: z.enum(FULFILMENTS),
       options: z.array(
         z.object({

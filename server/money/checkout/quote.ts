@@ -41,6 +41,7 @@ function describeShop(
     ...totals,
     shop: { id: shop.id, slug: shop.slug, name: shop.name },
     country: shop.country,
+    timeZone: shop.timeZone,
     options: optionsOf(shop, part.itemsTotal, now),
     lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
       const product = cards.get(offer.productId)

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/checkout'
-import { type Arrival, arrivalText } from '#contract/delivery.rules'
+import { arrivalText } from '#contract/delivery.rules'
+import { useZone } from '#web/kit/moment/use-zone'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
@@ -16,35 +17,58 @@ export function DeliveryBlock({
   quote: Quote
   onChoose: (shopId: string, kind: Fulfilment) => void
 }) {
-  const locale = useLocale()
   return (
     <Block title="Delivery">
       <div className="flex flex-col gap-5">
-        {quote.groups.map(({ shop, options, fulfilment }) => (
-          <Fieldset key={shop.id} legend={`From ${shop.name}`}>
-            <div className="grid gap-3 sm:grid-cols-2">
-              {options.map(({ kind, fee, label, note, arrival }) => (
-                <ChoiceCard
-                  key={kind}
-                  name={`delivery-${shop.id}`}
-                  value={kind}
-                  checked={kind === fulfilment}
-                  onChange={() => onChoose(shop.id, kind)}
-                  title={`${label}, ${fee === 0 ? 'free' : priceText(fee, quote.currency, locale)}`}
-                  note={noteOf(kind, arrival, note, locale)}
-                />
-              ))}
-            </div>
-          </Fieldset>
+        {quote.groups.map((group) => (
+          <ShopDelivery
+            key={group.shop.id}
+            group={group}
+            currency={quote.currency}
+            onChoose={(kind) => onChoose(group.shop.id, kind)}
+          />
         ))}
       </div>
     </Block>
   )
 }
 
-/** The day first, then where; a parcel's own note is only for shops that promise no day. */
-function noteOf(kind: Fulfilment, arrival: Arrival | null, note: string, locale: string): string {
-  if (!arrival) return note
+type Group = Quote['groups'][number]
+
+function ShopDelivery({
+  group: { shop, options, fulfilment, timeZone },
+  currency,
+  onChoose,
+}: {
+  group: Group
+  currency: string
+  onChoose: (kind: Fulfilment) => void
+}) {
+  const locale = useLocale()
+  const zone = useZone(timeZone, new Date())
+  return (
+    <Fieldset legend={`From ${shop.name}`}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.kind}
+            name={`delivery-${shop.id}`}
+            value={option.kind}
+            checked={option.kind === fulfilment}
+            onChange={() => onChoose(option.kind)}
+            title={`${option.label}, ${option.fee === 0 ? 'free' : priceText(option.fee, currency, locale)}`}
+            note={noteOf(option, locale, zone)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+/** The day first, then where and by which clock; a parcel's own note is only for shops that promise no day. */
+function noteOf({ kind, arrival, note }: Group['options'][number], locale: string, zone: string): string {
+  const place = kind === 'pickup' && zone ? `${note} (${zone})` : note
+  if (!arrival) return place
   const day = arrivalText(arrival, locale)
-  return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${note}`
+  return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${place}`
 }

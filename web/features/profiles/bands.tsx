@@ -1,6 +1,7 @@
 import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { AppLink } from '#web/kit/link/app-link'
+import { useZone } from '#web/kit/moment/use-zone'
 import { Banner } from '#web/ui/banner'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -8,7 +9,6 @@ import { useLocale } from '#web/ui/locale'
 import { waysTo } from './contacts'
 import { closureWords, emergencyWords } from './hours-words'
 import { WORDS } from './profile-words'
-import { useZone } from './use-zone'
 
 /** What is to be known before anything else: who sees this page, emergencies, closing days, and a full house. */
 export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {

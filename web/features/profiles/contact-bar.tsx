@@ -1,4 +1,5 @@
 import type { PublicProfile } from '#contract/profile-shapes'
+import { useZone } from '#web/kit/moment/use-zone'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { openWords } from '#web/lib/open-words'
 import { ButtonLink } from '#web/ui/button'
@@ -6,7 +7,6 @@ import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
-import { useZone } from './use-zone'
 
 /** The panel's main action at the lower edge of narrow screens. Where nobody can be reached the tabs stay. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {

@@ -1,10 +1,10 @@
 import type { PublicProfile } from '#contract/profile-shapes'
+import { useZone } from '#web/kit/moment/use-zone'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { weekdayThere, weekWords } from './hours-words'
 import { Part } from './part'
 import { WORDS } from './profile-words'
-import { useZone } from './use-zone'
 
 /** The week, with today marked by the clock of the place. */
 export function Hours({ profile: { hours, timeZone, userType }, now }: { profile: PublicProfile; now: Date }) {

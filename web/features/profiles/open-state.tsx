@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
+import { useZone } from '#web/kit/moment/use-zone'
 import { openWords } from '#web/lib/open-words'
 import { Badge } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'
-import { useZone } from './use-zone'
 
 /** Open until when, or closed until when, by the clock of the place. Emergencies are said by a band of their own. */
 export function OpenState({ profile, now }: { profile: PublicProfile; now: Date }) {
