@@ -38,4 +38,6 @@ export const CARE = {
       [182, 326, 8],
     ]) +
     `<path fill="#EAF2F0" d="M150 130h140c10 0 18 8 18 18v166c0 14-10 24-24 24H156c-14 0-24-10-24-24V148c0-10 8-18 18-18z"/><path fill="${c}" d="M142 74h156c8 0 14 6 14 14v32c0 8-6 14-14 14H142c-8 0-14-6-14-14V88c0-8 6-14 14-14z"/><path fill="${c}" d="M132 180h176v104H132z"/>${paw(220, 238, 1, CREAM)}`,
+  powder: (c, a) =>
+    `<rect x="112" y="128" width="150" height="208" rx="20" fill="${CREAM}"/><path fill="${c}" d="M112 178h150v104H112z"/><rect x="102" y="92" width="170" height="44" rx="13" fill="${dark(c, 0.25)}"/><path d="M128 92v44M156 92v44M187 92v44M218 92v44M246 92v44" stroke="${dark(c, 0.4)}" stroke-width="5"/>${paw(187, 236, 0.95, CREAM)}<path d="M150 308h74" stroke="${a}" stroke-width="9" stroke-linecap="round"/><path fill="#F3EAD6" d="M246 334c10-38 28-58 46-58s40 22 50 58z"/><path fill="#E2D4B8" d="M292 276c18 0 40 22 50 58h-44c10-20 8-42-6-58z"/><path d="M262 306l78-92" stroke="${a}" stroke-width="11" stroke-linecap="round"/><ellipse cx="264" cy="304" rx="22" ry="15" transform="rotate(-48 264 304)" fill="${a}"/>`,
 } satisfies Record<string, Shape>

@@ -61,4 +61,6 @@ export const PLAY = {
     `<path d="M52 130q148 120 296 0M52 214q148 120 296 0" fill="none" stroke="${c}" stroke-width="19"/><g stroke="${WOOD}" stroke-width="17" stroke-linecap="round"><path d="M84 154v76M130 180v78M176 192v80M224 192v80M270 180v78M316 154v76"/></g><circle cx="52" cy="130" r="17" fill="${a}"/><circle cx="348" cy="130" r="17" fill="${a}"/><circle cx="52" cy="214" r="17" fill="${a}"/><circle cx="348" cy="214" r="17" fill="${a}"/>`,
   bark: (_c, _a) =>
     `<path fill="#8A6647" d="M90 134h220c50 0 50 180 0 180H90z"/><g stroke="#6B4C33" stroke-width="9" stroke-linecap="round"><path d="M150 160h80M190 196h110M150 232h90M200 268h90M170 296h60M262 158h50M270 236h56"/></g><ellipse cx="92" cy="224" rx="52" ry="90" fill="#C19A6B"/><ellipse cx="92" cy="224" rx="36" ry="68" fill="#3B2A1E"/>`,
+  rubberball: (c, a) =>
+    `<circle cx="200" cy="212" r="116" fill="${c}"/><path fill="${dark(c, 0.16)}" d="M200 96a116 116 0 0 1 0 232c58-30 84-74 84-116s-26-86-84-116z"/><path fill="none" stroke="${light(c, 0.45)}" stroke-width="15" stroke-linecap="round" d="M132 160c12-20 30-32 50-36"/><path fill="none" stroke="${dark(c, 0.28)}" stroke-width="7" d="M88 226q112 40 224 0"/><circle cx="200" cy="246" r="7" fill="${a}"/>`,
 } satisfies Record<string, Shape>

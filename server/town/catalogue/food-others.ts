@@ -398,7 +398,7 @@ const scales: Row[] = shelf(
     {
       name: 'Calcium powder with vitamin D3, reptiles',
       talk: 'care',
-      look: ['jar', 'oat', '#4F6F8F'],
+      look: ['powder', 'oat', '#4F6F8F'],
       brand: 'Stonecrop',
       species: 'reptile',
       net: '5 oz',

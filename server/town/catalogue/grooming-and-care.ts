@@ -285,7 +285,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Green-lipped mussel powder',
-      look: ['jar', 'sage', '#2C6E55'],
+      look: ['powder', 'sage', '#2C6E55'],
       species: 'dog',
       ages: 'adult senior',
       by: 'Pack',
@@ -319,7 +319,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Probiotic powder for upset stomachs',
-      look: ['jar', 'mint', '#1F6E8C'],
+      look: ['powder', 'mint', '#1F6E8C'],
       species: 'dog cat',
       by: 'Pack',
       options: [

@@ -137,7 +137,7 @@ const harnesses: Row[] = shelf(
     {
       name: 'Rabbit vest with stretch leash',
       talk: 'gardenHarness',
-      look: ['harness', 'oat', '#E3A72F'],
+      look: ['rabbitvest', 'oat', '#E3A72F'],
       species: 'rabbit',
       lead: 'M',
       rated: 3.7,
@@ -208,7 +208,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Hands-free running leash',
-      look: ['lead', 'sky', '#E58B4C'],
+      look: ['runleash', 'sky', '#E58B4C'],
       by: 'Color',
       options: [
         ['Harbor blue', 32, 21],
@@ -270,7 +270,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Two-dog coupler with swivel',
-      look: ['lead', 'apricot', '#4F6F8F'],
+      look: ['coupler', 'apricot', '#4F6F8F'],
       price: 21,
       rated: 4.2,
       stock: 5,

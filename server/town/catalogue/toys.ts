@@ -12,7 +12,7 @@ const fetch: Row[] = shelf(
   [
     {
       name: 'Natural rubber ball',
-      look: ['ball', 'sky', '#E58B4C'],
+      look: ['rubberball', 'sky', '#E58B4C'],
       by: 'Size',
       options: [
         ['S', 6.5, 40, '2 in'],
