@@ -36,6 +36,13 @@ test('who comes by an invitation joins like everybody; a wrong code is said besi
   await hydrated(page)
   await expect(page.getByText('There is no invitation code MARA-7QX')).toBeVisible()
   await expectAccessible(page)
+  // who has an account after all does not type their address again
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.goto('/join')
+  await hydrated(page)
   await fillJoinForm(page, person)
   await page.getByLabel('Six-digit code').fill('000000')
   await expect(page.getByText(/That code is incorrect/)).toBeVisible()

@@ -15,7 +15,7 @@ export function useWait(): [waitS: number, wait: (seconds: number) => void] {
 
 /**
  * The main button of a form, which waits together with the person. Before the page is awake nobody would take what is
- * sent, so until then it looks as always and sends nothing.
+ * sent, so until then it looks as always and sends nothing; without scripts it shows that it never will.
  */
 export function WaitingButton({ waitS, children, ...props }: ButtonProps & { waitS: number }) {
   const awake = useHydrated()
@@ -27,7 +27,12 @@ export function WaitingButton({ waitS, children, ...props }: ButtonProps & { wai
     )
   }
   return (
-    <Button type="submit" size="lg" {...(!awake && { disabled: true, className: 'disabled:opacity-100' })} {...props}>
+    <Button
+      type="submit"
+      size="lg"
+      {...(!awake && { disabled: true, className: 'disabled:opacity-100 noscript:disabled:opacity-50' })}
+      {...props}
+    >
       {children}
     </Button>
   )

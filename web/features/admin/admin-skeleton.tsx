@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Link } from '#web/kit/link/link'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
+import { api } from '#web/lib/api'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { AdminFrame } from './admin-frame'
 import { PageTitle } from './page-title'
@@ -32,8 +34,13 @@ export function AdminSkeleton() {
   )
 }
 
-/** What the section is called; a page about one person or message has its own name, which is not known yet. */
+/**
+ * What the section is called, to those who are known to have it; a page about one person or message has its own name,
+ * which is not known yet.
+ */
 function useTitle(): string | undefined {
+  const me = useQueryClient().getQueryData(api.account.me.queryKey())
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
-  return sectionsFor('super-admin').find(({ to }) => to === path)?.label
+  if (!me || me.role === 'user') return undefined
+  return sectionsFor(me.role).find(({ to }) => to === path)?.label
 }

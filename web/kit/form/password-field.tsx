@@ -24,6 +24,7 @@ export function PasswordField({
             icon={shown ? EyeOff : Eye}
             label="Show password"
             aria-pressed={shown}
+            className="noscript:hidden"
             onClick={() => setShown(!shown)}
           />
         }
