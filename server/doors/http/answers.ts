@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { History } from '#server/core/memory/history'
+import { lasting } from '#server/core/memory/lasting'
 import { createMemory } from '#server/core/memory/memory'
 import type { Shown } from '#server/core/memory/shown'
 import { INERT_CSP } from '#server/infra/http/headers'
@@ -49,7 +50,7 @@ export function createAnswers({ history, limitBytes, headers, now }: Options): A
   const given = { fromMemory: 0, computed: 0 }
 
   function hold({ url, type, body, moment, shown }: Computed): Kept {
-    const plain = Buffer.from(body)
+    const plain = lasting(Buffer.from(body))
     const etag = etagOf(plain)
     const common = {
       ...headers,
@@ -71,10 +72,10 @@ export function createAnswers({ history, limitBytes, headers, now }: Options): A
     }
     const accepted = held.plain.length > WORTH_COMPRESSING_BYTES ? request.headers['accept-encoding'] : undefined
     if (accepted?.includes('br')) {
-      held.brotli ??= brotliCompressSync(held.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      held.brotli ??= lasting(brotliCompressSync(held.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
       sendPacked(response, held, 'br', held.brotli)
     } else if (accepted?.includes('gzip')) {
-      held.gzip ??= gzipSync(held.plain, { level: 4 })
+      held.gzip ??= lasting(gzipSync(held.plain, { level: 4 }))
       sendPacked(response, held, 'gzip', held.gzip)
     } else {
       response.writeHead(200, { ...held.headers, 'content-length': held.plain.length })

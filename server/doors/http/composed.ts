@@ -1,3 +1,4 @@
+import { lasting } from '#server/core/memory/lasting'
 import type { Card } from './cards'
 import { createSight, type Part, packPart, packPartNow, type Spliced, spliceParts } from './spliced'
 
@@ -48,7 +49,7 @@ export async function compose(texts: readonly string[], fillingLength: number, s
       const ends = place === blocks.length - 1 && gap
       if (typeof block === 'string') parts.push(await packPart(block, ends, sight.next(block, ends)))
       else {
-        const before = Buffer.from(sight.end().subarray(-SIGHT_BYTES))
+        const before = lasting(sight.end().subarray(-SIGHT_BYTES))
         runs.push({ part: parts.length, pieces: block, gap: ends, packed: [], sight: before })
         parts.push(packPartNow('', ends, before))
       }

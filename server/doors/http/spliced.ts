@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync, gunzipSync } from 'node:zlib'
+import { lasting } from '#server/core/memory/lasting'
 import { combine, combineOnce, type Shift, shiftOver } from './crc'
 
 const packApart = promisify(deflateRaw)
@@ -112,11 +113,11 @@ type Frame = { fill(filling: Buffer): Lent; bytes: number }
 function frame(parts: readonly Part[], fillingLength: number): Frame {
   const announced = plainBlock(fillingLength)
   const gap = Buffer.alloc(fillingLength)
-  const whole = Buffer.concat([
+  const whole = lasting(
     HEADER,
     ...parts.flatMap((part) => (part.gap ? [part.packed, announced, gap] : [part.packed])),
     TRAILER,
-  ])
+  )
   const gaps: number[] = []
   let at = HEADER.length
   for (const part of parts) {
@@ -133,7 +134,7 @@ function frame(parts: readonly Part[], fillingLength: number): Frame {
     fill(filling) {
       if (filling.length !== fillingLength) throw new RangeError('every filling has the same length')
       // should all be in flight
-      const body = kept.pop() ?? Buffer.from(whole)
+      const body = kept.pop() ?? lasting(whole)
       for (const gapAt of gaps) filling.copy(body, gapAt)
       let lent = true
       return {
