@@ -133,6 +133,11 @@ test.each(['zéphyr', 'ZEPHYR walks', 'zephir', 'walker zephyr'])(
   },
 )
 
+test.each(['mara', 'mera', 'mar', 'mra', 'maar'])('"%s" finds a short name with one wrong letter', async (q) => {
+  const id = await profile({ name: 'Mara' })
+  expect(await idsOf({ q })).toContain(id)
+})
+
 test('the last name of a person finds nobody', async () => {
   await profile({ name: '', last: 'Unguessable' })
   expect(await idsOf({ q: 'unguessable' })).toEqual([])
