@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
+import { ANSWER_DAYS } from './reviews.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -52,6 +53,7 @@ export const ERRORS = {
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to continue.' },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that information.' },
+  OWN_PART: { status: 409, message: 'You have a part in this yourself, so it’s for others to judge.' },
   NOT_ONESELF: { status: 409, message: 'You can’t do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to someone else first.' },
   SECOND_ADMIN_NEEDED: {
@@ -89,6 +91,10 @@ export const ERRORS = {
   TOO_SOON: { status: 409, message: 'This was already done recently. Please wait a day before doing it again.' },
   PAYOUT_NOT_READY: { status: 409, message: 'The payout account isn’t ready, or there’s nothing to pay out yet.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
+  ANSWER_SETTLED: {
+    status: 409,
+    message: `An answer can be changed for ${ANSWER_DAYS} days. This one is older.`,
+  },
   FORM_OUTDATED: {
     status: 409,
     message: 'Please send this form again. It was sent very quickly or had been open for a long time.',

@@ -12,7 +12,7 @@ export type Size = (typeof SIZES)[number]
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 /** Cards on one page of the marketplace. */

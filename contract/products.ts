@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { LIFE_STAGES, MAX_QUANTITY, REVIEW_SORTS, SIZES, SORTS, SPECIES } from './products.rules'
+import { NewReview, Review, ReviewPage } from './review-shapes'
 
 const Money = z.number().nonnegative()
 const Slug = z
@@ -186,38 +187,6 @@ export const ProductDetail = ProductCard.extend({
   }),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
-
-export const Review = z.object({
-  id: z.uuid(),
-  author: z.string(),
-  petFacts: z.string(),
-  petPicture: z.string().nullable(),
-  /** Which variation was bought. */
-  optionValue: z.string().nullable(),
-  rating: z.int().min(1).max(5),
-  title: z.string(),
-  body: z.string(),
-  createdAt: z.date(),
-})
-export type Review = z.infer<typeof Review>
-
-export const ReviewPage = z.object({
-  average: z.number(),
-  count: z.int(),
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars, in that order. */
-  breakdown: z.array(z.int()).length(5),
-  items: z.array(Review),
-  next: z.string().nullable(),
-})
-export type ReviewPage = z.infer<typeof ReviewPage>
-
-export const NewReview = z.object({
-  productId: z.uuid(),
-  rating: z.int().min(1, 'Choose a number of stars.').max(5),
-  title: z.string().trim().min(1, 'Give your review a title.').max(120),
-  body: z.string().trim().min(10, 'Write a sentence or two, at least 10 characters.').max(2000),
-})
-export type NewReview = z.infer<typeof NewReview>
 
 const ProductId = z.object({ id: z.uuid() })
 

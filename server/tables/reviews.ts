@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { count, createdAt, id } from './columns'
+import { at, count, createdAt, id } from './columns'
 import { orderItems } from './orders'
 import { productGroups, products } from './products'
 
@@ -21,6 +21,7 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
+    /** Always the number of its votes: the database counts them. */
     helpfulCount: count('helpful_count'),
     status: text('status', { enum: ['published', 'hidden', 'removed'] })
       .notNull()
@@ -44,6 +45,7 @@ export const reviews = pgTable(
     }).onDelete('cascade'),
     unique('reviews_order_item_id_key').on(table.orderItemId),
     unique('reviews_author_group_key').on(table.authorUserId, table.groupId),
+    check('reviews_status_check', sql`${table.status} in ('published','hidden','removed')`),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
     check(
       'reviews_text_check',
@@ -59,5 +61,65 @@ export const reviews = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and rating = 5 and length(body) > 80`),
     index('reviews_rating_idx').on(table.groupId, table.rating, table.id).where(sql`status = 'published'`),
+  ],
+)
+
+/** Who found a review helpful: once each. */
+export const reviewVotes = pgTable(
+  'review_votes',
+  {
+    reviewId: uuid('review_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'review_votes_pkey', columns: [table.reviewId, table.userId] }),
+    foreignKey({
+      name: 'review_votes_review_id_fkey',
+      columns: [table.reviewId],
+      foreignColumns: [reviews.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'review_votes_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    index('review_votes_user_id_idx').on(table.userId),
+  ],
+)
+
+/** What the shop says to a review: once. */
+export const reviewResponses = pgTable(
+  'review_responses',
+  {
+    reviewId: uuid('review_id').primaryKey(),
+    /** Who wrote it for the shop; null when they have left. */
+    authorUserId: uuid('author_user_id'),
+    body: text('body').notNull(),
+    status: text('status', { enum: ['published', 'hidden', 'removed'] })
+      .notNull()
+      .default('published'),
+    createdAt: createdAt(),
+    editedAt: at('edited_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'review_responses_review_id_fkey',
+      columns: [table.reviewId],
+      foreignColumns: [reviews.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'review_responses_author_user_id_fkey',
+      columns: [table.authorUserId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check('review_responses_body_check', sql`length(${table.body}) between 1 and 2000`),
+    check('review_responses_status_check', sql`${table.status} in ('published','hidden','removed')`),
+    // in hours, which are as long in every zone
+    check(
+      'review_responses_edited_check',
+      sql`${table.editedAt} between ${table.createdAt} and ${table.createdAt} + interval '168 hours'`,
+    ),
+    index('review_responses_author_user_id_idx').on(table.authorUserId),
   ],
 )

@@ -33,6 +33,9 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
+  drop view reported_things;
+  drop table reports, review_responses, review_votes;
+  alter table reviews drop constraint reviews_status_check;
   delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled'`
 
 /** Makes a database look as if it had run those, or the first of them, and knew nothing of files of functions. */

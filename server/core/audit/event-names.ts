@@ -53,6 +53,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   recovery_code_used: 'Recovery code used',
   recovery_codes_made: 'Recovery codes made',
   refresh_token_reused: 'Refresh token used again',
+  report_decided: 'Report decided',
   role_assigned: 'Role assigned',
   role_revoked: 'Role revoked',
   roles_exported: 'Roles exported',

@@ -35,6 +35,7 @@ const SERVICE_EVENTS = [
   'proposal_declined',
   'proposal_made',
   'proposal_withdrawn',
+  'report_decided',
   'role_assigned',
   'role_revoked',
   'roles_exported',

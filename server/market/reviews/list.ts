@@ -1,10 +1,11 @@
-import type { Review, ReviewPage } from '#contract/products'
 import type { ReviewSort } from '#contract/products.rules'
+import type { ReviewPage } from '#contract/review-shapes'
 import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { decodeOrderCursor, encodeOrderCursor } from '#server/market/products/cursor'
 import { beyond, cursorKeys, microseconds, type Order, orderBy } from '#server/market/products/orders'
+import { REVIEW_COLUMNS, type ReviewRow, toReview } from './row'
 
 const PAGE = 10
 
@@ -16,13 +17,10 @@ const counted = (column: string) => ({
 
 const ORDERS: Record<ReviewSort, Order> = {
   newest: { name: 'newest', keys: [microseconds('created_at')], descending: true },
+  helpful: { name: 'helpful', keys: [counted('helpful_count')], descending: true },
   highest: { name: 'highest', keys: [counted('rating')], descending: true },
   lowest: { name: 'lowest', keys: [counted('rating')], descending: false },
 }
-
-export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "petFacts", r.pet_picture as "petPicture",
-  (select v.option_value from products v where v.id = r.product_id) as "optionValue",
-  r.rating, r.title, r.body, r.created_at as "createdAt"`
 
 /**
  * $1 the product; beyond the first page $2 the sort value and $3 the id of the last row. Each row also says how often each
@@ -44,7 +42,7 @@ export function reviewsStatement(sort: ReviewSort, further: boolean): string {
     where p.id = $1 and p.status = 'published' order by shown.place`
 }
 
-type ReviewRow = Review & { cursorKeys: string[]; stars: Partial<Record<number, number>>; place: string }
+type Row = ReviewRow & { cursorKeys: string[]; stars: Partial<Record<number, number>>; place: string }
 
 type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | undefined }
 
@@ -55,7 +53,7 @@ type Question = { id: string; sort?: ReviewSort | undefined; cursor?: string | u
  */
 export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: text }: Question): Promise<ReviewPage> {
   const cursor = text === undefined ? null : decodeOrderCursor(text, { [sort]: 1 })
-  const found = await run<ReviewRow>(deps, {
+  const found = await run<Row>(deps, {
     name: `reviews-${sort}${cursor ? '-further' : ''}`,
     text: reviewsStatement(sort, cursor !== null),
     values: cursor ? [id, cursor.keys[0], cursor.id] : [id],
@@ -72,7 +70,7 @@ export async function listReviews(deps: Deps, { id, sort = 'newest', cursor: tex
     average: count === 0 ? 0 : Math.round((total / count) * 100) / 100,
     count,
     breakdown,
-    items: items.map(({ cursorKeys: _, stars: __, place: ___, ...review }) => review),
+    items: items.map(({ cursorKeys: _, stars: __, place: ___, ...review }) => toReview(review)),
     next:
       rows.length > PAGE && last
         ? encodeOrderCursor({

@@ -1,15 +1,19 @@
-import type { Parts } from '#server/identity/manifest'
+import type { Manifest } from '#server/identity/manifest'
+import { reviews } from './handlers'
 import { reviewData } from './personal-data'
+import { insertEchoes } from './seed'
 
-/** Their endpoints are those of the products they are about. */
-export const manifest: Parts = {
+/** What is written and listed stands among the endpoints of the products it is about. */
+export const manifest: Manifest<'reviews', object, 'reviews'> = {
+  about: 'What people do with reviews',
+  handlers: reviews,
   personalData: reviewData,
   topics: {},
-  notices: {},
+  notices: { reviews: null },
   jobs: [],
   prune: null,
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['orders'], insert: insertEchoes },
 }

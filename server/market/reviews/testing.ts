@@ -21,3 +21,13 @@ export async function buy({ deps }: World, buyer: TestUser, product: TestProduct
     [orderId, product.id, product.name, product.price],
   )
 }
+
+/** A review by somebody who bought it: of this product and by this person, or of new ones. */
+export async function reviewOf(world: World, of?: TestProduct, by?: TestUser) {
+  const product = of ?? (await world.product())
+  const author = by ?? (await world.user())
+  await buy(world, author, product)
+  const words = { rating: 4, title: 'Lovely', body: 'It fits our old dog very well.' }
+  const review = await world.as(author).products.review({ productId: product.id, ...words })
+  return { product, author, review }
+}

@@ -1,12 +1,15 @@
-import { DatabaseError } from 'pg'
-import { NewReview, type Review } from '#contract/products'
+import { sql } from 'drizzle-orm'
+import { NewReview, type Review } from '#contract/review-shapes'
+import { notify } from '#server/core/notices/notify'
 import { namesFrom } from '#server/core/people/names'
 import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText, publicName } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
-import { REVIEW_COLUMNS } from './list'
+import { REVIEW_COLUMNS, type ReviewRow, toReview } from './row'
 
 /** $1 the product, $2 the viewer, $3 the present moment. What the viewer has of its family, this variation first. */
 const BOUGHT = `
@@ -59,32 +62,43 @@ export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewRevie
   if (!bought) throw refuse('NOT_FOUND')
   if (bought.reviewed) throw refuse('ALREADY_REVIEWED')
   if (!bought.item) throw refuse('NOT_BOUGHT')
+  const { group_id: groupId, item } = bought
+  const authorName = await nameOf(deps, viewer)
   const { rating, title, body } = cleaned.data
-  const values = [
-    bought.item.id,
-    bought.item.productId,
-    bought.group_id,
-    viewer.id,
-    await nameOf(deps, viewer),
-    rating,
-    title,
-    body,
-    deps.clock.now(),
-  ]
+  const now = deps.clock.now().toISOString()
   try {
-    const [row] = await run<Review>(deps, { name: 'reviews-insert', text: INSERT, values })
-    if (!row) throw new Error('the review was not written')
-    return row
+    return await inTransaction(deps.db, async (tx) => {
+      const { rows } = await tx.execute<ReviewRow>(sql`
+        with r as (
+          insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
+          values (${item.id}, ${item.productId}, ${groupId}, ${viewer.id}, ${authorName}, ${rating}, ${title}, ${body}, ${now})
+          returning *
+        ) select ${sql.raw(REVIEW_COLUMNS)} from r`)
+      const [row] = rows
+      if (!row) throw new Error('the review was not written')
+      await tellShop(tx, item.productId, rating)
+      return toReview(row)
+    })
   } catch (error) {
     throw refusalOf(error)
   }
 }
 
-const INSERT = `
-  with r as (
-    insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
-  ) select ${REVIEW_COLUMNS} from r`
+/** Its stars and no more: the words may be read by who stands beside the screen. */
+async function tellShop(tx: Tx, productId: string, rating: number): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string; name: string }>(sql`
+    select s.user_id as "userId", p.name from products p join user_profiles s on s.id = p.seller_profile_id
+    where p.id = ${productId} and s.is_active`)
+  const [shop] = rows
+  if (!shop) return
+  await notify(tx, {
+    userId: shop.userId,
+    kind: 'reviews',
+    title: rating === 1 ? 'A new review with 1 star' : `A new review with ${rating} stars`,
+    body: `About ${shop.name}. You can answer it.`,
+    href: '/business-provider-dashboard/reviews',
+  })
+}
 
 /**
  * The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. No letter of the last
@@ -103,8 +117,8 @@ async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
 
 /** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */
 function refusalOf(error: unknown): unknown {
-  const constraint = error instanceof DatabaseError ? error.constraint : undefined
-  if (constraint === 'reviews_bought_check') return refuse('NOT_BOUGHT')
+  const constraint = violatedConstraint(error)
+  if (constraint === 'reviews_bought_check' || constraint === 'reviews_own_shop_check') return refuse('NOT_BOUGHT')
   if (constraint === 'reviews_author_group_key' || constraint === 'reviews_order_item_id_key')
     return refuse('ALREADY_REVIEWED')
   return error

@@ -158,9 +158,9 @@ async function insertReviews(client: ClientBase): Promise<void> {
      select pg_temp.id_of('scale-item-' || n), order_id, product_id, 'Bought', 1, 1, 1 from bought`,
   )
   await client.query(
-    `insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, helpful_count, created_at)
+    `insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
      select pg_temp.id_of('scale-item-' || n), product_id, group_id, buyer, 'Sam N.', rating,
-       'As described', pg_temp.pick(n, 'body', $1), pg_temp.dice(n, 'helpful', 30), timestamptz '2025-12-31' - pg_temp.dice(n, 'when', 20000000) * interval '1 second'
+       'As described', pg_temp.pick(n, 'body', $1), timestamptz '2025-12-31' - pg_temp.dice(n, 'when', 20000000) * interval '1 second'
      from bought`,
     [SCALE_WORDS.sentence],
   )

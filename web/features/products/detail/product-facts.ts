@@ -1,4 +1,5 @@
-import type { ProductDetail, ReviewPage } from '#contract/products'
+import type { ProductDetail } from '#contract/products'
+import type { ReviewPage } from '#contract/review-shapes'
 import { type JsonLd, publicUrl } from '#web/lib/head'
 import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
 import { crumbsLd } from '../crumbs-ld'

@@ -4,6 +4,7 @@ import { chipClass } from '#web/ui/chip-class'
 
 const WORDS: Record<ReviewSort, string> = {
   newest: 'Newest',
+  helpful: 'Most helpful',
   highest: 'Highest',
   lowest: 'Lowest',
 }

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
+import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { reports } from '../../tables/reports'
+import { reviewResponses, reviews } from '../../tables/reviews'
+import { tellDecided } from './tell'
+import { holdThing, type Status, type Thing } from './thing'
+
+const STATUS = { keep: 'published', hide: 'hidden', remove: 'removed' } as const satisfies Record<
+  ReportDecision,
+  Status
+>
+
+type Decision = { type: ReportedType; id: string; decision: ReportDecision; reason: string }
+
+/**
+ * Settles every report of something: it stays, is hidden, or is removed, and what is not shown counts nowhere from then on.
+ * Its author is told why, and those who reported it that somebody looked.
+ *
+ * @throws NOT_FOUND where nobody reported it, OWN_PART for what one wrote or one's shop is about
+ */
+export async function decideReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asking: Asking,
+  { type, id, decision, reason: written }: Decision,
+): Promise<{ status: Status }> {
+  const [now, reason] = [clock.now(), cleanText(written)]
+  if (decision !== 'keep' && !reason) throw refuse('BAD_REQUEST')
+  const status = STATUS[decision]
+  await inTransaction(db, async (tx) => {
+    const thing = await holdThing(tx, type, id)
+    const settled = await tx
+      .update(reports)
+      .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
+      .where(and(eq(reports.targetType, type), eq(reports.targetId, id)))
+      .returning({ rule: reports.rule })
+    await setStatus(tx, thing, status)
+    await tellDecided(tx, thing, { decision, reason })
+    await writeAudit(tx, {
+      ...by(asking),
+      at: now,
+      eventType: 'report_decided',
+      action: `Decided to ${decision} a reported ${REPORTED_WORDS[type]}`,
+      resourceType: type,
+      resourceId: id,
+      metadata: { decision, reason, before: thing.status, rules: [...new Set(settled.map(({ rule }) => rule))] },
+    })
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'reports_own_part_check' ? refuse('OWN_PART') : error
+  })
+  return { status }
+}
+
+async function setStatus(tx: Tx, { type, id, status: before }: Thing, status: Status): Promise<void> {
+  if (before === status) return
+  if (type === 'review') await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+  else await tx.update(reviewResponses).set({ status }).where(eq(reviewResponses.reviewId, id))
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
+import type { ReportedThing } from '#contract/reports'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
+import { spanOf } from '#server/core/lists/span'
+import { nameOf } from '#server/core/people/name'
+import type { Deps } from '#server/infra/deps'
+
+const PAGE_SIZE = 20
+const REPORTS_SHOWN = 20
+
+type Said = Omit<ReportedThing['reports'][number], 'at'> & { at: string }
+type Decided = Omit<NonNullable<ReportedThing['decided']>, 'at'> & { at: string }
+type Row = Omit<ReportedThing, 'reports' | 'decided' | 'writtenAt'> & {
+  writtenAt: string
+  reports: Said[]
+  decided: Decided | null
+  cursorAt: string
+  cursorId: string
+}
+
+/** One report stands for all of a thing: its first open one, or the first that was settled while none is open. */
+const STANDS_FOR_ALL = {
+  open: sql`r.decision is null and not exists (
+    select from reports e where e.target_type = r.target_type and e.target_id = r.target_id and e.decision is null
+      and (e.created_at, e.id) < (r.created_at, r.id))`,
+  settled: sql`r.decision is not null and not exists (
+    select from reports e where e.target_type = r.target_type and e.target_id = r.target_id
+      and (e.decision is null or (e.created_at, e.id) < (r.created_at, r.id)))`,
+}
+
+/** What was reported, each thing once: waiting ones by how long they wait, settled ones by their decision. */
+export async function listReported(
+  { db }: Pick<Deps, 'db'>,
+  { show, cursor }: { show: 'open' | 'settled'; cursor?: string | undefined },
+): Promise<Page<ReportedThing>> {
+  const open = show === 'open'
+  const at = open ? sql`r.created_at` : sql`r.decided_at`
+  const list = sql`from reports r join reported_things t on t.type = r.target_type and t.id = r.target_id
+    where ${STANDS_FOR_ALL[show]}`
+  const beyond = beyondMoment(cursor, at, sql`r.id`, { oldestFirst: open })
+  const order = open ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id desc`
+  const [{ rows }, span] = await Promise.all([
+    db.execute<Row>(sql`
+      select t.type, t.id, t.title, t.body, t.rating, t.status, t.author, to_json(t.created_at)#>>'{}' as "writtenAt",
+        (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId",
+        t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop,
+        (select count(*)::int from reports a where a.target_type = t.type and a.target_id = t.id) as "reportCount",
+        ${SAID} as reports,
+        case when r.decision is not null then json_build_object('decision', r.decision, 'reason', r.reason, 'at', r.decided_at,
+          'by', case when r.decided_by is not null then ${nameOf('r.decided_by')} end) end as decided,
+        ${at}::text as "cursorAt", r.id as "cursorId"
+      ${list} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
+    spanOf(db, { list, beyond, order }),
+  ])
+  const { page, next } = pageOf(rows, PAGE_SIZE, ({ cursorAt, cursorId }) => momentCursor({ cursorAt, id: cursorId }))
+  return { items: page.map(toThing), next, ...span }
+}
+
+const SAID: SQL = sql`(
+  select json_agg(said order by said.at desc) from (
+    select a.rule, a.note, a.created_at as at, a.reporter_user_id is not distinct from t.owner_id as "byShop",
+      case when a.reporter_user_id is not null then ${nameOf('a.reporter_user_id')} end as by
+    from reports a where a.target_type = t.type and a.target_id = t.id
+    order by a.created_at desc limit ${REPORTS_SHOWN}
+  ) said)`
+
+function toThing({ cursorAt: _, cursorId: __, writtenAt, reports, decided, ...thing }: Row): ReportedThing {
+  return {
+    ...thing,
+    writtenAt: new Date(writtenAt),
+    reports: reports.map((said) => ({ ...said, at: new Date(said.at) })),
+    decided: decided && { ...decided, at: new Date(decided.at) },
+  }
+}

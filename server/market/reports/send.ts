@@ -1,0 +1,39 @@
+import type { NewReport } from '#contract/reports'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import type { Deps } from '#server/infra/deps'
+import { reports } from '../../tables/reports'
+
+/**
+ * Reports something people wrote, to those who judge it; its author never learns who did. A second report of the same thing
+ * changes nothing.
+ *
+ * @throws NOT_FOUND, OWN_PART for what one wrote oneself
+ */
+export async function sendReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { type, id, rule, note }: NewReport,
+): Promise<Record<string, never>> {
+  try {
+    await db
+      .insert(reports)
+      .values({
+        targetType: type,
+        targetId: id,
+        reporterUserId: viewer.id,
+        rule,
+        note: cleanText(note),
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing()
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'reports_target_check') throw refuse('NOT_FOUND')
+    if (constraint === 'reports_own_part_check') throw refuse('OWN_PART')
+    throw error
+  }
+  return {}
+}

@@ -1,0 +1,44 @@
+import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import { notify } from '#server/core/notices/notify'
+import type { Tx } from '#server/infra/database/db'
+import type { Thing } from './thing'
+
+type Decided = { decision: ReportDecision; reason: string }
+
+/** Tells the author what happened to what they wrote and why, and those who reported it what came of it. */
+export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: Decided): Promise<void> {
+  const { authorId, productId, productName, status, waiting } = thing
+  const what = REPORTED_WORDS[thing.type]
+  const shown = `/product/${productId}#reviews`
+  if (authorId && decision !== 'keep') {
+    await notify(tx, {
+      userId: authorId,
+      kind: 'reviews',
+      title: decision === 'hide' ? `We’ve hidden your ${what}` : `We’ve removed your ${what}`,
+      body: `About ${productName}. The reason: ${reason} If you think this is wrong, write to us.`,
+      href: '/contact-us?topic=other',
+    })
+  }
+  if (authorId && decision === 'keep' && status !== 'published') {
+    await notify(tx, {
+      userId: authorId,
+      kind: 'reviews',
+      title: `Your ${what} can be seen again`,
+      body: `About ${productName}.${reason ? ` A note from our team: ${reason}` : ''}`,
+      href: shown,
+    })
+  }
+  for (const userId of waiting) {
+    if (userId === authorId) continue
+    await notify(tx, {
+      userId,
+      kind: 'reviews',
+      title: 'We looked at your report',
+      body:
+        decision === 'keep'
+          ? `The ${what} about ${productName} doesn’t break our rules, so it stays. Thanks for letting us know.`
+          : `The ${what} about ${productName} is no longer shown. Thanks for letting us know.`,
+      href: shown,
+    })
+  }
+}
