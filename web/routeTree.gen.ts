@@ -33,11 +33,13 @@ import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as VeterinaryClinicDashboardRouteImport } from './routes/veterinary-clinic-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
+import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/business-provider-dashboard/index'
+import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
@@ -201,6 +203,11 @@ const AdminMoneyRoute = AdminMoneyRouteImport.update({
   path: '/admin/money',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/admin/reviews',
+  path: '/admin/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: '/admin/roles',
   path: '/admin/roles',
@@ -225,6 +232,12 @@ const BusinessProviderDashboardIndexRoute =
   BusinessProviderDashboardIndexRouteImport.update({
     id: '/business-provider-dashboard/',
     path: '/business-provider-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardReviewsRoute =
+  BusinessProviderDashboardReviewsRouteImport.update({
+    id: '/business-provider-dashboard/reviews',
+    path: '/business-provider-dashboard/reviews',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessBusinessIdRoute = BusinessBusinessIdRouteImport.update({
@@ -444,9 +457,11 @@ export interface FileRoutesByFullPath {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -513,9 +528,11 @@ export interface FileRoutesByTo {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -583,9 +600,11 @@ export interface FileRoutesById {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -654,9 +673,11 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/money'
+    | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -723,9 +744,11 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/money'
+    | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -792,9 +815,11 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/veterinary-clinic-dashboard'
     | '/admin/money'
+    | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -862,9 +887,11 @@ export interface RootRouteChildren {
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   VeterinaryClinicDashboardRoute: typeof VeterinaryClinicDashboardRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
@@ -1078,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMoneyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/admin/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/roles': {
       id: '/admin/roles'
       path: '/admin/roles'
@@ -1111,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard'
       fullPath: '/business-provider-dashboard/'
       preLoaderRoute: typeof BusinessProviderDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/reviews': {
+      id: '/business-provider-dashboard/reviews'
+      path: '/business-provider-dashboard/reviews'
+      fullPath: '/business-provider-dashboard/reviews'
+      preLoaderRoute: typeof BusinessProviderDashboardReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$businessId': {
@@ -1406,9 +1447,11 @@ const rootRouteChildren: RootRouteChildren = {
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   VeterinaryClinicDashboardRoute: VeterinaryClinicDashboardRoute,
   AdminMoneyRoute: AdminMoneyRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
   BusinessBusinessIdRoute: BusinessBusinessIdRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,

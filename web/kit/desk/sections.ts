@@ -10,6 +10,7 @@ import {
   PencilLine,
   ReceiptText,
   Settings,
+  Star,
 } from 'lucide-react'
 import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
@@ -26,6 +27,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     ...(profile.userType === 'business-provider'
       ? [
           { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),

@@ -12,7 +12,7 @@ import { Stars } from '#web/ui/stars'
 export function ShopReviews() {
   const desk = useShopDesk()
   return (
-    <Panel title="Latest reviews">
+    <Panel title="Latest reviews" more={{ href: '/business-provider-dashboard/reviews', label: 'Answer reviews' }}>
       <Loaded query={desk} what="your reviews" shape="h-[12rem] rounded-md">
         {({ reviews }) =>
           reviews.latest.length === 0 ? (

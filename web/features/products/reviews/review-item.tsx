@@ -1,10 +1,12 @@
-import type { Review } from '#contract/products'
+import type { Review } from '#contract/review-shapes'
 import { Moment } from '#web/kit/moment/moment'
 import { ReviewAuthor } from '#web/kit/page/review-author'
 import { Stars } from '#web/ui/stars'
+import { ReviewActs } from './review-acts'
+import { ShopAnswer } from './shop-answer'
 
-export function ReviewItem({ review }: { review: Review }) {
-  const { author, petFacts, petPicture, optionValue } = review
+export function ReviewItem({ review, productId, shop }: { review: Review; productId: string; shop: string }) {
+  const { author, petFacts, petPicture, optionValue, answer } = review
   return (
     <li className="py-6 hairline border-x-0 border-t-0">
       <article>
@@ -13,11 +15,13 @@ export function ReviewItem({ review }: { review: Review }) {
           <Stars value={review.rating} />
           <h3 className="font-semibold">{review.title}</h3>
         </div>
-        <p className="mt-2 max-w-[64ch] whitespace-pre-line">{review.body}</p>
+        <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{review.body}</p>
         <p className="mt-2 text-sm text-muted-foreground nums">
           <Moment at={review.createdAt} />
           {optionValue && `, bought ${optionValue}`}
         </p>
+        {answer && <ShopAnswer answer={answer} shop={shop} />}
+        <ReviewActs review={review} productId={productId} shop={shop} />
       </article>
     </li>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ProductDetail, ReviewPage } from '#contract/products'
+import type { ProductDetail } from '#contract/products'
+import type { ReviewPage } from '#contract/review-shapes'
 import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
@@ -94,7 +95,7 @@ function List({
       {page.count > 1 && <ReviewSorts productId={product.id} current={search.reviews ?? 'newest'} />}
       <ul>
         {page.items.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} productId={product.id} shop={product.shop.name} />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReportedThing } from '#contract/reports'
+import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
+import { api, client } from '#web/lib/api'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { tell, useAct } from '../use-act'
+
+const WORDS = {
+  keep: {
+    title: 'Keep it?',
+    button: 'Keep',
+    done: 'Kept',
+    note: 'It stays as it is, and every report of it is settled.',
+  },
+  hide: {
+    title: 'Hide it?',
+    button: 'Hide',
+    done: 'Hidden',
+    note: 'Nobody sees it, and it stops counting. You can show it again.',
+  },
+  remove: {
+    title: 'Remove it?',
+    button: 'Remove',
+    done: 'Removed',
+    note: 'Nobody sees it, and it stops counting at once.',
+  },
+} as const
+
+/** Asks before a report is settled, and why. */
+export function DecideReport({
+  thing: { type, id, author, status },
+  decision,
+  onClose,
+}: {
+  thing: ReportedThing
+  decision: ReportDecision
+  onClose: () => void
+}) {
+  const queryClient = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [missing, setMissing] = useState(false)
+  const words = WORDS[decision]
+  const needsReason = decision !== 'keep'
+  const act = useAct(
+    (reason: string) => client.reports.decide({ type, id, decision, reason }),
+    () => {
+      onClose()
+      tell(words.done)
+      void queryClient.invalidateQueries({ queryKey: api.reports.key() })
+    },
+  )
+  function handleSubmit() {
+    const reason = field.current?.value.trim() ?? ''
+    const isMissing = needsReason && reason === ''
+    setMissing(isMissing)
+    if (isMissing) field.current?.focus()
+    else act.run(reason)
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={decision === 'keep' && status !== 'published' ? 'Show it again?' : words.title}
+      button={decision === 'keep' && status !== 'published' ? 'Show again' : words.button}
+      busy={act.busy}
+      problem={act.problem}
+      destructive={decision === 'remove'}
+      onSubmit={handleSubmit}
+      note={decision === 'keep' && status !== 'published' ? 'Everyone sees it again, and it counts again.' : words.note}
+    >
+      <Field
+        label={needsReason ? 'Reason' : 'A note'}
+        optional={!needsReason}
+        hint={
+          needsReason
+            ? `${author} reads it as the reason why the ${REPORTED_WORDS[type]} isn’t shown. It’s saved in the audit log.`
+            : 'Saved in the audit log.'
+        }
+        error={missing ? 'Enter a reason. The author will read it.' : undefined}
+      >
+        <Textarea
+          ref={field}
+          name="reason"
+          maxLength={REPORT_NOTE_MAX}
+          required={needsReason}
+          onInput={({ currentTarget }) => setMissing(missing && currentTarget.value.trim() === '')}
+        />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ReportedThing } from '#contract/reports'
+import { REPORTED_WORDS, type ReportDecision, ruleWords } from '#contract/reports.rules'
+import { AppLink } from '#web/kit/link/app-link'
+import { Link } from '#web/kit/link/link'
+import { Ago } from '#web/kit/moment/now'
+import { Badge } from '#web/ui/badge'
+import { Button } from '#web/ui/button'
+import { Stars } from '#web/ui/stars'
+import { DecideReport } from './decide-report'
+
+const STATUS_WORDS = {
+  published: { label: 'Shown', tone: 'neutral' },
+  hidden: { label: 'Hidden', tone: 'warning' },
+  removed: { label: 'Removed', tone: 'destructive' },
+} as const
+
+const linkClass = 'link font-medium text-primary-ink underline underline-offset-4'
+
+/** Something that was reported: what it says, what was said about it, and what can be decided. */
+export function ReportedItem({ thing }: { thing: ReportedThing }) {
+  const [deciding, setDeciding] = useState<ReportDecision>()
+  const { type, title, body, rating, status, productId, productName, shop, decided } = thing
+  const { label, tone } = STATUS_WORDS[status]
+  const offered: readonly [ReportDecision, string, boolean][] = [
+    ['keep', status === 'published' ? 'Keep' : 'Show again', decided === null || status !== 'published'],
+    ['hide', 'Hide', status !== 'hidden'],
+    ['remove', 'Remove', status !== 'removed'],
+  ]
+  return (
+    <li className="py-5 hairline border-x-0 border-b-0 first:border-t-0">
+      <article aria-label={`${REPORTED_WORDS[type]} about ${productName}`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {rating !== null && <Stars value={rating} />}
+          <h2 className="font-semibold wrap-anywhere">{title ?? `Answer from ${shop}`}</h2>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
+        <p className="mt-2 text-sm text-muted-foreground wrap-anywhere">
+          By <Author thing={thing} />, <Ago at={thing.writtenAt} />, about{' '}
+          <AppLink href={`/product/${productId}#reviews`} className={linkClass}>
+            {productName}
+          </AppLink>{' '}
+          from {shop}
+        </p>
+        <Reports thing={thing} />
+        {decided && (
+          <p className="mt-3 text-sm wrap-anywhere">
+            {decided.by ?? 'Someone who has left'} decided to {decided.decision} it, <Ago at={decided.at} />
+            {decided.reason && `: ${decided.reason}`}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {offered.map(
+            ([decision, words, offer]) =>
+              offer && (
+                <Button key={decision} variant="outline" size="sm" onClick={() => setDeciding(decision)}>
+                  {words}
+                </Button>
+              ),
+          )}
+        </div>
+        {deciding && <DecideReport thing={thing} decision={deciding} onClose={() => setDeciding(undefined)} />}
+      </article>
+    </li>
+  )
+}
+
+function Author({ thing: { author, authorId } }: { thing: ReportedThing }) {
+  if (!authorId) return author
+  return (
+    <Link to="/admin/people/$id" params={{ id: authorId }} className={linkClass}>
+      {author}
+    </Link>
+  )
+}
+
+function Reports({ thing: { reports, reportCount } }: { thing: ReportedThing }) {
+  return (
+    <ul className="mt-3 flex flex-col gap-2 border-l-2 border-border pl-4 text-sm">
+      {reports.map(({ rule, note, by, byShop, at }) => (
+        <li key={`${rule} ${by} ${at.toISOString()}`} className="wrap-anywhere">
+          <span className="font-medium">{ruleWords(rule)}</span>
+          <span className="text-muted-foreground">
+            , {by ? (byShop ? `${by} from the shop` : by) : 'noticed by Pawstead'}, <Ago at={at} />
+          </span>
+          {note && <p className="whitespace-pre-line">{note}</p>}
+        </li>
+      ))}
+      {reportCount > reports.length && (
+        <li className="text-muted-foreground">And {reportCount - reports.length} more.</li>
+      )}
+    </ul>
+  )
+}

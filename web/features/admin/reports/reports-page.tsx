@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions, useSearch } from '@tanstack/react-router'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
+import { PagesNav } from '#web/kit/page/pages-nav'
+import { api } from '#web/lib/api'
+import { keepPage } from '#web/lib/keep-page'
+import { chipClass } from '#web/ui/chip-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { ListRange } from '#web/ui/list-range'
+import { Loaded } from '../../../kit/page/loaded'
+import { AdminArea } from '../admin-area'
+import { PageTitle } from '../page-title'
+import { ReportedItem } from './reported-item'
+import { type ReportsSearch, readReportsSearch } from './reports-search'
+
+const TO = '/admin/reviews'
+
+/** What people reported of what others wrote. Opened without a choice it shows what waits. */
+export function ReportsPage() {
+  // the route lets anything through
+  const search = readReportsSearch(useSearch({ from: '/admin/reviews' }))
+  const { show, cursor } = search
+  const input = { ...search, show: show ?? 'open' } as const
+  const queue = useQuery({
+    ...api.reports.queue.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
+  const only: ReportsSearch = show ? { show } : {}
+  return (
+    <AdminArea>
+      <PageTitle
+        title="Reported reviews"
+        note="Reviews and answers that someone reported. The longest wait comes first."
+      />
+      <nav aria-label="Which reports" className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          <Choice search={{}} on={!show}>
+            Open
+          </Choice>
+          <Choice search={{ show: 'settled' }} on={show === 'settled'}>
+            Settled
+          </Choice>
+        </ul>
+      </nav>
+      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+        <Loaded query={queue} what="the reports" shape="h-[32rem]">
+          {({ items, next, ...span }) => (
+            <>
+              <ListRange span={span} shown={items.length} />
+              {items.length === 0 ? (
+                <Nothing settled={show === 'settled'} />
+              ) : (
+                <ul className="-my-5">
+                  {items.map((thing) => (
+                    <ReportedItem key={`${thing.type} ${thing.id}`} thing={thing} />
+                  ))}
+                </ul>
+              )}
+              <PagesNav
+                first={cursor && { label: 'First page', to: linkOptions({ to: TO, search: only }) }}
+                next={next && { label: 'Next page', to: linkOptions({ to: TO, search: { ...only, cursor: next } }) }}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </AdminArea>
+  )
+}
+
+function Choice({ search, on, children }: { search: ReportsSearch; on: boolean; children: string }) {
+  return (
+    <li>
+      <Link to={TO} search={search} data-plain="" aria-current={on ? 'page' : undefined} className={chipClass(on)}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Nothing({ settled }: { settled: boolean }) {
+  return (
+    <EmptyState
+      title={settled ? 'Nothing settled yet' : 'All caught up'}
+      picture={<LazyPeek species="rabbit" tile="mint" seed="reports" />}
+    >
+      {settled ? 'Reports show up here once someone has decided about them.' : 'Every report is settled.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Review } from '#contract/review-shapes'
+import { helpfulWords } from './helpful-words'
+
+const Bar = lazy(() => import('./review-bar'))
+
+/**
+ * What one can do with a review. The page is drawn the same for all, so it begins with the words alone; the buttons come in
+ * a file of their own, into room that is kept for them.
+ */
+export function ReviewActs(props: { review: Review; productId: string; shop: string }) {
+  const hydrated = useHydrated()
+  const words = <p className="py-2 text-sm text-muted-foreground nums">{helpfulWords(props.review.helpful)}</p>
+  return (
+    <div className="mt-2 min-h-touch">
+      {hydrated ? (
+        <Suspense fallback={words}>
+          <Bar {...props} />
+        </Suspense>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flag, MessageSquareReply } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Review } from '#contract/review-shapes'
+import { answerOpenUntil } from '#contract/reviews.rules'
+import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { HelpfulButton } from './helpful-button'
+
+// few press these, and forms bring a lot along
+const AnswerForm = lazy(() => import('./answer-form'))
+const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
+
+/** Votes, reports, and for the shop its answer. What the person may do is asked once for all reviews of a page. */
+export default function ReviewBar({ review, productId, shop }: { review: Review; productId: string; shop: string }) {
+  const signedIn = useViewer().state === 'signed-in'
+  const { data } = useQuery({ ...api.reviews.mine.queryOptions({ input: { productId } }), enabled: signedIn })
+  const [reporting, setReporting] = useState<'review' | 'response' | null>(null)
+  const [answering, setAnswering] = useState(false)
+  const own = data?.written === review.id
+  const ownShop = data?.ownShop ?? false
+  const { answer } = review
+  const mayAnswer = ownShop && (answer === null || answerOpenUntil(answer.createdAt) > new Date())
+  if (answering)
+    return (
+      <Suspense fallback={<p aria-busy="true">One moment...</p>}>
+        <AnswerForm review={review} onDone={() => setAnswering(false)} />
+      </Suspense>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <HelpfulButton
+        review={review}
+        productId={productId}
+        pressed={data?.helpful.includes(review.id) ?? false}
+        open={!own && !ownShop}
+        signedIn={signedIn}
+      />
+      {mayAnswer && (
+        <Button variant="outline" size="sm" onClick={() => setAnswering(true)}>
+          <Icon as={MessageSquareReply} size="sm" />
+          {answer ? 'Change your answer' : 'Answer'}
+        </Button>
+      )}
+      {!own && (
+        <Button variant="ghost" size="sm" onClick={() => setReporting('review')}>
+          <Icon as={Flag} size="sm" />
+          Report<span className="sr-only"> the review by {review.author}</span>
+        </Button>
+      )}
+      {answer && !ownShop && (
+        <Button variant="ghost" size="sm" onClick={() => setReporting('response')}>
+          <Icon as={Flag} size="sm" />
+          Report the answer
+        </Button>
+      )}
+      {reporting && (
+        <Suspense>
+          <ReportDialog
+            type={reporting}
+            id={review.id}
+            what={reporting === 'review' ? `the review by ${review.author}` : `the answer from ${shop}`}
+            onClose={() => setReporting(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { NewReport } from '#contract/reports'
+import { REPORT_NOTE_MAX, REPORT_RULE_CODES, REPORT_RULES, type ReportedType } from '#contract/reports.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
+import { useViewer } from '#web/kit/session/viewer'
+import { client } from '#web/lib/api'
+import { explain } from '#web/lib/explain'
+import { ButtonLink } from '#web/ui/button'
+import { Radio } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Fieldset } from '#web/ui/fieldset'
+import { Textarea } from '#web/ui/input'
+import { Modal } from '#web/ui/modal'
+import { toast } from '#web/ui/toast'
+
+/** Asks what is wrong with something people wrote, and sends it to those who judge. */
+export default function ReportDialog({
+  type,
+  id,
+  what,
+  onClose,
+}: {
+  type: ReportedType
+  id: string
+  /** "the review by Ada" */
+  what: string
+  onClose: () => void
+}) {
+  const [rule, setRule] = useState<(typeof REPORT_RULE_CODES)[number]>()
+  const [note, setNote] = useState('')
+  const [tries, setTries] = useState(0)
+  const name = useId()
+  const report = useMutation({
+    mutationFn: (sent: NewReport) => client.reports.send(sent),
+    onSuccess: () => {
+      toast({ title: 'Report sent', description: 'We’ll look at it and tell you what we decided.' })
+      onClose()
+    },
+    networkMode: 'always',
+  })
+  if (useViewer().state !== 'signed-in')
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={`Report ${what}`}
+        actions={
+          <ButtonLink href={`/auth?next=${encodeURIComponent(`${location.pathname}${location.hash}`)}`}>
+            Sign in
+          </ButtonLink>
+        }
+      >
+        Sign in to report it, so that we can tell you what we decided.
+      </Modal>
+    )
+  function handleSubmit() {
+    if (report.isPending) return
+    if (rule) report.mutate({ type, id, rule, note: note.trim() })
+    else setTries(tries + 1)
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={`Report ${what}`}
+      button="Send report"
+      busyLabel="Sending..."
+      busy={report.isPending}
+      problem={report.error && explain(report.error)}
+      wrong={tries}
+      onSubmit={handleSubmit}
+      note="Our team reads every report. We don’t tell anyone who sent it."
+    >
+      <Fieldset radios legend="What is wrong?" error={tries > 0 && !rule ? 'Choose what is wrong.' : undefined}>
+        {REPORT_RULE_CODES.map((code) => (
+          <Radio key={code} name={name} checked={rule === code} onChange={() => setRule(code)}>
+            {REPORT_RULES[code]}
+          </Radio>
+        ))}
+      </Fieldset>
+      <Field label="Anything that helps us judge it" optional>
+        <Textarea rows={3} maxLength={REPORT_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
+import type { ReportsSearch } from '#web/features/admin/reports/reports-search'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/admin/reviews')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/admin/reviews',
+    menu: [{ in: 'admin', label: 'Reviews', icon: 'Flag', order: 85 }],
+    looks: [{ by: 'super' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  // the page reads it with care; what it takes to do so is not worth everybody's first load
+  validateSearch: (raw: Record<string, unknown>) => raw as ReportsSearch,
+  head: () => privateHead('Reported reviews', 'Reviews that someone reported.'),
+  component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'ReportsPage'),
+  pendingComponent: AdminSkeleton,
+})

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ShopReviewsPage } from '#web/features/shop-reviews/shop-reviews-page'
+import { readShopReviewsSearch } from '#web/features/shop-reviews/shop-reviews-search'
+import { DeskArea } from '#web/kit/desk/desk-area'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/business-provider-dashboard/reviews')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'shop' }, { by: 'shop', at: '/business-provider-dashboard/reviews?show=all' }],
+  },
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: readShopReviewsSearch,
+  head: () => privateHead('Reviews', 'What people wrote about your products.'),
+  component: Page,
+  pendingComponent: () => (
+    <DeskArea>
+      <h1 className="font-display font-medium text-title">Reviews</h1>
+    </DeskArea>
+  ),
+})
+
+function Page() {
+  return <ShopReviewsPage search={Route.useSearch()} />
+}
