@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { NewReport } from '#contract/reports'
 import { REPORT_NOTE_MAX, REPORT_RULE_CODES, REPORT_RULES, type ReportedType } from '#contract/reports.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
@@ -29,7 +29,8 @@ export default function ReportDialog({
 }) {
   const [rule, setRule] = useState<(typeof REPORT_RULE_CODES)[number]>()
   const [note, setNote] = useState('')
-  const [tries, setTries] = useState(0)
+  const [asked, setAsked] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
   const name = useId()
   const report = useMutation({
     mutationFn: (sent: NewReport) => client.reports.send(sent),
@@ -57,7 +58,10 @@ export default function ReportDialog({
   function handleSubmit() {
     if (report.isPending) return
     if (rule) report.mutate({ type, id, rule, note: note.trim() })
-    else setTries(tries + 1)
+    else {
+      setAsked(true)
+      first.current?.focus()
+    }
   }
   return (
     <ActDialog
@@ -68,13 +72,18 @@ export default function ReportDialog({
       busyLabel="Sending..."
       busy={report.isPending}
       problem={report.error && explain(report.error)}
-      wrong={tries}
       onSubmit={handleSubmit}
       note="Our team reads every report. We don’t tell anyone who sent it."
     >
-      <Fieldset radios legend="What is wrong?" error={tries > 0 && !rule ? 'Choose what is wrong.' : undefined}>
-        {REPORT_RULE_CODES.map((code) => (
-          <Radio key={code} name={name} checked={rule === code} onChange={() => setRule(code)}>
+      <Fieldset radios legend="What is wrong?" error={asked && !rule ? 'Choose what is wrong.' : undefined}>
+        {REPORT_RULE_CODES.map((code, place) => (
+          <Radio
+            key={code}
+            ref={place === 0 ? first : undefined}
+            name={name}
+            checked={rule === code}
+            onChange={() => setRule(code)}
+          >
             {REPORT_RULES[code]}
           </Radio>
         ))}
