@@ -2,7 +2,7 @@ import { invoiceSums, lineAmount, portion } from '#contract/amounts'
 import { InvoiceDraft } from '#contract/invoices'
 import { lineProblem, type WrittenLineType } from '#contract/invoices.rules'
 import type { ProfileType } from '#contract/roles'
-import { readNumber } from '../numbers'
+import { readNumber } from '#web/kit/form/numbers'
 
 export type LineForm = {
   name: string

@@ -1,6 +1,6 @@
 import { lineAmount } from '#contract/amounts'
 import type { InvoicePaper, Issuer } from '#contract/invoice-shapes'
-import { readNumber } from '../numbers'
+import { readNumber } from '#web/kit/form/numbers'
 import { type EditorForm, liveSums, plainLines } from './form'
 
 /** What the customer will see of what is typed so far. Names that are missing stand there as what they will be. */

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { InvoiceSettings } from '#contract/invoices'
-import { numberText } from '../numbers'
+import { numberText } from '#web/kit/form/numbers'
 import { type EditorForm, emptyLine, type LineForm } from './form'
 
 /** An invoice nobody has begun, with what the business has set for all of them. */

@@ -1,5 +1,5 @@
 import { InvoiceSettings } from '#contract/invoices'
-import { numberText, readNumber } from '../numbers'
+import { numberText, readNumber } from '#web/kit/form/numbers'
 
 /** What the form holds: numbers as they are typed, days of reminders as texts the checkboxes know. */
 export type SettingsValues = Omit<InvoiceSettings, 'dueDays' | 'taxRate' | 'remindBefore' | 'remindAfter'> & {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/amounts'
-import { isAmount, readNumber } from '../numbers'
+import { isAmount, readNumber } from '#web/kit/form/numbers'
 
 /** An amount that is typed, with the words for what is wrong with it. */
 export function useAmount(start: number, { most, currency }: { most: number; currency: string }) {
