@@ -45,7 +45,7 @@ export const ShopDesk = z.object({
     ),
   }),
   lowStock: z.object({
-    /** How many items have five pieces or fewer to sell; each size of a product is one. */
+    /** How many items have as few pieces left as their shop calls low; each size of a product is one. */
     count: z.int(),
     /** Five at most, the emptiest first. */
     items: z.array(

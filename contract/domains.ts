@@ -1,6 +1,7 @@
 export { account } from './account'
 export { addresses } from './addresses'
 export { cart } from './cart'
+export { catalogue } from './catalogue'
 export { checkout } from './checkout'
 export { dashboards } from './dashboards'
 export { home } from './home'

@@ -84,6 +84,25 @@ export const ERRORS = {
     message: 'There isn’t enough of this in stock.',
     data: z.object({ available: z.int().nonnegative() }),
   },
+  SKU_TAKEN: {
+    status: 409,
+    message: 'Another of your products has this article number already. Choose a different one.',
+    data: z.object({ skus: z.array(z.string()).min(1) }),
+  },
+  NOT_FOR_SALE: {
+    status: 409,
+    message: 'Something is missing before this can be published.',
+    data: z.object({ missing: z.array(z.object({ path: z.string(), message: z.string() })).min(1) }),
+  },
+  SHOP_NOT_APPROVED: {
+    status: 409,
+    message: 'You can publish once we’ve approved your shop. Until then, we keep this as a draft.',
+  },
+  STOCK_RESERVED: {
+    status: 409,
+    message: 'That’s less than what open orders have reserved, or more than there is of this lot.',
+    data: z.object({ reserved: z.int().nonnegative() }),
+  },
   OWN_SHOP: { status: 409, message: 'You can’t buy from your own shop.' },
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
   INVOICE_MOVED_ON: { status: 409, message: 'This invoice has changed since then. Please check it again.' },

@@ -14,11 +14,13 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 export const MAX_ALT_LENGTH = 300
 export const MAX_GALLERY = 12
-/** Of one person, used or not. */
+/** Of one person, used or not, their goods aside. */
 export const MAX_PICTURES = 300
+/** Of one person's goods. */
+export const MAX_PRODUCT_PICTURES = 3000
 
 /** `evidence` is for the people who check papers and for nobody else. */
-export const MEDIA_PURPOSES = ['profile', 'gallery', 'evidence'] as const
+export const MEDIA_PURPOSES = ['profile', 'gallery', 'product', 'evidence'] as const
 export type MediaPurpose = (typeof MEDIA_PURPOSES)[number]
 
 /** A part of the picture as it is seen, upright: fractions of its width and height. */

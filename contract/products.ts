@@ -226,7 +226,16 @@ export const products = {
   })
     .route({ method: 'GET', path: '/products/alike' })
     .input(z.object({ missing: z.string().max(200) }))
-    .output(z.object({ items: z.array(ProductCard), like: z.enum(['category', 'words', 'popular']) })),
+    .output(
+      z.object({
+        items: z.array(ProductCard),
+        like: z.enum(['category', 'words', 'popular']),
+        /** What was sold there, where that is known: for now it is not, or never again. */
+        was: z.object({ name: z.string(), returns: z.boolean() }).nullable(),
+        /** Its family, where this variation was taken out of it. */
+        movedTo: z.uuid().nullable(),
+      }),
+    ),
   /** Live price and stock of up to 100 products, for carts kept in the browser; unknown ids are left out. */
   byIds: endpoint('anyone', 'Show several products')
     .route({ method: 'GET', path: '/products/by-ids' })

@@ -35,11 +35,14 @@ export const productCategories = pgTable(
     picture: text('picture').notNull().default(''),
     tile: text('tile').notNull().default('oat'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Of which kind its goods are, where they may not be sold here: nothing on it is ever published. */
+    restricted: text('restricted').notNull().default('none'),
   },
   (table) => [
     foreignKey({ name: 'product_categories_parent_id_fkey', columns: [table.parentId], foreignColumns: [table.id] }),
     unique('product_categories_slug_key').on(table.slug),
     check('product_categories_parent_check', sql`${table.parentId} is distinct from ${table.id}`),
+    check('product_categories_restricted_check', sql`${table.restricted} in ('none','prescription','live-animal')`),
   ],
 )
 
@@ -54,8 +57,13 @@ export const productGroups = pgTable(
     /** Kept by a trigger from the reviews of all variations. */
     ratingSum: count('rating_sum'),
     ratingCount: count('rating_count'),
+    /** Of what its shop wrote, counted up with every saving: who saves over an older one is told. */
+    version: integer('version').notNull().default(1),
+    /** Under which it was begun, so that the same request begins it once. */
+    idempotencyKey: uuid('idempotency_key'),
   },
   (table) => [
+    unique('product_groups_idempotency_key_key').on(table.idempotencyKey),
     foreignKey({
       name: 'product_groups_seller_profile_id_fkey',
       columns: [table.sellerProfileId],
@@ -85,6 +93,8 @@ export const products = pgTable(
     optionValue: text('option_value'),
     optionNote: text('option_note'),
     optionPosition: integer('option_position').notNull().default(0),
+    /** Taken out of its family's choice, for good or until it comes back; its address leads to the family. */
+    isRetired: boolean('is_retired').notNull().default(false),
     variations: integer('variations').notNull().default(1),
     summary: text('summary').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -98,6 +108,10 @@ export const products = pgTable(
     stockQuantity: count('stock_quantity'),
     reservedQuantity: count('reserved_quantity'),
     maxPerOrder: integer('max_per_order').notNull().default(20),
+    /** At or below so many left to sell, its shop is told. */
+    lowStockAt: integer('low_stock_at').notNull().default(5),
+    /** What its shop says of it, where it may not be sold here. */
+    restricted: text('restricted').notNull().default('none'),
     weightG: integer('weight_g').notNull().default(0),
     netContent: numeric('net_content', { precision: 10, scale: 3, mode: 'number' }),
     netUnit: text('net_unit'),
@@ -128,6 +142,8 @@ export const products = pgTable(
     traits: text('traits').generatedAlwaysAs((): SQL => sql`traits_of(species, life_stages, sizes)`),
     ratingStep: smallint('rating_step').generatedAlwaysAs((): SQL => sql`floor(rating_avg * 2)::smallint`),
     inStock: boolean('in_stock').generatedAlwaysAs((): SQL => sql`stock_quantity > reserved_quantity`),
+    /** Small and seldom changing, so that an index by it does not cost a sale anything. */
+    isLow: boolean('is_low').generatedAlwaysAs((): SQL => sql`stock_quantity - reserved_quantity <= low_stock_at`),
     publishedAt: at('published_at').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -173,6 +189,15 @@ export const products = pgTable(
         sql`${table.price} >= 0 and (${table.compareAtPrice} is null or ${table.compareAtPrice} > ${table.price})`,
       ),
       check('products_max_per_order_check', sql`${table.maxPerOrder} between 1 and 99`),
+      check(
+        'products_retired_check',
+        sql`not ${table.isRetired} or (${table.status} = 'archived' and not ${table.isLead})`,
+      ),
+      check('products_low_stock_check', sql`${table.lowStockAt} between 0 and 10000`),
+      check(
+        'products_restricted_check',
+        sql`${table.restricted} in ('none','prescription','live-animal') and (${table.restricted} = 'none' or ${table.status} in ('draft','archived','blocked'))`,
+      ),
       index('products_newest_idx')
         .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(listed),
@@ -223,6 +248,18 @@ export const products = pgTable(
       index('products_sold_seller_idx').on(table.sellerProfileId, table.id).where(sold),
       index('products_sold_top_idx').on(table.topCategoryId, table.id).where(sold),
       index('products_sold_leaf_idx').on(table.categoryId, table.id).where(sold),
+      // What a shop sees of its own, in each order it can be put in.
+      index('products_own_created_idx').on(table.sellerProfileId, table.createdAt, table.id),
+      index('products_own_status_idx').on(table.sellerProfileId, table.status, table.createdAt, table.id),
+      index('products_own_name_idx').on(table.sellerProfileId, sql`lower(name)`, table.id),
+      index('products_own_price_idx').on(table.sellerProfileId, table.price, table.id),
+      index('products_own_leaf_idx').on(table.sellerProfileId, table.categoryId, table.createdAt, table.id),
+      index('products_own_low_idx').on(table.sellerProfileId, table.createdAt, table.id).where(sql`is_low`),
+      index('products_own_out_idx').on(table.sellerProfileId, table.createdAt, table.id).where(sql`not in_stock`),
+      index('products_own_words_idx').using(
+        'gin',
+        sql`(lower(name || ' ' || coalesce(option_value, '') || ' ' || sku)) gin_trgm_ops`,
+      ),
       index('products_withheld_idx').on(table.sellerProfileId, table.id).where(sql`status = 'withheld'`),
       index('products_facets_idx').using('gin', table.species, table.lifeStages, table.sizes).where(listed),
       index('products_search_idx').using('gin', table.search).where(listed),

@@ -36,7 +36,14 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop view reported_things;
   drop table reports, review_responses, review_votes;
   alter table reviews drop constraint reviews_status_check;
-  delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled'`
+  delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled';
+  drop table stock_movements, product_batches, product_pictures;
+  alter table products drop column is_low, drop column low_stock_at, drop column restricted, drop column is_retired;
+  drop index products_own_created_idx, products_own_status_idx, products_own_name_idx, products_own_price_idx,
+    products_own_leaf_idx, products_own_words_idx;
+  drop index if exists products_own_out_idx;
+  alter table product_groups drop column version, drop column idempotency_key;
+  alter table product_categories drop column restricted`
 
 /** Makes a database look as if it had run those, or the first of them, and knew nothing of files of functions. */
 export async function pretendBefore(adminUrl: string, count: number = RAN.length): Promise<void> {

@@ -69,6 +69,7 @@ const WRONGS: Record<string, string> = {
   'a counter that is not what is set aside': `select from products p left join stock_reservations r on r.product_id = p.id where p.stock_quantity > ${STOCK / 2}
      group by p.id having p.reserved_quantity <> coalesce(sum(r.quantity) filter (where r.status = 'held'), 0)
        or p.stock_quantity <> ${STOCK} - coalesce(sum(r.quantity) filter (where r.status = 'consumed'), 0)`,
+  'a stock that is not the sum of its movements': `select from stock_drift()`,
   'an order without the history of how it got there': `select from ours g join orders o on o.group_id = g.id left join order_events e on e.order_id = o.id
      group by o.id having array_agg(e.to_status order by e.id) is distinct from case o.status when 'paid' then array['pending_payment', 'paid'] else array['pending_payment'] end`,
   'a paid checkout without its one payment': `select from ours g where exists (select from orders o where o.group_id = g.id and o.status = 'paid')

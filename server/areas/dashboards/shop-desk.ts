@@ -8,7 +8,6 @@ import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'
 
 const SHOWN = 5
-const LOW = 5
 
 /** What a shop has to do, and how it goes: of the asker's own active business and no other. */
 export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk> {
@@ -55,7 +54,7 @@ async function readLowStock({ db }: Deps, shop: Shop): Promise<ShopDesk['lowStoc
     select id as "productId", name, option_value as option, stock_quantity - reserved_quantity as left,
       coalesce(pictures->0->>'src', '') as picture, (count(*) over ())::int as all
     from products
-    where seller_profile_id = ${shop} and status = 'published' and stock_quantity - reserved_quantity <= ${LOW}
+    where seller_profile_id = ${shop} and status = 'published' and is_low
     order by stock_quantity - reserved_quantity, name, id limit ${SHOWN}`)
   return { count: rows[0]?.all ?? 0, items: rows.map(({ all: _, ...product }) => product) }
 }

@@ -23,6 +23,8 @@ export const shown: ShownBy<'products'> = {
   }),
   // Which ones are bought together changes slowly, and is looked up anew with the clock.
   together: (items) => ({ things: cardsShow(items), among: [] }),
-  alike: ({ items }) => listShows(items),
+  // What is not there may come back, and then there is nothing to look at instead.
+  alike: ({ items, was }, { missing }) =>
+    together([listShows(items), { things: was ? [`products:${missing}`] : [], among: [] }]),
   reviews: (_, { id }) => ({ things: [`reviews:${id}`, `product-cards:${id}`], among: [] }),
 }

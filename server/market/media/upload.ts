@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { type Crop, MAX_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type Crop, MAX_PICTURES, MAX_PRODUCT_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -26,7 +26,7 @@ export async function uploadPicture(
   { original, purpose, crop, alt: given }: NewPicture,
 ): Promise<Picture> {
   const { db, files, clock } = deps
-  await checkRoom(deps, viewer, original.length)
+  await checkRoom(deps, viewer, purpose, original.length)
   const drawn = await queue.draw(() => drawPicture(original, crop))
   const [now, alt] = [clock.now(), cleanLine(given)]
   const id = newMediaId(now)
@@ -50,8 +50,8 @@ export async function uploadPicture(
 }
 
 /** Before anything is drawn, so that who has too many hears it at once. Whoever comes at the same time is counted later. */
-async function checkRoom({ db, files }: Deps, viewer: Viewer, bytes: number): Promise<void> {
-  await checkCount(db, viewer.id)
+async function checkRoom({ db, files }: Deps, viewer: Viewer, purpose: MediaPurpose, bytes: number): Promise<void> {
+  await checkCount(db, viewer.id, purpose)
   // What is drawn is hardly ever larger than what came.
   if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
 }
@@ -60,19 +60,29 @@ async function checkRoom({ db, files }: Deps, viewer: Viewer, bytes: number): Pr
  * Counts and keeps in one turn per person, so that pictures that come side by side cannot pass the limit together. The
  * files of one that came too late have no row and go with the sweep.
  */
-async function insertWithin(db: Db, picture: typeof mediaAssets.$inferInsert & { ownerId: string }): Promise<void> {
+async function insertWithin(
+  db: Db,
+  picture: typeof mediaAssets.$inferInsert & { ownerId: string; purpose: MediaPurpose },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${picture.ownerId}`}, 0))`)
-    await checkCount(tx, picture.ownerId)
+    await checkCount(tx, picture.ownerId, picture.purpose)
     await tx.insert(mediaAssets).values(picture)
   })
 }
 
-/** @throws TOO_MANY_PICTURES */
-async function checkCount(db: Db | Tx, ownerId: string): Promise<void> {
+/** A shop has more goods than a person has faces: those are counted by themselves. @throws TOO_MANY_PICTURES */
+async function checkCount(db: Db | Tx, ownerId: string, purpose: MediaPurpose): Promise<void> {
+  const ofGoods = purpose === 'product'
   const [kept] = await db
     .select({ pictures: count() })
     .from(mediaAssets)
-    .where(and(eq(mediaAssets.ownerId, ownerId), isNull(mediaAssets.deletedAt)))
-  if (kept && kept.pictures >= MAX_PICTURES) throw refuse('TOO_MANY_PICTURES')
+    .where(
+      and(
+        eq(mediaAssets.ownerId, ownerId),
+        isNull(mediaAssets.deletedAt),
+        (ofGoods ? eq : ne)(mediaAssets.purpose, 'product'),
+      ),
+    )
+  if (kept && kept.pictures >= (ofGoods ? MAX_PRODUCT_PICTURES : MAX_PICTURES)) throw refuse('TOO_MANY_PICTURES')
 }

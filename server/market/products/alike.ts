@@ -9,30 +9,37 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** $1 the id of what is no longer sold. What never was on the shelf, or was taken off it by us, is not spoken of. */
 const RETIRED = `
-  select leaf.slug as category, p.species from products p join product_categories leaf on leaf.id = p.category_id
+  select leaf.slug as category, p.species, p.name, p.status = 'paused' as returns, lead.id as "movedTo"
+  from products p join product_categories leaf on leaf.id = p.category_id
+  join user_profiles shop on shop.id = p.seller_profile_id and shop.is_active
+  left join products lead on p.is_retired and lead.group_id = p.group_id and lead.is_lead and lead.status = 'published'
   where p.id = $1 and p.status in ('paused', 'archived')`
 
-type Alike = { items: ProductCard[]; like: 'category' | 'words' | 'popular' }
+type Retired = { category: string; species: Species[]; name: string; returns: boolean; movedTo: string | null }
+type Like = { items: ProductCard[]; like: 'category' | 'words' | 'popular' }
+type Alike = Like & { was: { name: string; returns: boolean } | null; movedTo: string | null }
 
 /**
- * What to look at instead of a product that is not there: its shelf where it once was sold, what its address says
- * where that is words, else what sells.
+ * What to look at instead of a product that is not there: its family where it was taken out of one, its shelf where it
+ * once was sold, what its address says where that is words, else what sells.
  *
  * @param missing the last part of its address
  */
 export async function listAlike(deps: Deps, missing: string): Promise<Alike> {
   const [retired] = UUID.test(missing)
-    ? await run<{ category: string; species: Species[] }>(deps, {
-        name: 'products-retired',
-        text: RETIRED,
-        values: [missing],
-      })
+    ? await run<Retired>(deps, { name: 'products-retired', text: RETIRED, values: [missing] })
     : []
-  if (retired) {
-    const [species] = retired.species
-    const beside = await itemsOf(deps, { category: retired.category, ...(species && { species }) })
-    if (beside.length > 0) return { items: beside, like: 'category' }
-  }
+  const found = (retired && (await besideIt(deps, retired))) ?? (await byWords(deps, missing))
+  const was = retired ? { name: retired.name, returns: retired.returns } : null
+  return { ...found, was, movedTo: retired?.movedTo ?? null }
+}
+
+async function besideIt(deps: Deps, { category, species: [species] }: Retired): Promise<Like | undefined> {
+  const items = await itemsOf(deps, { category, ...(species && { species }) })
+  return items.length > 0 ? { items, like: 'category' } : undefined
+}
+
+async function byWords(deps: Deps, missing: string): Promise<Like> {
   const words = wordsOf(missing)
   const found = words ? await itemsOf(deps, { q: words }) : []
   if (found.length > 0) return { items: found, like: 'words' }

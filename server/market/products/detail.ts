@@ -1,13 +1,17 @@
 import { addressLine, type PlaceParts } from '#contract/address.rules'
 import type { ProductDetail } from '#contract/products'
 import { refuse } from '#server/core/refusals/refuse'
-import { run } from '#server/infra/database/statement'
+import { run, type Statement } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import type { Picture } from '#server/tables/products'
 import { CARD_JOINS, type CardRow, drawnPicture, ORDERABLE, pageColumns, toCard } from './cards'
 
-/** $1 the id, $2 the present moment. */
-export const DETAIL = `
+/**
+ * $1 the id, $2 the present moment.
+ *
+ * @param shown what holds for the product `p`, and for those of its family `v` that it is offered with
+ */
+const detailOf = (shown: string, offered: string) => `
   select ${pageColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
     p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
     p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
@@ -17,13 +21,17 @@ export const DETAIL = `
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
     (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
         'price', v.price, 'available', ${ORDERABLE('v')}) order by v.option_position, v.id)
-      from products v where v.group_id = p.group_id and v.status = 'published') as family
+      from products v where v.group_id = p.group_id and ${offered}) as family
   from products p
   join product_groups g on g.id = p.group_id
   join product_categories top on top.id = p.top_category_id
   join product_categories leaf on leaf.id = p.category_id
   ${CARD_JOINS}
-  where p.id = $1 and p.status = 'published'`
+  where p.id = $1 and ${shown}`
+
+export const DETAIL = detailOf(`p.status = 'published'`, `v.status = 'published'`)
+/** As its own shop sees it, whatever its status. */
+const ANY_DETAIL = detailOf('true', 'not v.is_retired')
 
 type DetailRow = CardRow &
   Pick<
@@ -76,8 +84,17 @@ type DetailRow = CardRow &
  *
  * @throws NOT_FOUND also when it is not published
  */
-export async function getProduct(deps: Deps, id: string): Promise<ProductDetail> {
-  const [row] = await run<DetailRow>(deps, { name: 'products-detail', text: DETAIL, values: [id, deps.clock.now()] })
+export function getProduct(deps: Deps, id: string): Promise<ProductDetail> {
+  return readDetail(deps, { name: 'products-detail', text: DETAIL, values: [id, deps.clock.now()] })
+}
+
+/** The same of a product that may not be on the shelf: for its own shop, and nobody else. @throws NOT_FOUND */
+export function readAnyDetail(deps: Deps, id: string): Promise<ProductDetail> {
+  return readDetail(deps, { name: 'products-any-detail', text: ANY_DETAIL, values: [id, deps.clock.now()] })
+}
+
+async function readDetail(deps: Deps, statement: Statement): Promise<ProductDetail> {
+  const [row] = await run<DetailRow>(deps, statement)
   if (!row) throw refuse('NOT_FOUND')
   const card = toCard(row)
   const leaf = { slug: row.leaf_slug, name: row.leaf_name }

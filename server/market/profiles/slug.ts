@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProfileType } from '#contract/roles'
+import { slugged } from '#server/core/text/slugged'
 import type { Tx } from '#server/infra/database/db'
 
 const MAX_LENGTH = 60
@@ -13,15 +14,7 @@ const LIKE_AN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 /** What a name looks like in an address; names without any Latin letter or digit are called by their kind. */
 export function slugOf(name: string, type: ProfileType): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '')
-  return slug || type
+  return slugged(name, MAX_LENGTH) || type
 }
 
 /** The first free address for a name: itself, else with -2, -3 and so on. Two who ask for one take turns. */

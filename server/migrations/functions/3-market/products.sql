@@ -3,12 +3,12 @@
 -- left (`in_stock`). What neither of these two looks at is announced to nobody, so a new column counts as shown until it
 -- is named here.
 create or replace function product_page_shows(p products) returns jsonb language sql immutable as $$
-  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at}'::text[]
+  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at,low_stock_at,is_low,restricted,is_retired}'::text[]
     || jsonb_build_object('left', least(p.stock_quantity - p.reserved_quantity, p.max_per_order))
 $$;
 -- What stands on a card, and whatever lists are chosen and put in order by.
 create or replace function product_card_shows(p products) returns jsonb language sql immutable as $$
-  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at,summary,description,highlights,ingredients,
+  select to_jsonb(p) - '{stock_quantity,reserved_quantity,search,updated_at,low_stock_at,is_low,restricted,is_retired,summary,description,highlights,ingredients,
     analysis,feeding,specifications,care,size_guide,option_note,sku,weight_g,max_per_order}'::text[]
 $$;
 
@@ -20,24 +20,28 @@ begin
   cards := array(select unnest(cards) union select id from products where group_id = any(families));
   perform announce_each('products', cards), announce_each('product-cards', cards);
 end $$;
+-- What is not on the shelf is on no page: a shop that writes drafts all day throws away nobody's.
 create or replace function announce_products() returns trigger language plpgsql as $$
 begin
-  perform announce_product_cards(array_agg(id), array_agg(distinct group_id)) from touched having count(*) > 0;
+  perform announce_product_cards(array_agg(id), array_agg(distinct group_id))
+    from touched where status = 'published' having count(*) > 0;
   return null;
 end $$;
 create or replace function announce_products_changed() returns trigger language plpgsql as $$
 begin
   -- Comparing that many takes longer than showing them anew.
   if (select count(*) from touched) > 100 then
-    perform announce('products', '*'), announce('product-cards', '*');
+    if exists (select from touched where status = 'published') or exists (select from untouched where status = 'published') then
+      perform announce('products', '*'), announce('product-cards', '*');
+    end if;
     return null;
   end if;
   perform announce_each('products', array(
     select n.id from touched n join untouched o on o.id = n.id
-    where product_page_shows(n) is distinct from product_page_shows(o)));
+    where 'published' in (n.status, o.status) and product_page_shows(n) is distinct from product_page_shows(o)));
   perform announce_product_cards(array_agg(n.id), array_agg(n.group_id) || array_agg(o.group_id))
     from touched n join untouched o on o.id = n.id
-    where product_card_shows(n) is distinct from product_card_shows(o) having count(*) > 0;
+    where 'published' in (n.status, o.status) and product_card_shows(n) is distinct from product_card_shows(o) having count(*) > 0;
   return null;
 end $$;
 create or replace trigger products_announce_added after insert on products

@@ -16,10 +16,14 @@ begin
   elsif old.status = 'held' and new.status = 'released' then
     update products set reserved_quantity = reserved_quantity - new.quantity where id = new.product_id;
   elsif old.status = 'held' and new.status = 'consumed' then
+    perform say_why(jsonb_build_object('kind', 'sale', 'order', new.order_id));
     update products set reserved_quantity = reserved_quantity - new.quantity, stock_quantity = stock_quantity - new.quantity
       where id = new.product_id;
+    perform say_why('{}');
   elsif old.status = 'consumed' and new.status = 'released' then
+    perform say_why(jsonb_build_object('kind', 'return', 'order', new.order_id));
     update products set stock_quantity = stock_quantity + new.quantity where id = new.product_id;
+    perform say_why('{}');
   elsif old.status = 'released' and new.status = 'held' then
     update products set reserved_quantity = reserved_quantity + new.quantity
       where id = new.product_id and status = 'published' and stock_quantity - reserved_quantity >= new.quantity;

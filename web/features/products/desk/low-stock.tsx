@@ -1,5 +1,4 @@
 import { PackageX } from 'lucide-react'
-import { LOW_STOCK } from '#contract/products.rules'
 import { useShopDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
@@ -21,7 +20,7 @@ export function LowStock() {
             <PanelEmpty>
               {products === 0
                 ? 'You have nothing for sale yet. Products that run low will show up here.'
-                : `You have more than ${LOW_STOCK} of everything you sell.`}
+                : 'Nothing is running low.'}
             </PanelEmpty>
           ) : (
             <>
@@ -45,9 +44,7 @@ export function LowStock() {
                 ))}
               </ul>
               {lowStock.count > lowStock.items.length && (
-                <p className="mt-4 text-sm text-muted-foreground">
-                  And {lowStock.count - lowStock.items.length} more with {LOW_STOCK} or fewer left.
-                </p>
+                <p className="mt-4 text-sm text-muted-foreground">And {lowStock.count - lowStock.items.length} more.</p>
               )}
             </>
           )

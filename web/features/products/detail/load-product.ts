@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { alikeQuery, productQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
 import { productFacts } from './product-facts'
@@ -34,8 +34,10 @@ export async function loadProduct(
   }
 }
 
-/** The page of what is not there shows what is like it; without that it is still a page. */
+/** The page of what is not there shows what is like it; without that it is still a page. What was moved is elsewhere. */
 async function missing(queryClient: QueryClient, id: string) {
   await queryClient.prefetchQuery(alikeQuery(id))
-  return notFound()
+  const { movedTo } = queryClient.getQueryData(alikeQuery(id).queryKey) ?? {}
+  if (!movedTo) return notFound()
+  return redirect({ to: '/product/$productId', params: { productId: movedTo }, statusCode: 301, replace: true })
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
 import { ProductRow } from '../product-grid'
 import { alikeQuery } from '../queries'
 
@@ -16,7 +20,7 @@ export function ProductMissing() {
   const { data } = useQuery({ ...alikeQuery(productId ?? ''), retry: false })
   return (
     <>
-      <NotFoundPage />
+      {data?.was ? <NoLongerSold {...data.was} /> : <NotFoundPage />}
       {data && data.items.length > 0 && (
         <section className="container-page" aria-labelledby="alike">
           <h2 id="alike" className="mb-5 font-display font-medium text-2xl md:text-3xl tracking-[-0.015em]">
@@ -26,5 +30,29 @@ export function ProductMissing() {
         </section>
       )}
     </>
+  )
+}
+
+/** It was there: whoever follows an old link is told what became of it. */
+function NoLongerSold({ name, returns }: { name: string; returns: boolean }) {
+  const title = returns ? `${name} isn’t for sale right now` : `${name} is no longer sold`
+  return (
+    <div className="container-page py-12 md:py-16">
+      {/* hoisted into the head: the route could not speak for a product that is not there */}
+      <title>{`${title} | Pawstead`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        heading="h1"
+        picture={<LazyPeek species="cat" preset="ginger" seed="not-found" tile="sky" />}
+        title={title}
+        actions={
+          <Link to="/products" search={{}} data-plain="" className={buttonClass('primary')}>
+            See all products
+          </Link>
+        }
+      >
+        {returns ? 'The shop may offer it again.' : 'If you bought it, you’ll still find it with your orders.'}
+      </EmptyState>
+    </div>
   )
 }

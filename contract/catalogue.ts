@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { CATALOGUE_SORTS, CHOSEN_STATUSES, MAX_STOCK, PRODUCT_STATUSES, STOCK_KINDS } from './catalogue.rules'
+import { Batch, Movement, OwnProduct, OwnRow, ProductDraft } from './catalogue-shapes'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { pageOf } from './lists'
+import { ProductDetail, Words } from './products'
+
+const Id = z.object({ id: z.uuid() })
+const Once = z.object({ idempotencyKey: z.uuid() })
+const Cursor = z.string().max(400).optional()
+
+/** What a shop's list is narrowed to. The same shape is the page's address. */
+export const CatalogueFilter = z.object({
+  /** Words of the name, or of the article number. */
+  q: Words.optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  category: z.uuid().optional(),
+  stock: z.enum(['low', 'out']).optional(),
+})
+export type CatalogueFilter = z.infer<typeof CatalogueFilter>
+
+export const CatalogueSearch = CatalogueFilter.extend({ sort: z.enum(CATALOGUE_SORTS).optional(), cursor: Cursor })
+export type CatalogueSearch = z.infer<typeof CatalogueSearch>
+
+/** How the shop's catalogue stands. */
+export const Overview = z.object({
+  /** Variations by status; those without any are left out. */
+  counts: z.array(z.object({ status: z.enum(PRODUCT_STATUSES), count: z.int() })),
+  low: z.int().describe('Published, with so few left that the shop wants to know'),
+  out: z.int().describe('Published and sold out'),
+  canPublish: z.boolean().describe('Whether the shop was approved'),
+  hasTerms: z.boolean().describe('Whether it says how it delivers or hands over'),
+  currency: z.string(),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** A shelf or a place on it, to put goods on. */
+export const CategoryChoice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The shelf's, where there is one above. */
+  parent: z.string().nullable(),
+})
+export type CategoryChoice = z.infer<typeof CategoryChoice>
+
+/** A change of stock that somebody says by hand. */
+export const StockChange = z
+  .object({
+    kind: z.enum(STOCK_KINDS),
+    /** How many came, or went; an adjustment says how many there are. */
+    quantity: z.int('Enter a whole number.').min(0).max(MAX_STOCK),
+    lot: z.string().trim().max(60).default(''),
+    bestBefore: z.iso.date().nullable().default(null),
+    note: z.string().trim().max(300).default(''),
+  })
+  .refine(({ kind, quantity }) => kind === 'adjust' || quantity > 0, {
+    path: ['quantity'],
+    message: 'Enter at least 1.',
+  })
+  .refine(({ bestBefore, lot }) => bestBefore === null || lot !== '', {
+    path: ['lot'],
+    message: 'Name the lot that is best before this day.',
+  })
+export type StockChange = z.infer<typeof StockChange>
+
+const ProductStock = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  option: z.string().nullable(),
+  stock: z.int(),
+  reserved: z.int(),
+  lowStockAt: z.int(),
+  /** What is left of each, the earliest day first; those that are empty last, and only the newest twenty of them. */
+  batches: z.array(Batch),
+})
+export type ProductStock = z.infer<typeof ProductStock>
+
+const business = { profile: 'business-provider' } as const
+const ask = (summary: string) => endpoint(business, summary)
+const write = (summary: string, count = 120) =>
+  endpoint(business, summary, { limit: { bucket: 'catalogue-write', count, windowS: 60 } })
+
+/** A shop's own products, for who runs it. Others' are not found. */
+export const catalogue = {
+  overview: ask('Count a shop’s products by status').route({ method: 'GET', path: '/catalogue' }).output(Overview),
+  categories: ask('List the categories goods can be put in')
+    .route({ method: 'GET', path: '/catalogue/categories' })
+    .output(z.array(CategoryChoice)),
+  list: ask('List a shop’s own products')
+    .route({ method: 'GET', path: '/catalogue/products' })
+    .input(CatalogueSearch)
+    .output(pageOf(OwnRow)),
+  get: ask('Show a product to its shop')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/products/{id}' })
+    .input(Id)
+    .output(OwnProduct),
+  /** As its page shows it, or will once it is published. */
+  preview: ask('Show how the page of a product will look')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/products/{id}/preview' })
+    .input(Id)
+    .output(ProductDetail),
+  create: write('Write a product')
+    .errors(may('NOT_FOUND', 'CONFLICT', 'KEY_REUSED', 'SKU_TAKEN'))
+    .route({ method: 'POST', path: '/catalogue/products' })
+    .input(Once.extend({ draft: ProductDraft }))
+    .output(OwnProduct),
+  /** `version` is the one that was read; somebody else's change in between answers CONFLICT and changes nothing. */
+  save: write('Change a product')
+    .errors(may('NOT_FOUND', 'CONFLICT', 'SKU_TAKEN', 'NOT_FOR_SALE'))
+    .route({ method: 'PUT', path: '/catalogue/products/{id}' })
+    .input(Id.extend({ version: z.int(), draft: ProductDraft }))
+    .output(OwnProduct),
+  /** With all its variations. */
+  move: write('Publish, pause, or archive a product')
+    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_FOR_SALE', 'SHOP_NOT_APPROVED'))
+    .route({ method: 'POST', path: '/catalogue/products/{id}/status' })
+    .input(Id.extend({ version: z.int(), to: z.enum(CHOSEN_STATUSES) }))
+    .output(OwnProduct),
+  /** Drafts only: what was offered is archived instead. */
+  remove: write('Delete a draft')
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'DELETE', path: '/catalogue/products/{id}' })
+    .input(Id)
+    .output(z.object({ removed: z.literal(true) })),
+  stock: ask('Show the stock of one variation')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/stock/{id}' })
+    .input(Id)
+    .output(ProductStock),
+  changeStock: write('Book a change of stock')
+    .errors(may('NOT_FOUND', 'STOCK_RESERVED'))
+    .route({ method: 'POST', path: '/catalogue/stock/{id}' })
+    .input(Id.extend({ ...Once.shape, change: StockChange }))
+    .output(ProductStock),
+  movements: ask('List the movements of stock of one variation')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/stock/{id}/movements' })
+    .input(Id.extend({ cursor: Cursor }))
+    .output(pageOf(Movement)),
+}

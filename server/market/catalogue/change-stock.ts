@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { ProductStock, StockChange } from '#contract/catalogue'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanLine } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { ownShop } from '../profiles/own-shop'
+import { getStock } from './stock'
+
+type Input = { id: string; idempotencyKey: string; change: StockChange }
+type Held = { stock: number; reserved: number; done: boolean }
+type Lot = { id: string; remaining: number }
+
+/**
+ * Books what came, went, or was counted, and changes the stock with it. The same key books it once.
+ *
+ * @throws NOT_FOUND also for others', STOCK_RESERVED when less would be left than open orders hold, or than the lot has,
+ * BAD_REQUEST for a lot there is none of
+ */
+export async function changeStock(
+  deps: Deps,
+  viewer: Viewer,
+  { id, idempotencyKey, change }: Input,
+): Promise<ProductStock> {
+  let reserved = 0
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const held = await holdStock(tx, viewer, id, idempotencyKey)
+      reserved = held.reserved
+      if (held.done) return
+      const lot = change.lot ? await lotOf(tx, id, { ...change, lot: cleanLine(change.lot) }) : null
+      const by = deltaOf(change, lot?.remaining ?? held.stock)
+      if (by === 0) return
+      const why = { kind: change.kind, key: idempotencyKey, by: viewer.id, note: cleanLine(change.note) }
+      await tx.execute(sql`select say_why(${JSON.stringify({ ...why, ...(lot && { batch: lot.id }) })}::jsonb)`)
+      await tx.execute(sql`
+        update products set stock_quantity = stock_quantity + ${by}, updated_at = ${deps.clock.now().toISOString()}
+        where id = ${id}`)
+      await tx.execute(sql`select say_why('{}')`)
+    })
+  } catch (error) {
+    throw isTooLittle(error) ? refuse('STOCK_RESERVED', { reserved }) : error
+  }
+  return getStock(deps, viewer, id)
+}
+
+function isTooLittle(error: unknown): boolean {
+  return ['products_stock_check', 'product_batches_remaining_check'].includes(violatedConstraint(error) ?? '')
+}
+
+async function holdStock(tx: Tx, viewer: Viewer, id: string, key: string): Promise<Held> {
+  const { rows } = await tx.execute<Omit<Held, 'done'>>(sql`
+    select stock_quantity as stock, reserved_quantity as reserved from products
+    where id = ${id} and seller_profile_id = ${ownShop(viewer)} for no key update`)
+  if (!rows[0]) throw refuse('NOT_FOUND')
+  // A statement of its own, so that it sees what the one before has written who held the row.
+  const { rows: known } = await tx.execute(sql`
+    select from stock_movements where idempotency_key = ${key} and product_id = ${id} limit 1`)
+  return { ...rows[0], done: known.length > 0 }
+}
+
+/** What an adjustment says is how many there are. */
+function deltaOf({ kind, quantity }: StockChange, before: number): number {
+  if (kind === 'adjust') return quantity - before
+  return kind === 'receive' ? quantity : -quantity
+}
+
+/** The lot that is meant, with room for what comes; goods that arrive begin one. */
+async function lotOf(tx: Tx, productId: string, { kind, quantity, lot, bestBefore }: StockChange): Promise<Lot> {
+  const { rows } = await tx.execute<Lot>(
+    kind === 'receive'
+      ? sql`
+        insert into product_batches as b (product_id, lot, best_before, quantity, remaining)
+        values (${productId}, ${lot}, ${bestBefore}, ${quantity}, 0)
+        on conflict (product_id, lot) do update
+          set quantity = b.quantity + excluded.quantity, best_before = coalesce(excluded.best_before, b.best_before)
+        returning id, remaining`
+      : sql`
+        update product_batches set quantity = case when ${kind} = 'adjust' then greatest(quantity, ${quantity}::int) else quantity end
+        where product_id = ${productId} and lot = ${lot} returning id, remaining`,
+  )
+  if (!rows[0]) throw refuseInWords('BAD_REQUEST', 'There’s no lot of this number.')
+  return rows[0]
+}

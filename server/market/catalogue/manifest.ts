@@ -1,0 +1,18 @@
+import type { Manifest } from '#server/identity/manifest'
+import { checkStockBook } from './check-book'
+import { catalogue } from './handlers'
+import { catalogueData } from './personal-data'
+
+export const manifest: Manifest<'catalogue'> = {
+  about: 'What a shop writes, prices and keeps in stock',
+  handlers: catalogue,
+  personalData: catalogueData,
+  topics: {},
+  notices: {},
+  jobs: [{ name: 'stock book', everyMs: 'day', run: checkStockBook }],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

@@ -1,0 +1,76 @@
+-- ---------------------------------------------------------------- what may be put on the shelf, and by whom
+create or replace function guard_product_status() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if old.status <> new.status and (new.status = 'draft' or (old.status = 'draft' and new.status = 'paused')) then
+    raise exception 'a % product cannot become %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'products_status_move_check';
+  end if;
+  if new.status = 'published' and exists (
+    select from product_categories where id in (new.category_id, new.top_category_id) and restricted <> 'none'
+  ) then
+    raise exception 'goods of this category are not sold here'
+      using errcode = 'check_violation', constraint = 'products_category_restricted_check';
+  end if;
+  -- Back from `withheld` it comes by itself; what a suspended shop publishes is withheld (standings.sql).
+  if new.status = 'published' and old.status not in ('published', 'withheld') and not exists (
+    select from profile_details
+    where profile_id = new.seller_profile_id and approval_status in ('approved', 'suspended')
+  ) then
+    raise exception 'only a shop that was approved publishes'
+      using errcode = 'check_violation', constraint = 'products_seller_approved_check';
+  end if;
+  return null;
+end $$;
+-- Afterwards: beside a trigger before updates, every update of a product would work out its search words anew.
+create or replace trigger products_guard_status after update of status, category_id on products
+  for each row when ((old.status, old.category_id) is distinct from (new.status, new.category_id))
+  execute function guard_product_status();
+
+-- ---------------------------------------------------------------- photos
+create or replace function guard_product_picture() returns trigger language plpgsql as $$
+begin
+  if not is_own_picture((select seller_profile_id from product_groups where id = new.group_id), new.media_id) then
+    raise exception 'a product shows pictures of its own shop'
+      using errcode = 'check_violation', constraint = 'product_pictures_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger product_pictures_guard before insert or update of media_id, group_id on product_pictures
+  for each row execute function guard_product_picture();
+
+-- What pages read, of all variations alike: 800 pixels wide where there is as much, and named like the product where
+-- nobody has said what is on it.
+create or replace function refresh_product_pictures(families uuid[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update products p set pictures = fresh.pictures
+  from (
+    select p.id, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'src', '/files/' || m.id || '/' || coalesce((select max(w) from unnest(m.widths) w where w <= 800), m.widths[1]) || '.webp',
+        'alt', coalesce(nullif(m.alt_text, ''), p.name)) order by i.position)
+      from product_pictures i join media_assets m on m.id = i.media_id and m.deleted_at is null
+      where i.group_id = p.group_id), '[]'::jsonb) as pictures
+    from products p where p.group_id = any (families)
+  ) fresh where fresh.id = p.id and fresh.pictures is distinct from p.pictures
+$$;
+
+create or replace function product_pictures_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_pictures(array(select distinct group_id from touched));
+  return null;
+end $$;
+create or replace trigger product_pictures_refresh_added after insert on product_pictures
+  referencing new table as touched for each statement execute function product_pictures_changed();
+create or replace trigger product_pictures_refresh_changed after update on product_pictures
+  referencing new table as touched for each statement execute function product_pictures_changed();
+create or replace trigger product_pictures_refresh_removed after delete on product_pictures
+  referencing old table as touched for each statement execute function product_pictures_changed();
+
+create or replace function product_picture_described() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_pictures(array(select group_id from product_pictures where media_id = new.id));
+  return null;
+end $$;
+create or replace trigger media_assets_refresh_products after update of alt_text on media_assets
+  for each row when (old.alt_text is distinct from new.alt_text) execute function product_picture_described();
