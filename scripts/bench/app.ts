@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_ENV, SERVER_FLAGS } from '../lib/server-process.ts'
 
 export type RunningApp = {
   url: string
@@ -26,10 +27,11 @@ export async function startApp(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const startedAt = performance.now()
-  const child = spawn('node', ['--disable-proto=delete', '--max-semi-space-size=8', 'dist/server/main.js'], {
+  const child = spawn('node', [...SERVER_FLAGS, 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     cwd,
     env: {
+      ...SERVER_ENV,
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,

@@ -1,6 +1,7 @@
 // The built server as one of several processes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_FLAGS } from '../lib/server-process.ts'
 
 export type Replica = {
   name: string
@@ -35,7 +36,7 @@ export function createReplica(name: string, port: number, env: Record<string, st
     url,
     async start() {
       const startedAt = performance.now()
-      const started = spawn('node', ['--disable-proto=delete', '--max-semi-space-size=8', 'dist/server/main.js'], {
+      const started = spawn('node', [...SERVER_FLAGS, 'dist/server/main.js'], {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { PATH: process.env.PATH, PORT: `${port}`, HOST: '127.0.0.1', ...env },
       })
