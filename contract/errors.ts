@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
-import { ANSWER_DAYS } from './reviews.rules'
+import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -110,6 +110,10 @@ export const ERRORS = {
   TOO_SOON: { status: 409, message: 'This was already done recently. Please wait a day before doing it again.' },
   PAYOUT_NOT_READY: { status: 409, message: 'The payout account isn’t ready, or there’s nothing to pay out yet.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
+  REVIEW_SETTLED: {
+    status: 409,
+    message: `A review can be changed for ${REVIEW_EDIT_DAYS} days. This one is older.`,
+  },
   ANSWER_SETTLED: {
     status: 409,
     message: `An answer can be changed for ${ANSWER_DAYS} days. This one is older.`,

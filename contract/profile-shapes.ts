@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainName, requiredName } from './names'
+import { Picture } from './picture-shape'
 import { Flag, Words } from './products'
 import {
   ANIMALS,
@@ -28,15 +29,6 @@ const Lng = z.number().min(-180).max(180)
 /** A day as YYYY-MM-DD. */
 export const Day = z.iso.date()
 const WebAddress = z.url({ protocol: /^https?$/ }).max(300)
-
-export const Picture = z.object({
-  id: z.uuid(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  placeholder: z.string(),
-  alt: z.string(),
-})
 
 export const Stretch = z.object({
   weekday: z.int().min(1).max(7),

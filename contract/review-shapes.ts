@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Picture } from './picture-shape'
+import { REVIEW_PHOTOS } from './reviews.rules'
 
 export const ReviewAnswer = z.object({
   body: z.string(),
@@ -18,6 +20,9 @@ export const Review = z.object({
   title: z.string(),
   body: z.string(),
   createdAt: z.date(),
+  /** When its author changed it last. */
+  editedAt: z.date().nullable(),
+  photos: z.array(Picture).max(REVIEW_PHOTOS),
   /** How many people found it helpful. */
   helpful: z.int().nonnegative(),
   /** What the shop says to it. */
@@ -35,10 +40,18 @@ export const ReviewPage = z.object({
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
 
-export const NewReview = z.object({
-  productId: z.uuid(),
+/** What its author says. */
+export const ReviewText = z.object({
   rating: z.int().min(1, 'Choose a number of stars.').max(5),
   title: z.string().trim().min(1, 'Give your review a title.').max(120),
   body: z.string().trim().min(10, 'Write a sentence or two, at least 10 characters.').max(2000),
+  /** Pictures of their own, in the order they are shown. */
+  photos: z
+    .array(z.uuid())
+    .max(REVIEW_PHOTOS, `Use at most ${REVIEW_PHOTOS} photos.`)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .default([]),
 })
+
+export const NewReview = ReviewText.extend({ productId: z.uuid() })
 export type NewReview = z.infer<typeof NewReview>

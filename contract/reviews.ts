@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { Review, ReviewAnswer } from './review-shapes'
+import { Review, ReviewAnswer, ReviewText } from './review-shapes'
 import { ANSWER_MAX } from './reviews.rules'
 
 const ReviewId = z.object({ id: z.uuid() })
+
+export const ChangedReview = ReviewText.extend(ReviewId.shape)
+export type ChangedReview = z.infer<typeof ChangedReview>
 
 export const NewAnswer = ReviewId.extend({
   body: z.string().trim().min(2, 'Write an answer.').max(ANSWER_MAX),
@@ -31,6 +34,20 @@ export const reviews = {
         ownShop: z.boolean().describe('Whether it is a product of their own shop'),
       }),
     ),
+  /** All of it, its photos too; it is marked as edited. */
+  edit: endpoint('signed-in', 'Change the person’s own review', {
+    limit: { bucket: 'review', count: 20, windowS: 3600 },
+  })
+    .errors(may('NOT_FOUND', 'REVIEW_SETTLED'))
+    .route({ method: 'PUT', path: '/reviews/{id}' })
+    .input(ChangedReview)
+    .output(Review),
+  /** The rating follows, and the product can be reviewed again. */
+  remove: endpoint('signed-in', 'Delete the person’s own review')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'DELETE', path: '/reviews/{id}' })
+    .input(ReviewId)
+    .output(z.object({})),
   /** Once each: a second time changes nothing. */
   vote: endpoint('signed-in', 'Mark a review as helpful, or take that back', {
     limit: { bucket: 'review-vote', count: 120, windowS: 3600 },

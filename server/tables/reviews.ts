@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, count, createdAt, id } from './columns'
+import { mediaAssets } from './media'
 import { orderItems } from './orders'
 import { productGroups, products } from './products'
 
@@ -27,6 +39,8 @@ export const reviews = pgTable(
       .notNull()
       .default('published'),
     createdAt: createdAt(),
+    /** When its author changed what it says. */
+    editedAt: at('edited_at'),
   },
   (table) => [
     foreignKey({ name: 'reviews_order_item_id_fkey', columns: [table.orderItemId], foreignColumns: [orderItems.id] }),
@@ -46,6 +60,11 @@ export const reviews = pgTable(
     unique('reviews_order_item_id_key').on(table.orderItemId),
     unique('reviews_author_group_key').on(table.authorUserId, table.groupId),
     check('reviews_status_check', sql`${table.status} in ('published','hidden','removed')`),
+    // in hours, which are as long in every zone
+    check(
+      'reviews_edited_check',
+      sql`${table.editedAt} between ${table.createdAt} and ${table.createdAt} + interval '720 hours'`,
+    ),
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
     check(
       'reviews_text_check',
@@ -61,6 +80,30 @@ export const reviews = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'published' and rating = 5 and length(body) > 80`),
     index('reviews_rating_idx').on(table.groupId, table.rating, table.id).where(sql`status = 'published'`),
+  ],
+)
+
+/** Photos with a review, up to four; each stands with one review only. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    mediaId: uuid('media_id').primaryKey(),
+    reviewId: uuid('review_id').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'review_photos_media_id_fkey',
+      columns: [table.mediaId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'review_photos_review_id_fkey',
+      columns: [table.reviewId],
+      foreignColumns: [reviews.id],
+    }).onDelete('cascade'),
+    unique('review_photos_review_id_position_key').on(table.reviewId, table.position),
+    check('review_photos_position_check', sql`${table.position} between 0 and 3`),
   ],
 )
 

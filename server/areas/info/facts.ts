@@ -2,7 +2,7 @@ import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
-import { ANSWER_DAYS } from '#contract/reviews.rules'
+import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
 import { AWAY_MS } from '#server/identity/auth/flow-states'
@@ -36,6 +36,8 @@ export const FACTS = {
   'gallery-pictures': MAX_GALLERY,
   'emergency-hours': EMERGENCY_HOURS,
   'answer-days': ANSWER_DAYS,
+  'review-edit-days': REVIEW_EDIT_DAYS,
+  'review-photos': REVIEW_PHOTOS,
 } as const
 
 /** Filled in when the page is asked for, because admins change the rules while the server runs. */

@@ -7,7 +7,7 @@ import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reports } from '../../tables/reports'
-import { reviewResponses, reviews } from '../../tables/reviews'
+import { reviewPhotos, reviewResponses, reviews } from '../../tables/reviews'
 import { tellDecided } from './tell'
 import { holdThing, type Status, type Thing } from './thing'
 
@@ -58,6 +58,9 @@ export async function decideReport(
 
 async function setStatus(tx: Tx, { type, id, status: before }: Thing, status: Status): Promise<void> {
   if (before === status) return
-  if (type === 'review') await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
-  else await tx.update(reviewResponses).set({ status }).where(eq(reviewResponses.reviewId, id))
+  if (type === 'review') {
+    await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
+    // what is only hidden may be shown again; what is removed leaves no picture behind an address
+    if (status === 'removed') await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
+  } else await tx.update(reviewResponses).set({ status }).where(eq(reviewResponses.reviewId, id))
 }

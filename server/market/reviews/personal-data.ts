@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
 import { products } from '#server/tables/products'
-import { reviewResponses, reviews, reviewVotes } from '../../tables/reviews'
+import { reviewPhotos, reviewResponses, reviews, reviewVotes } from '../../tables/reviews'
 
 /**
  * What a review says helps others after its author has gone, and so does a shop's answer; who wrote it is nobody's business
@@ -42,6 +42,14 @@ export const reviewData: PersonalData = {
   },
 
   async erase(tx, userId) {
+    await tx
+      .delete(reviewPhotos)
+      .where(
+        inArray(
+          reviewPhotos.reviewId,
+          tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.authorUserId, userId)),
+        ),
+      )
     await tx.delete(reviewVotes).where(eq(reviewVotes.userId, userId))
     await tx.update(reviewResponses).set({ authorUserId: null }).where(eq(reviewResponses.authorUserId, userId))
     await tx

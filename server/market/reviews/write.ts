@@ -9,7 +9,9 @@ import { cleanLine, cleanText, publicName } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
-import { REVIEW_COLUMNS, type ReviewRow, toReview } from './row'
+import { reviews } from '../../tables/reviews'
+import { readReview } from './edit'
+import { photoRefusalOf, replacePhotos } from './photos'
 
 /** $1 the product, $2 the viewer, $3 the present moment. What the viewer has of its family, this variation first. */
 const BOUGHT = `
@@ -64,20 +66,25 @@ export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewRevie
   if (!bought.item) throw refuse('NOT_BOUGHT')
   const { group_id: groupId, item } = bought
   const authorName = await nameOf(deps, viewer)
-  const { rating, title, body } = cleaned.data
-  const now = deps.clock.now().toISOString()
+  const { photos, productId: _, ...text } = cleaned.data
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const { rows } = await tx.execute<ReviewRow>(sql`
-        with r as (
-          insert into reviews (order_item_id, product_id, group_id, author_user_id, author_name, rating, title, body, created_at)
-          values (${item.id}, ${item.productId}, ${groupId}, ${viewer.id}, ${authorName}, ${rating}, ${title}, ${body}, ${now})
-          returning *
-        ) select ${sql.raw(REVIEW_COLUMNS)} from r`)
-      const [row] = rows
+      const [row] = await tx
+        .insert(reviews)
+        .values({
+          ...text,
+          orderItemId: item.id,
+          productId: item.productId,
+          groupId,
+          authorUserId: viewer.id,
+          authorName,
+          createdAt: deps.clock.now(),
+        })
+        .returning({ id: reviews.id })
       if (!row) throw new Error('the review was not written')
-      await tellShop(tx, item.productId, rating)
-      return toReview(row)
+      await replacePhotos(tx, row.id, viewer.id, photos)
+      await tellShop(tx, item.productId, text.rating)
+      return readReview(tx, row.id)
     })
   } catch (error) {
     throw refusalOf(error)
@@ -121,5 +128,5 @@ function refusalOf(error: unknown): unknown {
   if (constraint === 'reviews_bought_check' || constraint === 'reviews_own_shop_check') return refuse('NOT_BOUGHT')
   if (constraint === 'reviews_author_group_key' || constraint === 'reviews_order_item_id_key')
     return refuse('ALREADY_REVIEWED')
-  return error
+  return photoRefusalOf(error)
 }

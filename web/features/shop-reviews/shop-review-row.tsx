@@ -4,6 +4,7 @@ import type { ShopReview } from '#contract/reviews'
 import { answerOpenUntil } from '#contract/reviews.rules'
 import AnswerForm from '#web/features/products/reviews/answer-form'
 import { helpfulWords } from '#web/features/products/reviews/helpful-words'
+import { ReviewPhotos } from '#web/features/products/reviews/review-photos'
 import { ShopAnswer } from '#web/features/products/reviews/shop-answer'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
@@ -36,6 +37,7 @@ export function ShopReviewRow({ review, shop }: { review: ShopReview; shop: stri
           </AppLink>
         </p>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
+        <ReviewPhotos photos={review.photos} author={author} />
         {helpful > 0 && <p className="mt-2 text-sm text-muted-foreground nums">{helpfulWords(helpful)}</p>}
         {answering ? (
           <AnswerForm review={review} onDone={() => setAnswering(false)} />

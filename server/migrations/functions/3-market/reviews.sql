@@ -21,6 +21,36 @@ begin
 end $$;
 create or replace trigger reviews_guard before insert on reviews for each row execute function guard_review();
 
+-- What is changed says when, and stays the review of the same thing by the same person.
+create or replace function guard_review_edit() returns trigger language plpgsql as $$
+begin
+  if (new.rating, new.title, new.body) is distinct from (old.rating, old.title, old.body)
+    and new.edited_at is not distinct from old.edited_at then
+    raise exception 'a changed review says when' using errcode = 'check_violation', constraint = 'reviews_edited_check';
+  end if;
+  if (new.order_item_id, new.product_id, new.group_id, new.author_user_id, new.created_at)
+    is distinct from (old.order_item_id, old.product_id, old.group_id, old.author_user_id, old.created_at) then
+    raise exception 'a review stays what it is about' using errcode = 'check_violation', constraint = 'reviews_kept_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger reviews_guard_edit before update on reviews for each row execute function guard_review_edit();
+
+-- A review shows public pictures of its author.
+create or replace function guard_review_photo() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from media_assets m join reviews r on r.author_user_id = m.owner_id
+    where m.id = new.media_id and r.id = new.review_id and m.visibility = 'public' and m.deleted_at is null
+  ) then
+    raise exception 'a review shows pictures of its own author'
+      using errcode = 'check_violation', constraint = 'review_photos_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger review_photos_guard before insert or update on review_photos
+  for each row execute function guard_review_photo();
+
 -- Ratings are counted once per statement, so that a bulk load costs one pass.
 create or replace function recount_ratings(families uuid[]) returns void language plpgsql as $$
 begin
@@ -137,3 +167,18 @@ create or replace trigger review_responses_announce_changed after update on revi
   referencing new table as touched for each statement execute function announce_review_responses();
 create or replace trigger review_responses_announce_removed after delete on review_responses
   referencing old table as touched for each statement execute function announce_review_responses();
+
+create or replace trigger review_photos_announce_added after insert on review_photos
+  referencing new table as touched for each statement execute function announce_review_responses();
+create or replace trigger review_photos_announce_removed after delete on review_photos
+  referencing old table as touched for each statement execute function announce_review_responses();
+-- The words for a picture stand on the page too.
+create or replace function announce_described_photo() returns trigger language plpgsql as $$
+begin
+  perform announce_each('reviews', array(
+    select p.id from review_photos f join reviews r on r.id = f.review_id join products p on p.group_id = r.group_id
+    where f.media_id = new.id));
+  return null;
+end $$;
+create or replace trigger media_assets_announce_described after update of alt_text on media_assets
+  for each row when (new.alt_text is distinct from old.alt_text) execute function announce_described_photo();

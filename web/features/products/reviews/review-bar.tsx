@@ -8,9 +8,11 @@ import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { HelpfulButton } from './helpful-button'
+import { OwnReview } from './own-review'
 
 // few press these, and forms bring a lot along
 const AnswerForm = lazy(() => import('./answer-form'))
+const ReviewForm = lazy(() => import('./review-form'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 /** Votes, reports, and for the shop its answer. What the person may do is asked once for all reviews of a page. */
@@ -18,15 +20,21 @@ export default function ReviewBar({ review, productId, shop }: { review: Review;
   const signedIn = useViewer().state === 'signed-in'
   const { data } = useQuery({ ...api.reviews.mine.queryOptions({ input: { productId } }), enabled: signedIn })
   const [reporting, setReporting] = useState<'review' | 'response' | null>(null)
-  const [answering, setAnswering] = useState(false)
+  const [writing, setWriting] = useState<'answer' | 'review' | null>(null)
   const own = data?.written === review.id
   const ownShop = data?.ownShop ?? false
   const { answer } = review
   const mayAnswer = ownShop && (answer === null || answerOpenUntil(answer.createdAt) > new Date())
-  if (answering)
+  if (writing)
     return (
       <Suspense fallback={<p aria-busy="true">One moment...</p>}>
-        <AnswerForm review={review} onDone={() => setAnswering(false)} />
+        {writing === 'answer' ? (
+          <AnswerForm review={review} onDone={() => setWriting(null)} />
+        ) : (
+          <div className="mt-4 max-w-[40rem]">
+            <ReviewForm productId={productId} author={null} review={review} onDone={() => setWriting(null)} />
+          </div>
+        )}
       </Suspense>
     )
   return (
@@ -39,11 +47,12 @@ export default function ReviewBar({ review, productId, shop }: { review: Review;
         signedIn={signedIn}
       />
       {mayAnswer && (
-        <Button variant="outline" size="sm" onClick={() => setAnswering(true)}>
+        <Button variant="outline" size="sm" onClick={() => setWriting('answer')}>
           <Icon as={MessageSquareReply} size="sm" />
           {answer ? 'Change your answer' : 'Answer'}
         </Button>
       )}
+      {own && <OwnReview review={review} onEdit={() => setWriting('review')} />}
       {!own && (
         <Button variant="ghost" size="sm" onClick={() => setReporting('review')}>
           <Icon as={Flag} size="sm" />

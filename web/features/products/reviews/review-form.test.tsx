@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
-import { ReviewForm } from './review-form'
+import ReviewForm from './review-form'
 
 const empty = () =>
   onScreen(<ReviewForm productId="5f0a3c3e-7a54-4f3c-9f53-1f6a4be5a002" author="Ada" onDone={() => {}} />)
