@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { OrderDispute, OrderSummary } from './orders'
+import { OrderDispute } from './order-shapes'
+import { OrderSummary } from './orders'
 import { ORDER_STATUSES } from './orders.rules'
 
 /** What a pet parent's day holds: what is on its way, and what is left to say. */

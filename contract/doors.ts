@@ -66,6 +66,13 @@ export const DOORS = {
     limit: { bucket: 'payout-csv', count: 10, windowS: 600 },
     refusals: ['NOT_FOUND'],
   },
+  labelsCsv: {
+    method: 'GET',
+    path: '/downloads/labels.csv',
+    access: { profile: 'business-provider' },
+    limit: { bucket: 'labels-csv', count: 60, windowS: 600 },
+    refusals: [],
+  },
   /** The functions are the published client's: whoever has the link to an invoice pays it. */
   createPaymentSession: {
     method: 'POST',

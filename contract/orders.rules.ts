@@ -71,6 +71,11 @@ export function canCancel(status: OrderStatus, dispute: OrderDispute | null): bo
   return dispute !== 'open' && (status === 'pending_payment' || status === 'paid' || status === 'accepted')
 }
 
+/** A buyer may say that they have it once all of it has left the shop; what is collected is handed over by its code. */
+export function canConfirm(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered'
+}
+
 type Totals = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }
 
 /** What of an order's money has not gone back, by us or by the bank. */

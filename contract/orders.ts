@@ -4,11 +4,10 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
+import { OrderDispute, OrderEvent, Shipment } from './order-shapes'
+import { ORDER_STATUSES } from './orders.rules'
 
 const Status = z.enum(ORDER_STATUSES)
-/** Null where the buyer's bank did nothing, or left the money with the seller. */
-export const OrderDispute = z.enum(ORDER_DISPUTES).nullable()
 
 export const OrderItem = z.object({
   id: z.uuid(),
@@ -20,6 +19,10 @@ export const OrderItem = z.object({
   lineTotal: z.number(),
   picture: z.string(),
   canReview: z.boolean(),
+  /** Of `quantity`: how many have left the shop, will not be sent, and were paid back by the shop. */
+  shipped: z.int(),
+  canceled: z.int(),
+  refunded: z.int(),
 })
 
 export const OrderSummary = z.object({
@@ -59,29 +62,14 @@ export const OrderDetail = OrderSummary.extend({
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),
   dispute: OrderDispute,
+  /** In the order they left the shop. */
+  shipments: z.array(Shipment),
+  /** Shown at the shop to get what waits there; null while nothing does. */
+  pickupCode: z.string().nullable(),
   /** Oldest first. */
-  timeline: z.array(
-    z.object({
-      status: Status,
-      at: z.date(),
-      actor: z.enum(['buyer', 'shop', 'system', 'admin']),
-      note: z.string().nullable(),
-    }),
-  ),
+  timeline: z.array(OrderEvent),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
-
-/** An order as the shop's list shows it: of the buyer no more than how to call them. */
-export const Sale = OrderSummary.pick({
-  id: true,
-  number: true,
-  status: true,
-  fulfilment: true,
-  placedAt: true,
-  grandTotal: true,
-  currency: true,
-}).extend({ buyer: z.string(), pieces: z.int(), dispute: OrderDispute, chargedBackTotal: z.number() })
-export type Sale = z.infer<typeof Sale>
 
 const OrdersAsked = z.object({
   filter: z.enum(['open', 'past', 'all']).optional(),
@@ -96,11 +84,6 @@ export const orders = {
     .route({ method: 'GET', path: '/orders' })
     .input(OrdersAsked)
     .output(pageOf(OrderSummary)),
-  /** What the asker's own shop sold, newest first; orders nobody paid for are none. */
-  sales: endpoint({ profile: 'business-provider' }, 'List what a shop sold')
-    .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
-    .input(OrdersAsked)
-    .output(pageOf(Sale)),
   get: endpoint('anyone', 'Show an order', { limit: { bucket: 'order', count: 120, windowS: 60, reads: true } })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/orders/{id}' })
@@ -111,5 +94,13 @@ export const orders = {
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
     .route({ method: 'POST', path: '/orders/{id}/cancel' })
     .input(OrderAsked.extend({ reason: z.string().trim().max(300).optional() }))
+    .output(OrderDetail),
+  /** The buyer has it: what is on its way has arrived, and the order is complete. */
+  confirm: endpoint('anyone', 'Confirm that an order arrived', {
+    limit: { bucket: 'order', count: 120, windowS: 60, reads: true },
+  })
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/orders/{id}/confirm' })
+    .input(OrderAsked)
     .output(OrderDetail),
 }

@@ -76,6 +76,9 @@ import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/securi
 import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
 import { Route as AdminSupportIndexRouteImport } from './routes/admin/support/index'
 import { Route as AdminSupportIdRouteImport } from './routes/admin/support/$id'
+import { Route as BusinessProviderDashboardOrdersIndexRouteImport } from './routes/business-provider-dashboard/orders/index'
+import { Route as BusinessProviderDashboardOrdersIdRouteImport } from './routes/business-provider-dashboard/orders/$id'
+import { Route as BusinessProviderDashboardOrdersSlipsRouteImport } from './routes/business-provider-dashboard/orders/slips'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
 
@@ -422,6 +425,24 @@ const AdminSupportIdRoute = AdminSupportIdRouteImport.update({
   path: '/admin/support/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BusinessProviderDashboardOrdersIndexRoute =
+  BusinessProviderDashboardOrdersIndexRouteImport.update({
+    id: '/business-provider-dashboard/orders/',
+    path: '/business-provider-dashboard/orders/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardOrdersIdRoute =
+  BusinessProviderDashboardOrdersIdRouteImport.update({
+    id: '/business-provider-dashboard/orders/$id',
+    path: '/business-provider-dashboard/orders/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardOrdersSlipsRoute =
+  BusinessProviderDashboardOrdersSlipsRouteImport.update({
+    id: '/business-provider-dashboard/orders/slips',
+    path: '/business-provider-dashboard/orders/slips',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InvoicesIdIndexRoute = InvoicesIdIndexRouteImport.update({
   id: '/invoices/$id/',
   path: '/invoices/$id/',
@@ -497,11 +518,14 @@ export interface FileRoutesByFullPath {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
+  '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
+  '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -568,11 +592,14 @@ export interface FileRoutesByTo {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
+  '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
   '/admin/support': typeof AdminSupportIndexRoute
+  '/business-provider-dashboard/orders': typeof BusinessProviderDashboardOrdersIndexRoute
   '/invoices/$id': typeof InvoicesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -640,11 +667,14 @@ export interface FileRoutesById {
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
+  '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
+  '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
+  '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -713,11 +743,14 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/business-provider-dashboard/orders/$id'
+    | '/business-provider-dashboard/orders/slips'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
+    | '/business-provider-dashboard/orders/'
     | '/invoices/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -784,11 +817,14 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/business-provider-dashboard/orders/$id'
+    | '/business-provider-dashboard/orders/slips'
     | '/invoices/$id/edit'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/security'
     | '/admin/support'
+    | '/business-provider-dashboard/orders'
     | '/invoices/$id'
   id:
     | '__root__'
@@ -855,11 +891,14 @@ export interface FileRouteTypes {
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
+    | '/business-provider-dashboard/orders/$id'
+    | '/business-provider-dashboard/orders/slips'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
+    | '/business-provider-dashboard/orders/'
     | '/invoices/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -927,11 +966,14 @@ export interface RootRouteChildren {
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
   AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
   AdminSupportIdRoute: typeof AdminSupportIdRoute
+  BusinessProviderDashboardOrdersIdRoute: typeof BusinessProviderDashboardOrdersIdRoute
+  BusinessProviderDashboardOrdersSlipsRoute: typeof BusinessProviderDashboardOrdersSlipsRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
   AdminSupportIndexRoute: typeof AdminSupportIndexRoute
+  BusinessProviderDashboardOrdersIndexRoute: typeof BusinessProviderDashboardOrdersIndexRoute
   InvoicesIdIndexRoute: typeof InvoicesIdIndexRoute
 }
 
@@ -1406,6 +1448,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSupportIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/business-provider-dashboard/orders/': {
+      id: '/business-provider-dashboard/orders/'
+      path: '/business-provider-dashboard/orders'
+      fullPath: '/business-provider-dashboard/orders/'
+      preLoaderRoute: typeof BusinessProviderDashboardOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/orders/$id': {
+      id: '/business-provider-dashboard/orders/$id'
+      path: '/business-provider-dashboard/orders/$id'
+      fullPath: '/business-provider-dashboard/orders/$id'
+      preLoaderRoute: typeof BusinessProviderDashboardOrdersIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/orders/slips': {
+      id: '/business-provider-dashboard/orders/slips'
+      path: '/business-provider-dashboard/orders/slips'
+      fullPath: '/business-provider-dashboard/orders/slips'
+      preLoaderRoute: typeof BusinessProviderDashboardOrdersSlipsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoices/$id/': {
       id: '/invoices/$id/'
       path: '/invoices/$id'
@@ -1487,11 +1550,17 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
   AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
   AdminSupportIdRoute: AdminSupportIdRoute,
+  BusinessProviderDashboardOrdersIdRoute:
+    BusinessProviderDashboardOrdersIdRoute,
+  BusinessProviderDashboardOrdersSlipsRoute:
+    BusinessProviderDashboardOrdersSlipsRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,
   AdminSupportIndexRoute: AdminSupportIndexRoute,
+  BusinessProviderDashboardOrdersIndexRoute:
+    BusinessProviderDashboardOrdersIndexRoute,
   InvoicesIdIndexRoute: InvoicesIdIndexRoute,
 }
 export const routeTree = rootRouteImport

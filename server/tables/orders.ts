@@ -16,7 +16,7 @@ import {
 import type { KeptAddress } from '#contract/addresses'
 import { ORDER_STATUSES } from '#contract/orders.rules'
 import { authUsers } from './auth'
-import { at, createdAt, id, money, rate, updatedAt } from './columns'
+import { at, count, createdAt, id, money, rate, updatedAt } from './columns'
 import { products } from './products'
 import { userProfiles } from './profiles'
 
@@ -86,6 +86,10 @@ export const orders = pgTable(
     /** The days it was promised for, by the clock of the shop; null where it promised none. */
     promisedFrom: date('promised_from'),
     promisedUntil: date('promised_until'),
+    /** The day it has to leave the shop, or to be ready, for that promise; null for what was ordered before this was kept. */
+    shipBy: date('ship_by'),
+    /** When the shop was told that it is late; the time until it is canceled counts from here. */
+    remindedAt: at('reminded_at'),
     deliveredAt: at('delivered_at'),
     completedAt: at('completed_at'),
     createdAt: createdAt(),
@@ -124,6 +128,7 @@ export const orders = pgTable(
     index('orders_group_idx').on(table.groupId),
     index('orders_buyer_idx').on(table.buyerUserId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_seller_idx').on(table.sellerProfileId, table.createdAt.desc().nullsFirst()),
+    index('orders_desk_idx').on(table.sellerProfileId, table.status, table.createdAt, table.id),
   ],
 )
 
@@ -141,6 +146,12 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     lineTotal: money('line_total').notNull(),
     position: integer('position').notNull().default(0),
+    /** How many have left the shop; kept by trigger from `shipment_items`. */
+    quantityShipped: count('quantity_shipped'),
+    /** How many were refunded before they left, so that they are not sent any more. */
+    quantityCanceled: count('quantity_canceled'),
+    /** How many were paid back, by line; kept by trigger from `refund_items`. */
+    quantityRefunded: count('quantity_refunded'),
   },
   (table) => [
     foreignKey({ name: 'order_items_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -150,6 +161,11 @@ export const orderItems = pgTable(
       'order_items_line_check',
       sql`${table.quantity} > 0 and ${table.unitPrice} >= 0 and ${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`,
     ),
+    check(
+      'order_items_shipped_check',
+      sql`${table.quantityShipped} >= 0 and ${table.quantityCanceled} >= 0 and ${table.quantityShipped} + ${table.quantityCanceled} <= ${table.quantity}`,
+    ),
+    check('order_items_refunded_check', sql`${table.quantityRefunded} between 0 and ${table.quantity}`),
     index('order_items_product_idx').on(table.productId),
   ],
 )
@@ -184,6 +200,8 @@ export const stockReservations = pgTable(
     status: text('status', { enum: ['held', 'consumed', 'released'] })
       .notNull()
       .default('held'),
+    /** How many of what was sold are back on the shelf, while the rest stays sold. */
+    returned: count('returned'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -194,6 +212,7 @@ export const stockReservations = pgTable(
       foreignColumns: [products.id],
     }),
     unique('stock_reservations_order_product_key').on(table.orderId, table.productId),
+    check('stock_reservations_returned_check', sql`${table.returned} between 0 and ${table.quantity}`),
     check('stock_reservations_check', sql`${table.quantity} > 0 and ${table.status} in ('held','consumed','released')`),
   ],
 )
@@ -293,7 +312,7 @@ export const refunds = pgTable(
     index('refunds_invoice_idx').on(table.invoiceId),
     index('refunds_payment_idx').on(table.paymentId),
     unique('refunds_provider_refund_id_key').on(table.providerRefundId),
-    uniqueIndex('refunds_one_per_order_key').on(table.orderId).where(sql`status <> 'failed'`),
+    index('refunds_order_idx').on(table.orderId),
     check(
       'refunds_check',
       sql`${table.amount} > 0 and ${table.status} in ('requested','pending','succeeded','failed')`,

@@ -44,7 +44,13 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
     products_own_leaf_idx, products_own_words_idx;
   drop index if exists products_own_out_idx;
   alter table product_groups drop column version, drop column idempotency_key;
-  alter table product_categories drop column restricted`
+  alter table product_categories drop column restricted;
+  drop table refund_items, shipment_items, shipments, pickup_codes;
+  alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded;
+  alter table orders drop column ship_by, drop column reminded_at;
+  alter table stock_reservations drop column returned;
+  drop index orders_desk_idx, refunds_order_idx, order_groups_customer_idx;
+  create unique index refunds_one_per_order_key on refunds (order_id) where status <> 'failed'`
 
 /** Makes a database look as if it had run those, or the first of them, and knew nothing of files of functions. */
 export async function pretendBefore(adminUrl: string, count: number = RAN.length): Promise<void> {

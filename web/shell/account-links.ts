@@ -21,7 +21,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
     ...(active ? [{ href: dashboardPath(active.userType), label: 'Dashboard', icon: LayoutDashboard }] : []),
     ...(active?.userType === 'business-provider'
       ? [
-          { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),

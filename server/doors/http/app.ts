@@ -28,6 +28,7 @@ import { createDownloads } from './downloads'
 import { createFiles } from './files'
 import { createFunctions } from './functions'
 import { createInvoiceFiles } from './invoice-files'
+import { createLabelsCsv } from './labels-csv'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
 import { createMetricsDoor } from './metrics-door'
@@ -94,6 +95,7 @@ export function createApp({
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createLabelsCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createPayoutCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))

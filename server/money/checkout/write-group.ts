@@ -6,7 +6,7 @@ import { RESERVED_MINUTES } from '#contract/orders.rules'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { orderEvents, orderGroups, orderItems, orders, stockReservations } from '../../tables/orders'
-import { promisedDays } from './promised-days'
+import { promisedDays, shipByDay } from './promised-days'
 import type { ShopSum } from './sums'
 
 /** Who buys and what they asked for. */
@@ -73,7 +73,11 @@ export async function writeGroup(
 
 function promiseOf(...asked: Parameters<typeof promisedDays>) {
   const promised = promisedDays(...asked)
-  return { promisedFrom: promised?.from ?? null, promisedUntil: promised?.until ?? null }
+  return {
+    promisedFrom: promised?.from ?? null,
+    promisedUntil: promised?.until ?? null,
+    shipBy: shipByDay(...asked),
+  }
 }
 
 function itemsOf({ lines }: ShopSum, orderId: string): (typeof orderItems.$inferInsert)[] {

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
-import { canCancel, DISPUTED_WORDS, type OrderDispute } from '#contract/orders.rules'
-import { notify } from '#server/core/notices/notify'
-import { enqueue } from '#server/core/outbox/outbox'
+import { canCancel } from '#contract/orders.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -15,8 +13,7 @@ import { applyPaidSession } from '../payments/apply-session'
 import { type Group, lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { moveReservations } from '../records/order-stock'
-import { refundOrder } from '../refunds/request-order'
-import { disputeOfOrder } from './dispute-of'
+import { cancelPaid } from './cancel-paid'
 import { getOrder } from './get'
 import { type Asked, isTheirs } from './theirs'
 
@@ -53,7 +50,7 @@ async function findTheirs(db: Db, viewer: Viewer | null, asked: Asked) {
 async function cancelIn(
   tx: Tx,
   viewer: Viewer | null,
-  { userId }: Group,
+  group: Group,
   { id, reason: given = '' }: Cancelling,
 ): Promise<void> {
   const reason = cleanText(given)
@@ -61,37 +58,13 @@ async function cancelIn(
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order || order.status === 'cancelled') return
   if (!canCancel(order.status, null)) throw refuse('ORDER_MOVED_ON')
-  await refuseDisputed(tx, id)
+  const buyer = { kind: 'buyer', userId: viewer?.id ?? null } as const
+  if (order.status !== 'pending_payment') return cancelPaid(tx, group, order, buyer, reason)
 
-  const paid = order.status !== 'pending_payment'
-  await moveOrder(tx, id, [order.status], 'cancelled', {
-    kind: 'buyer',
-    userId: viewer?.id ?? null,
-    ...(reason && { note: reason }),
-  })
+  await moveOrder(tx, id, [order.status], 'cancelled', { ...buyer, ...(reason && { note: reason }) })
   if (reason) await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, id))
-  await moveReservations(tx, [id], paid ? 'consumed' : 'held', 'released')
-  if (!paid) return closeCheckout(tx, order.groupId)
-  await refundOrder(tx, order, 'Canceled by the buyer')
-  // Only for what was paid: the address of an unpaid order is whoever's the buyer typed, and never heard of it.
-  await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-cancelled:${id}`)
-  if (userId) {
-    await notify(tx, {
-      userId,
-      kind: 'orders',
-      title: 'Your order was canceled',
-      body: `${order.number}: your refund is on its way.`,
-      href: `/orders/${id}`,
-    })
-  }
-}
-
-/** What the bank has taken can't go back to the card a second time. Who tells of a dispute waits for the locked group. */
-async function refuseDisputed(tx: Tx, orderId: string): Promise<void> {
-  const { rows } = await tx.execute<{ dispute: OrderDispute | null }>(
-    sql`select ${disputeOfOrder} as dispute from orders o where o.id = ${orderId}`,
-  )
-  if (rows[0]?.dispute === 'open') throw refuseInWords('CONFLICT', DISPUTED_WORDS)
+  await moveReservations(tx, [id], 'held', 'released')
+  await closeCheckout(tx, order.groupId)
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

@@ -260,46 +260,6 @@ describe('cancelling', () => {
   })
 })
 
-describe("a shop's list of what it sold", () => {
-  test('holds the paid orders of the own shop alone, with no more of the buyer than a first name', async () => {
-    const [owner, other] = [await world.user(), await world.user()]
-    const [shop, otherShop] = [await world.shop({ owner }), await world.shop({ owner: other })]
-    const buyer = world.as(await world.user())
-    const [mine, foreign] = [
-      await world.product({ shop, stock: 9 }),
-      await world.product({ shop: otherShop, stock: 9 }),
-    ]
-    const sold = await ordered(buyer, [[mine, 2]])
-    await ordered(buyer, [[mine, 1]], { paid: false })
-    await ordered(buyer, [[foreign, 1]])
-
-    const list = await world.as(owner).orders.sales({})
-    expect(list).toMatchObject({
-      items: [{ id: sold.ids[0], status: 'paid', buyer: 'Fern', pieces: 2 }],
-      next: null,
-      from: 1,
-      // neither what nobody paid for nor what another shop sold
-      total: 1,
-    })
-    expect(JSON.stringify(list)).not.toMatch(/fern@example|Fern Buyer/)
-    expect((await world.as(owner).orders.sales({ filter: 'past' })).items).toEqual([])
-    expect((await world.as(owner).orders.sales({ filter: 'open' })).items).toHaveLength(1)
-    expect((await world.as(other).orders.sales({})).items.map(({ id }) => id)).not.toContain(sold.ids[0])
-
-    // what was paid and then cancelled was sold; what nobody paid for was not
-    await buyer.orders.cancel({ id: sold.ids[0] })
-    expect((await world.as(owner).orders.sales({ filter: 'past' })).items).toMatchObject([{ id: sold.ids[0] }])
-  })
-
-  test('is refused to who has no business, to visitors, and with a cursor that is none', async () => {
-    expect(await refusalOf(world.as(await world.user()).orders.sales({}))).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await refusalOf(world.visitor.orders.sales({}))).toMatchObject({ code: 'SIGN_IN_FIRST' })
-    const owner = await world.user()
-    await world.shop({ owner })
-    expect(await refusalOf(world.as(owner).orders.sales({ cursor: 'x' }))).toMatchObject({ code: 'BAD_REQUEST' })
-  })
-})
-
 test('help with an order is told whose it is, whatever number was entered', async () => {
   const [ada, eve] = [world.as(await world.user()), world.as(await world.user())]
   const admin = world.as(await world.user({ role: 'admin' }))

@@ -5,11 +5,17 @@ import { canCancel } from '#contract/orders.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
+import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder } from './dispute-of'
+import { type ShipmentRow, shipmentsOf, toShipment } from './shipments-of'
 import { type Asked, isTheirs } from './theirs'
 
-type Row = Omit<OrderDetail, 'canCancel' | 'collectAt' | 'placedAt' | 'reservedUntil' | 'timeline'> & {
+type Computed = 'canCancel' | 'collectAt' | 'pickupCode' | 'placedAt' | 'reservedUntil' | 'shipments' | 'timeline'
+type Row = Omit<OrderDetail, Computed> & {
   placedAt: string
+  shipments: ShipmentRow[]
+  /** Of the pickup code, while it may be used. */
+  nonce: string | null
   shopAddress: PlaceParts
   collectHours: string
   reservedUntil: string | null
@@ -22,7 +28,7 @@ type Row = Omit<OrderDetail, 'canCancel' | 'collectAt' | 'placedAt' | 'reservedU
  * @throws NOT_FOUND also for somebody else's order
  */
 export async function getOrder(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   viewer: Viewer | null,
   asked: Asked,
 ): Promise<OrderDetail> {
@@ -39,6 +45,8 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
+      ${shipmentsOf} as shipments,
+      case when o.status = 'ready_for_pickup' then (select c.nonce from pickup_codes c where c.order_id = o.id) end as nonce,
       (${items(viewer, clock.now())}) as items,
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
@@ -48,11 +56,13 @@ export async function getOrder(
     where ${isTheirs(viewer, asked)}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { shopAddress, collectHours, ...order } = row
+  const { shopAddress, collectHours, nonce, ...order } = row
   return {
     ...order,
     collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
     canCancel: canCancel(row.status, row.dispute),
+    shipments: row.shipments.map(toShipment),
+    pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),
     placedAt: new Date(row.placedAt),
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
@@ -67,6 +77,7 @@ function items(viewer: Viewer | null, now: Date) {
   return sql`
     select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
       'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'picture', i.picture,
+      'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded,
       'canReview', coalesce(${canReview}, false)) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id`
 }

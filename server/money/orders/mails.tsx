@@ -35,7 +35,13 @@ export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string })
   if (!row?.email) return
   const order = await getOrder(deps, null, { id: orderId, key: row.key })
   if (UNPAID.includes(order.status)) return
-  const content = <SaleMade order={order} seller={row.firstName ?? ''} link={`${deps.env.publicUrl}/sales`} />
+  const content = (
+    <SaleMade
+      order={order}
+      seller={row.firstName ?? ''}
+      link={`${deps.env.publicUrl}/business-provider-dashboard/orders/${orderId}`}
+    />
+  )
   await deps.mail.send({ to: row.email, subject: `You made a sale: ${order.number}`, ...(await renderMail(content)) })
 }
 

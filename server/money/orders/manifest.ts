@@ -6,6 +6,7 @@ import type { OrderTopics } from './topics'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
+const progress = () => import('./mail-progress')
 
 export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   about: 'What was bought and sold',
@@ -15,6 +16,9 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
     'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
     'mail.sale-made': async (deps, payload) => (await mails()).mailSaleMade(deps, payload),
     'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
+    'mail.order-shipped': async (deps, payload) => (await progress()).mailOrderShipped(deps, payload),
+    'mail.order-ready': async (deps, payload) => (await progress()).mailOrderReady(deps, payload),
+    'mail.order-refunded': async (deps, payload) => (await progress()).mailOrderRefunded(deps, payload),
     'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   },
   notices: { orders: null },

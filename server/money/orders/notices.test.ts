@@ -57,9 +57,11 @@ test('each shop hears in its own bell of what it sold, and for how much', async 
   const shop = await world.shop({ owner, name: 'Bones' })
   const other = await world.product({ price: 5 })
   const buyer = await world.user()
-  await paid(world.as(buyer), [await world.product({ shop, price: 12.5 }), other])
+  const { id } = await paid(world.as(buyer), [await world.product({ shop, price: 12.5 }), other])
   const { items } = await world.as(owner).notifications.list({})
-  expect(items).toMatchObject([{ kind: 'orders', title: 'You made a sale', href: '/sales' }])
+  expect(items).toMatchObject([
+    { kind: 'orders', title: 'You made a sale', href: `/business-provider-dashboard/orders/${id}` },
+  ])
   expect(items[0]?.body).toMatch(/^Bones has a new order, \S+, for \$17\.50\.$/)
   expect(await told(other.shop.ownerId)).toHaveLength(1)
 })
@@ -76,7 +78,12 @@ test('each shop is mailed what it sold, in words and as a page, and nothing of w
   const [mail] = await mine()
   expect(mail?.subject).toMatch(/^You made a sale: PS-\d+-1$/)
   for (const content of [mail?.text, mail?.html])
-    for (const words of ['Bones and Bows has a new order', 'Hemp leash', '$17.50', '/sales'])
+    for (const words of [
+      'Bones and Bows has a new order',
+      'Hemp leash',
+      '$17.50',
+      '/business-provider-dashboard/orders/',
+    ])
       expect(content).toContain(words)
   expect(mail?.text).not.toContain('fern@example.com')
 

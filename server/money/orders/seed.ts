@@ -13,6 +13,7 @@ import type { Town } from '#server/town/town'
 import type { PastOrder } from '#server/town/types'
 import { uuidFrom } from '#server/town/uuid'
 import { ordersOfPetParent } from './seed-own'
+import { insertPackages } from './seed-packages'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
 
@@ -92,6 +93,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
         taxIncluded: includedTax(grandTotal, seller.taxRate),
         promisedFrom: order.promised.from,
         promisedUntil: order.promised.until,
+        shipBy: order.shippedAt.toISOString().slice(0, 10),
         createdAt: placedAt,
         ...row,
       })
@@ -138,6 +140,7 @@ export async function insertHistory(tx: Tx, town: Town, now: Date, past: Past | 
   await insertAll(tx, orders, orderRows)
   await insertAll(tx, orderItems, itemRows)
   await insertAll(tx, orderEvents, eventRows)
+  await insertPackages(tx, inOrder, now)
   await insertAll(tx, paymentSessions, sessionRows)
   await insertAll(tx, payments, paymentRows)
   await insertAll(

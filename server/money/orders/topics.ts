@@ -3,6 +3,10 @@ export type OrderTopics = {
   'mail.order-confirmed': { groupId: string }
   'mail.sale-made': { orderId: string }
   'mail.order-cancelled': { orderId: string }
+  'mail.order-shipped': { orderId: string; shipmentId: string }
+  'mail.order-ready': { orderId: string }
+  /** Of the payment for an order this much goes back. */
+  'mail.order-refunded': { orderId: string; amount: number; reason: string }
   'mail.payment-returned': { groupId: string; amount: number }
 }
 

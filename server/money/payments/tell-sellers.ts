@@ -24,6 +24,12 @@ export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<
   for (const { id, userId, shop, number, total, currency } of sold) {
     const body = `${shop ?? 'Your shop'} has a new order, ${number}, for ${formatMoney(total, currency)}.`
     await enqueue(tx, 'mail.sale-made', { orderId: id }, `sale-made:${id}`)
-    await notify(tx, { userId, kind: 'orders', title: 'You made a sale', body, href: '/sales' })
+    await notify(tx, {
+      userId,
+      kind: 'orders',
+      title: 'You made a sale',
+      body,
+      href: `/business-provider-dashboard/orders/${id}`,
+    })
   }
 }

@@ -12,6 +12,8 @@ import { requestRefund } from './request'
 
 export type InvoiceRefund = {
   invoiceId: string
+  /** The order it is given back for by its shop, whose buyer is told by the order's own mail. */
+  orderId?: string | null
   /** Major units. */
   amount: number
   reason: string
@@ -31,7 +33,7 @@ export type InvoiceRefund = {
 export async function requestInvoiceRefund(
   tx: Tx,
   { log }: Pick<Deps, 'log'>,
-  { invoiceId, amount, reason, requestedBy, idempotencyKey }: InvoiceRefund,
+  { invoiceId, orderId = null, amount, reason, requestedBy, idempotencyKey }: InvoiceRefund,
 ): Promise<string[]> {
   const invoice = await lockInvoice(tx, invoiceId)
   const parts = await leftOfPayments(tx, invoiceId)
@@ -50,7 +52,7 @@ export async function requestInvoiceRefund(
     ids.push(
       await requestRefund(tx, {
         paymentId,
-        orderId: null,
+        orderId,
         invoiceId,
         amount: share,
         reason,

@@ -27,14 +27,8 @@ export async function refundOrder(tx: Tx, order: PaidOrder, reason: string): Pro
     throw refuseInWords('CONFLICT', DISPUTED_WORDS)
   }
   const open = parts.filter(({ left }) => left > 0)
-  for (const [n, { paymentId, left }] of open.entries()) {
-    await requestRefund(tx, {
-      paymentId,
-      orderId: n === 0 ? order.id : null,
-      invoiceId: invoice.id,
-      amount: left,
-      reason,
-    })
+  for (const { paymentId, left } of open) {
+    await requestRefund(tx, { paymentId, orderId: order.id, invoiceId: invoice.id, amount: left, reason })
   }
 }
 

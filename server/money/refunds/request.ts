@@ -57,8 +57,8 @@ function inWords(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'refunds_sum_check':
       return refuseInWords('CONFLICT', 'That’s more than what’s left of the payment.')
-    case 'refunds_one_per_order_key':
-      return refuseInWords('CONFLICT', 'This order is already being refunded.')
+    case 'refunds_order_sum_check':
+      return refuseInWords('CONFLICT', 'That’s more than what’s left of this order’s payment.')
     case 'refunds_idempotency_key_key':
       return refuse('KEY_REUSED')
     default:

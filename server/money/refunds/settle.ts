@@ -7,6 +7,7 @@ import { invoicePayments } from '../../tables/invoices'
 import { refunds } from '../../tables/orders'
 import { bookRefundFailed, bookRefundPaid } from '../ledger/bookings'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
+import { closeReturned } from './close-returned'
 import { notifyIssuer } from './notify-issuer'
 import { holdOrderAndInvoice, recount } from './recount'
 
@@ -31,6 +32,7 @@ export async function settleRefund(tx: Tx, deps: Deps, refundId: string, { id, s
   if (status === 'succeeded') await succeed(tx, deps, known)
   if (status === 'failed') await fail(tx, deps, known)
   await recount(tx, known.paymentId, orderId)
+  if (orderId) await closeReturned(tx, orderId, deps.clock.now())
 }
 
 async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void> {

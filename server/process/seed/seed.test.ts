@@ -118,7 +118,7 @@ test('the town is awake: orders of this day stand at every stage, and nothing is
     (select count(*)::int from orders o where status <> (select to_status from order_events e where e.order_id = o.id
       order by e.created_at desc limit 1)) as elsewhere,
     (select count(*)::int from order_events where created_at > timestamptz '2026-06-01T12:00:00Z') as ahead,
-    (select count(*)::int from orders where (status in ('delivered', 'completed')) <> (delivered_at is not null)) as lost,
+    (select count(*)::int from orders where (status in ('delivered', 'completed', 'refunded')) <> (delivered_at is not null)) as lost,
     (select count(*)::int from reviews r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
       where o.delivered_at is null or r.created_at < o.delivered_at) as early,
     (select count(*)::int from orders o join auth_users u on u.id = o.buyer_user_id

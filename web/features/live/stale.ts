@@ -12,11 +12,11 @@ export type Stale = { path: Path; id?: string }
 
 const INVOICE_LISTS: readonly Path[] = ['invoices.list', 'invoices.totals', 'invoices.received']
 const ONE_INVOICE: readonly Path[] = ['invoices.get', 'invoices.forPayment']
-const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'dashboards']
+const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'sales.list', 'sales.counts', 'dashboards']
 
 /** What a notice of each kind says about other answers; some tables behind them tell nothing themselves. */
 const TOLD: Record<NotificationKind, readonly Path[]> = {
-  orders: [...ORDERS, 'orders.get'],
+  orders: [...ORDERS, 'orders.get', 'sales.get'],
   money: [...INVOICE_LISTS, ...ONE_INVOICE, 'payouts', 'dashboards'],
   profile: ['profiles.mine'],
   reviews: ['products.reviews', 'reviews', 'dashboards'],
@@ -43,7 +43,7 @@ export function staleOf({ table, eventType, new: row, old }: RowNews): readonly 
         ...(eventType === 'INSERT' ? (TOLD[row.kind as NotificationKind] ?? []) : []),
       ])
     case 'orders':
-      return [...all(ORDERS), { path: 'orders.get', id }]
+      return [...all(ORDERS), { path: 'orders.get', id }, { path: 'sales.get', id }]
     case 'invoices':
       return [...all([...INVOICE_LISTS, 'dashboards']), ...ONE_INVOICE.map((path) => ({ path, id }))]
     default:

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
-import { leftOfOrder } from '#contract/orders.rules'
+import { canConfirm, leftOfOrder } from '#contract/orders.rules'
 import { usePayNow } from '#web/features/checkout/use-pay-now'
 import { Moment } from '#web/kit/moment/moment'
 import { explain } from '#web/lib/explain'
@@ -9,7 +9,9 @@ import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
 import { CancelOrder } from './cancel-order'
+import { ConfirmOrder } from './confirm-order'
 import { OrderDispute } from './order-dispute'
+import { PickupCode } from './pickup-code'
 
 /** The next sensible step: paying what waits, or changing one's mind in time. */
 export function OrderActions({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
@@ -18,7 +20,8 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   const left = leftOfOrder(order)
   const amount = priceText(left, order.currency, useLocale())
   const waiting = order.status === 'pending_payment'
-  if (!waiting && !order.canCancel && !order.dispute) return null
+  const confirmable = canConfirm(order.status)
+  if (!waiting && !order.canCancel && !order.dispute && !order.pickupCode && !confirmable) return null
   return (
     <section aria-label="Order actions" className="no-print flex flex-col gap-3">
       {waiting && (
@@ -39,8 +42,10 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
           Orders you placed together are paid together.
         </Banner>
       )}
+      {order.pickupCode && <PickupCode code={order.pickupCode} shop={order.shop.name} />}
       <OrderDispute order={order} />
       <div role="alert">{pay.error && <Banner tone="destructive" title={explain(pay.error)} />}</div>
+      {confirmable && <ConfirmOrder order={order} input={input} />}
       {order.canCancel && (
         <div>
           <Button variant="outline" onClick={() => setAsking(true)}>

@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/orders'
+import type { SaleDetail } from '#contract/sales'
 import { Money } from '#web/kit/money/money'
 import { deliveryLabel, Row } from '#web/kit/money/totals'
 
+type Sums = Pick<
+  OrderDetail & SaleDetail,
+  | 'currency'
+  | 'fulfilment'
+  | 'itemsTotal'
+  | 'shippingTotal'
+  | 'discountTotal'
+  | 'taxTotal'
+  | 'taxIncluded'
+  | 'grandTotal'
+  | 'refundedTotal'
+  | 'chargedBackTotal'
+>
+
 /** What it cost, to the cent. */
-export function OrderAmounts({ order }: { order: OrderDetail }) {
+export function OrderAmounts({ order, children }: { order: Sums; children?: ReactNode }) {
   const { currency } = order
   return (
     <section aria-labelledby="order-amounts" className="hairline rounded-card bg-card p-4 sm:p-6">
@@ -49,6 +65,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           </Row>
         )}
       </dl>
+      {children}
     </section>
   )
 }

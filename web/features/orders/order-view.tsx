@@ -14,7 +14,8 @@ import { OrderAmounts } from './order-amounts'
 import { OrderBadge } from './order-badge'
 import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
-import { arrivalWords, standingWords } from './order-words'
+import { actorWords, arrivalWords, standingWords } from './order-words'
+import { Shipments } from './shipments'
 import { Timeline } from './timeline'
 import { WhereTo } from './where-to'
 
@@ -69,8 +70,9 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
               <BuyAgain number={order.number} items={order.items} />
             </section>
           )}
+          <Shipments order={order} />
           <OrderLines order={order} />
-          <Timeline order={order} />
+          <Timeline timeline={order.timeline} who={(actor) => actorWords(actor, order.shop.name)} />
           {!isOver(order.status) && (
             <div className="no-print">
               <OrderHelp number={order.number} />

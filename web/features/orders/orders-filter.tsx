@@ -9,14 +9,14 @@ const FILTERS: { label: string; filter?: 'open' | 'past' }[] = [
 ]
 
 /** All, open or past. In the address, so that it can be linked and reloaded. */
-export function OrdersFilter({ filter, to = '/orders' }: Pick<OrdersSearch, 'filter'> & { to?: '/orders' | '/sales' }) {
+export function OrdersFilter({ filter }: Pick<OrdersSearch, 'filter'>) {
   return (
     <nav aria-label="Which orders" className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {FILTERS.map((one) => (
           <li key={one.label}>
             <Link
-              to={to}
+              to="/orders"
               search={one.filter ? { filter: one.filter } : {}}
               data-plain=""
               aria-current={one.filter === filter ? 'page' : undefined}

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/amounts'
-import type { Sale } from '#contract/orders'
+import type { Sale } from '#contract/sales'
 import { AppLink } from '#web/kit/link/app-link'
 import { Badge } from '#web/ui/badge'
 import { useLocale } from '#web/ui/locale'

@@ -1,11 +1,17 @@
-import type { OrderDetail } from '#contract/orders'
+import type { OrderEvent } from '#contract/order-shapes'
 import { ORDER_STATUS_WORDS } from '#contract/orders.rules'
 import { Moment } from '#web/kit/moment/moment'
 import { cx } from '#web/ui/cx'
-import { actorWords } from './order-words'
 
 /** What happened when, and who did it. Newest last, as it came about. */
-export function Timeline({ order: { timeline, shop } }: { order: OrderDetail }) {
+export function Timeline({
+  timeline,
+  who,
+}: {
+  timeline: readonly OrderEvent[]
+  /** How the reader calls whoever did it. */
+  who: (actor: OrderEvent['actor']) => string
+}) {
   return (
     <section aria-labelledby="order-timeline" className="hairline rounded-card bg-card p-4 sm:p-6 no-print">
       <h2 id="order-timeline" className="font-semibold text-lg">
@@ -26,7 +32,7 @@ export function Timeline({ order: { timeline, shop } }: { order: OrderDetail }) 
               />
               <p className={last ? 'font-semibold' : 'font-medium'}>{ORDER_STATUS_WORDS[status]}</p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} to="minute" />, {actorWords(actor, shop.name)}
+                <Moment at={at} to="minute" />, {who(actor)}
               </p>
               {note && <p className="mt-1 text-sm">{note}</p>}
             </li>

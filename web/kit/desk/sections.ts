@@ -26,7 +26,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     // what a shop sold are its orders; what its owner bought has another name beside them
     ...(profile.userType === 'business-provider'
       ? [
-          { href: '/sales', label: 'Orders', icon: PackageOpen },
+          { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
           { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
           { href: '/orders', label: 'Purchases', icon: Package },
         ]

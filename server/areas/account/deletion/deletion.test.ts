@@ -100,7 +100,9 @@ describe('what has to be finished first', () => {
     expect(await userRow(buyer)).toMatchObject({ delete_after: null })
 
     const sold = await world.as(seller).account.deletionBlockers()
-    expect(sold.blockers).toMatchObject([{ kind: 'orders-to-ship', count: 1, href: '/business-provider-dashboard' }])
+    expect(sold.blockers).toMatchObject([
+      { kind: 'orders-to-ship', count: 1, href: '/business-provider-dashboard/orders' },
+    ])
     expect(await refusalOf(ask(seller))).toMatchObject({ code: 'DELETION_BLOCKED', data: sold })
     expect((await world.as(await world.user()).account.deletionBlockers()).blockers).toEqual([])
   })

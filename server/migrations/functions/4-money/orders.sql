@@ -6,6 +6,13 @@ begin
     raise exception 'an order cannot move from % to %', old.status, new.status
       using errcode = 'check_violation', constraint = 'orders_move_check';
   end if;
+  if new.status is distinct from old.status then
+    case new.status
+      when 'delivered' then new.delivered_at := coalesce(new.delivered_at, now());
+      when 'completed' then new.completed_at := coalesce(new.completed_at, now());
+      else null;
+    end case;
+  end if;
   new.updated_at := now();
   return new;
 end $$;

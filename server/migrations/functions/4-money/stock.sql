@@ -13,6 +13,16 @@ begin
       raise exception 'a reservation keeps its product and quantity'
         using errcode = 'check_violation', constraint = 'stock_reservations_fixed_check';
     end if;
+    -- Pieces that are not sent, or came back good, go on the shelf again, while the rest stays sold.
+    if new.returned <> old.returned then
+      if new.status <> 'consumed' or new.returned < old.returned then
+        raise exception 'only what was sold comes back'
+          using errcode = 'check_violation', constraint = 'stock_reservations_return_check';
+      end if;
+      perform say_why(jsonb_build_object('kind', 'return', 'order', new.order_id));
+      update products set stock_quantity = stock_quantity + new.returned - old.returned where id = new.product_id;
+      perform say_why('{}');
+    end if;
   elsif old.status = 'held' and new.status = 'released' then
     update products set reserved_quantity = reserved_quantity - new.quantity where id = new.product_id;
   elsif old.status = 'held' and new.status = 'consumed' then
@@ -22,7 +32,7 @@ begin
     perform say_why('{}');
   elsif old.status = 'consumed' and new.status = 'released' then
     perform say_why(jsonb_build_object('kind', 'return', 'order', new.order_id));
-    update products set stock_quantity = stock_quantity + new.quantity where id = new.product_id;
+    update products set stock_quantity = stock_quantity + new.quantity - new.returned where id = new.product_id;
     perform say_why('{}');
   elsif old.status = 'released' and new.status = 'held' then
     update products set reserved_quantity = reserved_quantity + new.quantity

@@ -21,6 +21,9 @@ export function OrderCancelled({ order, refund, link }: Props) {
       <Text style={style.text}>
         Order {order.number} from {order.shop.name} was canceled.
       </Text>
+      {order.cancelReason && order.timeline.at(-1)?.actor !== 'buyer' && (
+        <Text style={style.text}>Reason: {order.cancelReason}</Text>
+      )}
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>{moneyWords(order, refund)}</Text>
       <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>

@@ -32,7 +32,7 @@ export function SaleMade({ order, seller, link }: Props) {
       <AmountRow label="Total" amount={order.grandTotal} currency={currency} strong />
       {arrival && <Text style={style.text}>The customer was told: “{promiseText(fulfilment, arrival)}.”</Text>}
       <Button href={link} style={style.button}>
-        View your orders
+        Open order
       </Button>
     </MailLayout>
   )

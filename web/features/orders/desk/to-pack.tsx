@@ -6,6 +6,7 @@ import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Tile } from '#web/kit/desk/tile'
 import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
+import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { Loaded } from '#web/kit/page/loaded'
 import { Icon } from '#web/ui/icon'
@@ -18,7 +19,7 @@ export function ToPack() {
   const desk = useShopDesk()
   const locale = useLocale()
   return (
-    <Panel title="To pack" more={{ href: '/sales', label: 'All orders' }}>
+    <Panel title="To pack" more={{ href: '/business-provider-dashboard/orders', label: 'All orders' }}>
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
@@ -30,7 +31,13 @@ export function ToPack() {
                   <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                     <Icon as={order.fulfilment === 'ship' ? Truck : Store} className="text-muted-foreground" />
                     <span className="flex-1 min-w-[10rem]">
-                      <span className="font-semibold nums">{order.number}</span>
+                      <AppLink
+                        data-plain=""
+                        href={`/business-provider-dashboard/orders/${order.id}`}
+                        className="font-semibold nums hover:underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch"
+                      >
+                        {order.number}
+                      </AppLink>
                       <span className="block text-sm text-muted-foreground">
                         {order.pieces} {order.pieces === 1 ? 'item' : 'items'}{' '}
                         {order.fulfilment === 'ship' ? 'to ship' : 'for pickup'}, ordered <Moment at={order.placedAt} />
@@ -66,7 +73,7 @@ export function ToPackTile() {
     <Tile
       icon={PackageOpen}
       label="To pack"
-      href="/sales?filter=open"
+      href="/business-provider-dashboard/orders"
       value={
         data
           ? `${data.toPack.count} ${data.toPack.count === 1 ? 'order' : 'orders'}`

@@ -1,0 +1,31 @@
+import { signedIn } from '#server/identity/gate'
+import { acceptSales, packSales } from './advance'
+import { cancelSale } from './cancel'
+import { countSales } from './counts'
+import { deliverSale } from './deliver'
+import { getSale } from './get'
+import { handOverSale } from './hand-over'
+import { listSales } from './list'
+import { readySale } from './ready'
+import { refundSale } from './refund'
+import { shipSale } from './ship'
+import { listSlips } from './slips'
+import { trackShipment } from './track'
+
+export const sales = {
+  list: signedIn.sales.list.handler(({ context, input }) => listSales(context, context.viewer, input)),
+  counts: signedIn.sales.counts.handler(({ context }) => countSales(context, context.viewer)),
+  get: signedIn.sales.get.handler(({ context, input }) => getSale(context, context.viewer, input.id)),
+  slips: signedIn.sales.slips.handler(async ({ context, input }) => ({
+    items: await listSlips(context, context.viewer, input.ids),
+  })),
+  accept: signedIn.sales.accept.handler(({ context, input }) => acceptSales(context, context.viewer, input.ids)),
+  pack: signedIn.sales.pack.handler(({ context, input }) => packSales(context, context.viewer, input.ids)),
+  ship: signedIn.sales.ship.handler(({ context, input }) => shipSale(context, context.viewer, input)),
+  track: signedIn.sales.track.handler(({ context, input }) => trackShipment(context, context.viewer, input)),
+  ready: signedIn.sales.ready.handler(({ context, input }) => readySale(context, context.viewer, input.id)),
+  handOver: signedIn.sales.handOver.handler(({ context, input }) => handOverSale(context, context.viewer, input)),
+  deliver: signedIn.sales.deliver.handler(({ context, input }) => deliverSale(context, context.viewer, input.id)),
+  cancel: signedIn.sales.cancel.handler(({ context, input }) => cancelSale(context, context.viewer, input)),
+  refund: signedIn.sales.refund.handler(({ context, input }) => refundSale(context, context.viewer, input)),
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/lists'
+import type { Sale } from '#contract/sales'
+import { type SaleTab, TO_DO_TABS } from '#contract/sales.rules'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
+import { spanOf } from '#server/core/lists/span'
+import type { Viewer } from '#server/core/people/viewer'
+import { cleanLine } from '#server/core/text/clean'
+import type { Deps } from '#server/infra/deps'
+import { ownShop } from '#server/market/profiles/own-shop'
+import { disputeOfOrder } from '../orders/dispute-of'
+import { inTab, isLate, saidAs } from './conditions'
+
+const PAGE_SIZE = 20
+
+type Input = { tab?: SaleTab | undefined; q?: string | undefined; cursor?: string | undefined }
+type Row = Omit<Sale, 'placedAt'> & { placedAt: string; cursorAt: string }
+
+/**
+ * What the viewer's own shop sold, twenty at a time: the longest wait first where something is to be done, else newest first.
+ *
+ * @throws BAD_REQUEST on a cursor that is not one of ours
+ */
+export async function listSales(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { tab = 'all', q, cursor }: Input,
+): Promise<Page<Sale>> {
+  const oldestFirst = TO_DO_TABS.includes(tab)
+  const behind = beyondMoment(cursor, sql`o.created_at`, sql`o.id`, { oldestFirst })
+  const order = oldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`
+  const list = sql`from orders o join order_groups g on g.id = o.group_id
+    where o.seller_profile_id = ${ownShop(viewer)} and ${inTab(tab)} and ${saidAs(q && cleanLine(q))}`
+  const [{ rows }, span] = await Promise.all([
+    db.execute<Row>(sql`
+    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",
+      (select ${isLate(clock.now())} from profile_details d where d.profile_id = o.seller_profile_id) as late,
+      o.grand_total::float8 as "grandTotal", o.currency, btrim(g.customer_name) as buyer,
+      (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
+      ${disputeOfOrder} as dispute, o.charged_back_total::float8 as "chargedBackTotal", o.created_at::text as "cursorAt"
+    ${list} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
+    spanOf(db, { list, beyond: behind, order }),
+  ])
+  const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
+  return {
+    items: page.map(({ cursorAt: _, placedAt, ...sale }): Sale => ({ ...sale, placedAt: new Date(placedAt) })),
+    next,
+    ...span,
+  }
+}

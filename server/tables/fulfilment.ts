@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { authUsers } from './auth'
+import { at, count, createdAt, id, money } from './columns'
+import { orderItems, orders, refunds } from './orders'
+
+/** One package of an order that left the shop. An order may leave in several. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    carrier: text('carrier').notNull(),
+    /** Empty where the carrier gave none. */
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** By https alone; empty where there is none. */
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** Made by the browser once per package, so that an answer that got lost is not shipped again. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    createdBy: uuid('created_by'),
+    shippedAt: at('shipped_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: 'shipments_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({
+      name: 'shipments_created_by_fkey',
+      columns: [table.createdBy],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    unique('shipments_idempotency_key_key').on(table.orderId, table.idempotencyKey),
+    check('shipments_tracking_url_check', sql`${table.trackingUrl} = '' or ${table.trackingUrl} like 'https://%'`),
+    check('shipments_carrier_check', sql`${table.carrier} <> ''`),
+  ],
+)
+
+/** What is in a package; never more than was bought, by a counter on the line. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipmentId: uuid('shipment_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    foreignKey({
+      name: 'shipment_items_shipment_id_fkey',
+      columns: [table.shipmentId],
+      foreignColumns: [shipments.id],
+    }),
+    foreignKey({
+      name: 'shipment_items_order_item_id_fkey',
+      columns: [table.orderItemId],
+      foreignColumns: [orderItems.id],
+    }),
+    check('shipment_items_quantity_check', sql`${table.quantity} > 0`),
+    index('shipment_items_item_idx').on(table.orderItemId),
+  ],
+)
+
+/** The number a buyer shows to get what waits for them. Kept as a keyed hash; of `nonce` the server makes it anew for the buyer. */
+export const pickupCodes = pgTable(
+  'pickup_codes',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    nonce: uuid('nonce').notNull().defaultRandom(),
+    codeHash: text('code_hash').notNull(),
+    readyAt: at('ready_at').notNull().defaultNow(),
+    /** Wrong ones in a row since `tried_at` began to count. */
+    tries: count('tries'),
+    triedAt: at('tried_at'),
+    collectedAt: at('collected_at'),
+  },
+  (table) => [
+    foreignKey({ name: 'pickup_codes_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    check('pickup_codes_tries_check', sql`${table.tries} >= 0`),
+  ],
+)
+
+/** Which pieces of an order a refund is for. One for an amount has none. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    refundId: uuid('refund_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderItemId] }),
+    foreignKey({ name: 'refund_items_refund_id_fkey', columns: [table.refundId], foreignColumns: [refunds.id] }),
+    foreignKey({
+      name: 'refund_items_order_item_id_fkey',
+      columns: [table.orderItemId],
+      foreignColumns: [orderItems.id],
+    }),
+    check('refund_items_check', sql`${table.quantity} > 0 and ${table.amount} >= 0`),
+    index('refund_items_item_idx').on(table.orderItemId),
+  ],
+)

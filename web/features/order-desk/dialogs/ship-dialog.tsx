@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { SaleDetail } from '#contract/sales'
+import { leftToShip } from '#contract/sales.rules'
+import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { client } from '#web/lib/api'
+import { toast } from '#web/ui/toast'
+import { useSaleAct } from '../use-sale-act'
+import { type Chosen, linesOf, Pieces } from './pieces'
+import { TravelFields, travelProblem } from './travel-fields'
+
+/** A package: what is inside, and how it travels. It begins with all that is left. */
+export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDetail }) {
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(sale.items.map((item) => [item.id, leftToShip(item)])),
+  )
+  const [travel, setTravel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
+  const [asked, setAsked] = useState(0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const items = linesOf(sale.items, chosen, leftToShip)
+  const problem = asked > 0 ? travelProblem(travel) : null
+  const empty = asked > 0 && items.length === 0
+  const act = useSaleAct(
+    sale.id,
+    () => client.sales.ship({ id: sale.id, idempotencyKey, items, ...travel }),
+    (next) => {
+      onClose()
+      toast({
+        title: next.status === 'partly_shipped' ? 'Part of the order shipped' : 'Order shipped',
+        description: 'The customer gets the tracking by email.',
+      })
+    },
+  )
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title={`Ship order ${sale.number}`}
+      button="Ship"
+      busyLabel="Shipping"
+      busy={act.busy}
+      problem={act.problem?.words ?? null}
+      wrong={(problem ?? empty) && asked}
+      onSubmit={() => {
+        setAsked(asked + 1)
+        if (items.length > 0 && !travelProblem(travel)) act.run(undefined)
+      }}
+    >
+      <Pieces
+        legend="In this package"
+        hint="Leave some out to send them in another package."
+        error={empty ? 'Choose what is in the package.' : undefined}
+        items={sale.items}
+        most={leftToShip}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <TravelFields travel={travel} onChange={setTravel} problem={problem} />
+    </ActDialog>
+  )
+}

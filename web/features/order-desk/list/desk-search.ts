@@ -1,0 +1,16 @@
+import { SALE_TABS, type SaleTab } from '#contract/sales.rules'
+
+/** Which orders are shown; in the address, so that it can be linked and reloaded. */
+export type DeskSearch = { tab?: SaleTab | undefined; q?: string | undefined; cursor?: string | undefined }
+
+/** What an address asks for; what makes no sense there is left out. */
+export function readDeskSearch({ tab, q, cursor }: Record<string, unknown>): DeskSearch {
+  const known = SALE_TABS.find((one) => one === tab)
+  // a search for a number comes as one
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 80) : ''
+  return {
+    ...(known && known !== 'all' && { tab: known }),
+    ...(words && { q: words }),
+    ...(typeof cursor === 'string' && { cursor }),
+  }
+}

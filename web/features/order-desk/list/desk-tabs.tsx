@@ -1,0 +1,37 @@
+import { SALE_TABS, type SaleTab } from '#contract/sales.rules'
+import { Link } from '#web/kit/link/link'
+import { chipClass } from '#web/ui/chip-class'
+import { useLocale } from '#web/ui/locale'
+import type { DeskSearch } from './desk-search'
+import { countText, TAB_WORDS } from './tab-words'
+
+/** The shop's orders by what has to be done next, each with how many there are. */
+export function DeskTabs({
+  search: { tab = 'all', q },
+  counts,
+}: {
+  search: DeskSearch
+  counts: Record<SaleTab, number> | undefined
+}) {
+  const locale = useLocale()
+  return (
+    <nav aria-label="Which orders" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {SALE_TABS.map((one) => (
+          <li key={one}>
+            <Link
+              to="/business-provider-dashboard/orders"
+              search={{ ...(one !== 'all' && { tab: one }), ...(q && { q }) }}
+              data-plain=""
+              aria-current={one === tab ? 'page' : undefined}
+              className={chipClass(one === tab)}
+            >
+              {TAB_WORDS[one]}
+              {counts && <span className="nums font-normal">{countText(counts[one], locale)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { Store, Truck } from 'lucide-react'
+import type { Sale } from '#contract/sales'
+import { OrderBadge } from '#web/features/orders/order-badge'
+import { SaleDispute } from '#web/features/orders/sale-dispute'
+import { Link } from '#web/kit/link/link'
+import { Moment } from '#web/kit/moment/moment'
+import { Money } from '#web/kit/money/money'
+import { Checkbox } from '#web/ui/checkbox'
+import { Icon } from '#web/ui/icon'
+import { ShipBy } from '../ship-by'
+
+/** One order on the desk: whose, what, until when. The name leads to it. */
+export function SaleRow({
+  sale,
+  chosen,
+  onChoose,
+}: {
+  sale: Sale
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}) {
+  const ships = sale.fulfilment === 'ship'
+  return (
+    <article className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-6">
+      <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+        <span className="sr-only">Select order {sale.number}</span>
+      </Checkbox>
+      <Icon as={ships ? Truck : Store} className="text-muted-foreground max-sm:hidden" />
+      <div className="flex-1 min-w-[10rem]">
+        <h2 className="font-semibold">
+          <Link
+            to="/business-provider-dashboard/orders/$id"
+            params={{ id: sale.id }}
+            data-plain=""
+            className="hover:underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch"
+          >
+            <span>
+              {sale.buyer || 'A customer'}, <span className="nums">{sale.number}</span>
+            </span>
+          </Link>
+        </h2>
+        <p className="text-sm text-muted-foreground">
+          {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} for {ships ? 'delivery' : 'pickup'}, ordered{' '}
+          <Moment at={sale.placedAt} />
+        </p>
+        <ShipBy sale={sale} />
+      </div>
+      <p className="font-semibold">
+        <Money amount={sale.grandTotal} currency={sale.currency} />
+      </p>
+      <SaleDispute sale={sale} />
+      <OrderBadge status={sale.status} />
+    </article>
+  )
+}

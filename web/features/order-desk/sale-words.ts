@@ -1,0 +1,40 @@
+import type { OrderEvent } from '#contract/order-shapes'
+import type { OrderStatus } from '#contract/orders.rules'
+import type { SaleDetail } from '#contract/sales'
+import { leftToShip } from '#contract/sales.rules'
+
+/** What the shop has to do next, or waits for. */
+export function nextWords({ status, fulfilment, items }: Pick<SaleDetail, 'status' | 'fulfilment' | 'items'>): string {
+  const left = items.reduce((all, item) => all + leftToShip(item), 0)
+  const words: Record<OrderStatus, string> = {
+    pending_payment: 'It isn’t paid yet.',
+    payment_expired: 'It wasn’t paid in time.',
+    paid: 'It’s paid. Accept it, so that the customer knows you have it.',
+    accepted: 'Next, pack it. The customer can still cancel until you start.',
+    packing: fulfilment === 'ship' ? 'Next, ship it.' : 'Next, set it aside and mark it ready for pickup.',
+    partly_shipped: `${left === 1 ? '1 item is' : `${left} items are`} left to ship.`,
+    shipped: 'Everything is on its way.',
+    ready_for_pickup: 'The customer has a code. Ask for it when they pick the order up.',
+    delivered: 'It reached the customer.',
+    completed: 'There’s nothing left to do.',
+    cancelled: 'Don’t send it. What was paid goes back to the customer.',
+    disputed: 'It’s in dispute.',
+    refunded: 'All of it was refunded.',
+  }
+  return words[status]
+}
+
+/** Who moved an order on, as its shop calls them. */
+export function whoWords(actor: OrderEvent['actor'], buyer: string): string {
+  const words = { buyer: buyer || 'the customer', shop: 'your shop', system: 'Pawstead', admin: 'Pawstead support' }
+  return words[actor]
+}
+
+/** What became of the pieces of a line, in words; nothing for one that waits in the shop. */
+export function pieceWords({ shipped, canceled, refunded }: SaleDetail['items'][number]): string[] {
+  return [
+    ...(shipped > 0 ? [`${shipped} shipped`] : []),
+    ...(canceled > 0 ? [`${canceled} won’t be sent`] : []),
+    ...(refunded > 0 ? [`${refunded} refunded`] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react'
+import type { SaleDetail } from '#contract/sales'
+import { OrderAmounts } from '#web/features/orders/order-amounts'
+import { OrderBadge } from '#web/features/orders/order-badge'
+import { SaleDispute } from '#web/features/orders/sale-dispute'
+import { Timeline } from '#web/features/orders/timeline'
+import { Link } from '#web/kit/link/link'
+import { Moment } from '#web/kit/moment/moment'
+import { usePageTitle } from '#web/kit/page/page-title'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { nextWords, whoWords } from '../sale-words'
+import { ShipBy } from '../ship-by'
+import { Earnings } from './earnings'
+import { SaleActions } from './sale-actions'
+import { SaleItems } from './sale-items'
+import { SalePackages } from './sale-packages'
+import { SaleRefunds } from './sale-refunds'
+import { WhereItGoes } from './where-it-goes'
+
+/** What has to be done first, then what was bought, for whom, and what the shop gets of it. */
+export function SaleView({ sale }: { sale: SaleDetail }) {
+  usePageTitle(`Order ${sale.number}`)
+  return (
+    <div>
+      <Breadcrumbs current={`Order ${sale.number}`}>
+        <Link to="/business-provider-dashboard/orders" className={crumbClass}>
+          Orders
+        </Link>
+      </Breadcrumbs>
+      <header className="mt-2 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="font-display font-medium text-title">
+            Order <span className="nums">{sale.number}</span>
+          </h1>
+          <p className="mt-1 text-muted-foreground">
+            {sale.buyer}, placed <Moment at={sale.placedAt} to="minute" />
+          </p>
+        </div>
+        <Link
+          to="/business-provider-dashboard/orders/slips"
+          search={{ ids: sale.id }}
+          data-plain=""
+          className={buttonClass('outline')}
+        >
+          <Icon as={Printer} />
+          Packing slip
+        </Link>
+      </header>
+      {/* it moves while somebody looks */}
+      <div aria-live="polite" aria-atomic="true" className="mt-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <OrderBadge status={sale.status} />
+          {nextWords(sale)}
+        </p>
+        <ShipBy sale={sale} />
+      </div>
+      {sale.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {sale.cancelReason}</p>}
+      <div className="mt-2">
+        <SaleDispute sale={sale} />
+      </div>
+      <div className="mt-5 grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
+        <div className="flex flex-col gap-6 min-w-0">
+          <SaleActions sale={sale} />
+          <SaleItems sale={sale} />
+          <SalePackages sale={sale} />
+          <SaleRefunds sale={sale} />
+          <Timeline timeline={sale.timeline} who={(actor) => whoWords(actor, sale.buyer)} />
+        </div>
+        <aside aria-label="Customer and amounts" className="flex flex-col gap-6">
+          <WhereItGoes sale={sale} />
+          <OrderAmounts order={sale}>
+            <Earnings sale={sale} />
+          </OrderAmounts>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SaleSkeleton } from '#web/features/order-desk/skeletons'
+import { SlipsPage } from '#web/features/order-desk/slips/slips-page'
+import { readSlipsSearch } from '#web/features/order-desk/slips/slips-search'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/business-provider-dashboard/orders/slips')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: '/orders',
+    menu: [],
+    looks: [{ by: 'shop' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: readSlipsSearch,
+  head: () => privateHead('Packing slips', 'What goes into each package.'),
+  component: Page,
+  pendingComponent: SaleSkeleton,
+})
+
+function Page() {
+  return <SlipsPage ids={readSlipsSearch(Route.useSearch()).ids} />
+}
