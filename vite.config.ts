@@ -47,7 +47,8 @@ export default defineConfig({
             files.filter((file) => hostType === 'html' || file.endsWith('.css')),
         },
         // What many pages share comes as one file instead of thirty: fewer requests, and it compresses better together.
-        // What changes only with React or the router stays in browsers from version to version.
+        // What changes only with React or the router stays in browsers from version to version, and runs by itself before
+        // the rest: `server/doors/http/late-scripts.ts` knows these two by their names.
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -22,7 +22,9 @@ function browser({ hidden = false, early = {} } = {}) {
       }),
       head: { append: (element: Record<string, string>) => asked.push(element) },
     },
-    $_TSR: { router: { manifest: { routes: { '/': { preloads: ['/assets/list.js'] }, '/bare': {} } } } },
+    $_TSR: {
+      router: { manifest: { routes: { '/': { preloads: ['/assets/react-1.js', '/assets/list.js'] }, '/bare': {} } } },
+    },
     addEventListener: (kind: string, listener: (event: unknown) => void) => {
       listeners[kind] = listener
     },
@@ -37,7 +39,8 @@ function browser({ hidden = false, early = {} } = {}) {
   }
 }
 
-const ALL = ['script /assets/index.js n', 'link /assets/list.js n']
+// what only defines what others use runs by itself, before the entry
+const ALL = ['script /assets/react-1.js n', 'link /assets/list.js n', 'script /assets/index.js n']
 
 test('a page names none of its scripts before what is seen of it', () => {
   const html = withLateScripts(HEAD + ENTRY)

@@ -24,6 +24,12 @@ export function withLateScripts(html: string): string {
 const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/script>/
 
 /**
+ * Files that only define what the others use. As scripts of their own they run one by one, and a phone can answer a finger in
+ * between; as imports of the entry all would run in one go.
+ */
+const LIBRARY = /\/(?:react|framework)-/
+
+/**
  * A script that asks for the entry, and for what the router's own state says the page needs besides: after the first
  * paint, or at once when somebody presses something, or has, and when nothing is painted because nobody looks. What happens
  * meanwhile is kept (`web/lib/early.ts`).
@@ -32,8 +38,8 @@ function starter(entry: string): string {
   return `{let s=document.currentScript,n=s.nonce,b,
 add=(t,a)=>{t=document.createElement(t);for(let k in a)t.setAttribute(k,a[k]);t.nonce=n;document.head.append(t)},
 go=()=>{if(b)return;b=1;
-add("script",{type:"module",async:"",src:${JSON.stringify(entry)}});
-for(let r of Object.values($_TSR.router.manifest.routes))for(let href of r.preloads||[])add("link",{rel:"modulepreload",href})};
+for(let r of Object.values($_TSR.router.manifest.routes))for(let href of r.preloads||[])${LIBRARY}.test(href)?add("script",{type:"module",async:"",src:href}):add("link",{rel:"modulepreload",href});
+add("script",{type:"module",async:"",src:${JSON.stringify(entry)}})};
 s.remove();
 for(let k of ["pointerdown","keydown","visibilitychange"])addEventListener(k,go,true);
 document.hidden||self.early?.pressed?go():requestAnimationFrame(()=>requestAnimationFrame(go))}`
