@@ -9,3 +9,25 @@ export function addDays(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
+
+/** The calendar day so many working days, Monday to Friday, after another. */
+export function addWorkingDays(day: string, days: number): string {
+  let found = day
+  for (let left = days; left > 0; ) {
+    found = addDays(found, 1)
+    if (isWorkingDay(found)) left--
+  }
+  return found
+}
+
+/** The last calendar day of which so many working days are over on `day`. */
+export function workingDaysBefore(day: string, days: number): string {
+  let found = day
+  while (addWorkingDays(found, days) > day) found = addDays(found, -1)
+  return found
+}
+
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}

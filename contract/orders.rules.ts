@@ -52,6 +52,13 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 /** How long goods are held while the buyer pays. */
 export const RESERVED_MINUTES = 15
 
+/** A shop that is so many working days late is reminded once. */
+export const LATE_AFTER_DAYS = 2
+/** What it has not sent so many working days after that is canceled, or refunded where some of it has left. */
+export const GIVE_UP_AFTER_DAYS = 5
+/** A delivered order is complete after so many days. */
+export const COMPLETE_AFTER_DAYS = 14
+
 /** Where an order is while its goods are in the shop still. */
 export const IN_SHOP: readonly OrderStatus[] = ['paid', 'accepted', 'packing', 'ready_for_pickup']
 

@@ -1,8 +1,10 @@
 import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD } from '#contract/account.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
+import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
 import { AWAY_MS } from '#server/identity/auth/flow-states'
@@ -35,6 +37,10 @@ export const FACTS = {
   'upload-mb': MAX_UPLOAD_BYTES / 1024 ** 2,
   'gallery-pictures': MAX_GALLERY,
   'emergency-hours': EMERGENCY_HOURS,
+  'late-days': LATE_AFTER_DAYS,
+  'give-up-days': GIVE_UP_AFTER_DAYS,
+  'complete-days': COMPLETE_AFTER_DAYS,
+  'pickup-digits': PICKUP_DIGITS,
   'answer-days': ANSWER_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,
   'review-photos': REVIEW_PHOTOS,

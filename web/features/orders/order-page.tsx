@@ -10,7 +10,7 @@ import { pollMs } from '#web/lib/live-state'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { OrderView } from './order-view'
-import { isRefundDue } from './order-words'
+import { isRefundDue, isUnderWay } from './order-words'
 import { OrderSkeleton } from './orders-skeleton'
 
 /**
@@ -27,8 +27,12 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
     ...api.orders.get.queryOptions({ input }),
     enabled: mayAsk,
     staleTime: 0,
-    // the card provider confirms a refund some seconds after the cancelling
-    refetchInterval: ({ state }) => (state.data && isRefundDue(state.data) ? pollMs(3000) : false),
+    // the card provider confirms a refund some seconds after the cancelling; a guest is told of no step by itself
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false
+      if (isRefundDue(data)) return pollMs(3000)
+      return isUnderWay(data.status) ? pollMs(15_000) : false
+    },
   })
 
   if (viewer.state === 'nobody' && !mayAsk) return <Prompt id={id} />

@@ -40,13 +40,18 @@ const UNDER_WAY: readonly OrderStatus[] = [
   'ready_for_pickup',
 ]
 
+/** Whether there is something to wait for. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return UNDER_WAY.includes(status)
+}
+
 /** The days it was promised for, while it is on its way; null when there is nothing to wait for, or no day was promised. */
 export function arrivalWords(
   { status, fulfilment, arrival }: Pick<OrderDetail, 'status' | 'fulfilment' | 'arrival'>,
   locale: string,
   now: Date,
 ): string | null {
-  if (!arrival || !UNDER_WAY.includes(status)) return null
+  if (!arrival || !isUnderWay(status)) return null
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return promiseText(fulfilment, arrival, locale, today.join('-')) || null
 }

@@ -1,10 +1,12 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { useAct } from '#web/kit/form/use-act'
+import { AppLink } from '#web/kit/link/app-link'
 import { Card } from '#web/kit/page/card'
 import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { toast } from '#web/ui/toast'
 import { useKeepProfile } from '../use-own-profile'
 
@@ -33,7 +35,23 @@ export function CloseCard({ profile }: { profile: OwnProfile }) {
     >
       {change.problem && (
         <div className="mb-4">
-          <Banner tone="destructive" role="alert" title="That didn’t work">
+          <Banner
+            tone="destructive"
+            role="alert"
+            title="That didn’t work"
+            actions={
+              isActive &&
+              userType === 'business-provider' && (
+                <AppLink
+                  data-plain=""
+                  href="/business-provider-dashboard/orders"
+                  className={buttonClass('outline', 'sm')}
+                >
+                  Open your shop’s orders
+                </AppLink>
+              )
+            }
+          >
             {change.problem.words}
           </Banner>
         </div>
