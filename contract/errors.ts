@@ -118,6 +118,8 @@ export const ERRORS = {
     status: 409,
     message: `An answer can be changed for ${ANSWER_DAYS} days. This one is older.`,
   },
+  ONLY_BUYERS: { status: 403, message: 'Only the shop and people who have bought this can answer.' },
+  ALREADY_ANSWERED: { status: 409, message: 'You have already answered this question.' },
   FORM_OUTDATED: {
     status: 409,
     message: 'Please send this form again. It was sent very quickly or had been open for a long time.',

@@ -14,7 +14,7 @@ export const NOTIFICATION_WORDS = {
   profile: { label: 'Your profiles', hint: 'When a profile is listed or needs changes.', canDisable: true },
   reviews: {
     label: 'Reviews and questions',
-    hint: 'New reviews of your products, answers to yours, and decisions about what was reported.',
+    hint: 'New reviews of and questions about your products, answers to yours, and decisions about what was reported.',
     canDisable: true,
   },
   support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },

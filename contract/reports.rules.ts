@@ -17,7 +17,7 @@ export const NOTICED = {
 } as const
 
 /** What can be reported. */
-export const REPORTED_TYPES = ['review', 'response'] as const
+export const REPORTED_TYPES = ['review', 'response', 'question', 'answer'] as const
 export type ReportedType = (typeof REPORTED_TYPES)[number]
 
 export const REPORT_DECISIONS = ['keep', 'hide', 'remove'] as const
@@ -27,7 +27,12 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 export const REPORT_NOTE_MAX = 1000
 
 /** What it is called in the middle of a sentence. */
-export const REPORTED_WORDS: Record<ReportedType, string> = { review: 'review', response: 'answer' }
+export const REPORTED_WORDS: Record<ReportedType, string> = {
+  review: 'review',
+  response: 'answer',
+  question: 'question',
+  answer: 'answer',
+}
 
 /** What reports of a kind are called where they are listed. */
 export function ruleWords(code: string): string {

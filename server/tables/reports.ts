@@ -11,7 +11,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    targetType: text('target_type', { enum: ['review', 'response'] }).notNull(),
+    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** Null for what the system noticed, and for people who have left. */
     reporterUserId: uuid('reporter_user_id'),
@@ -36,7 +36,7 @@ export const reports = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     unique('reports_reporter_target_key').on(table.reporterUserId, table.targetType, table.targetId),
-    check('reports_target_type_check', sql`${table.targetType} in ('review','response')`),
+    check('reports_target_type_check', sql`${table.targetType} in ('review','response','question','answer')`),
     check('reports_decision_check', sql`${table.decision} in ('keep','hide','remove')`),
     check('reports_decided_check', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check(

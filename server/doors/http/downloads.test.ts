@@ -70,6 +70,8 @@ test('holds everything of the person and nothing of anybody else', async () => {
       'preferences.json',
       'profiles.json',
       'proposals.json',
+      'question-answers.json',
+      'questions.json',
       'reports.json',
       'review-answers.json',
       'review-votes.json',

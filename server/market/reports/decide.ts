@@ -6,6 +6,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { productAnswers, productQuestions } from '../../tables/questions'
 import { reports } from '../../tables/reports'
 import { reviewPhotos, reviewResponses, reviews } from '../../tables/reviews'
 import { tellDecided } from './tell'
@@ -58,9 +59,15 @@ export async function decideReport(
 
 async function setStatus(tx: Tx, { type, id, status: before }: Thing, status: Status): Promise<void> {
   if (before === status) return
-  if (type === 'review') {
-    await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
-    // what is only hidden may be shown again; what is removed leaves no picture behind an address
-    if (status === 'removed') await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
-  } else await tx.update(reviewResponses).set({ status }).where(eq(reviewResponses.reviewId, id))
+  const { table, key } = TABLES[type]
+  await tx.update(table).set({ status }).where(eq(key, id))
+  // what is only hidden may be shown again; what is removed leaves no picture behind an address
+  if (type === 'review' && status === 'removed') await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
 }
+
+const TABLES = {
+  review: { table: reviews, key: reviews.id },
+  response: { table: reviewResponses, key: reviewResponses.reviewId },
+  question: { table: productQuestions, key: productQuestions.id },
+  answer: { table: productAnswers, key: productAnswers.id },
+} as const

@@ -9,7 +9,8 @@ type Decided = { decision: ReportDecision; reason: string }
 export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: Decided): Promise<void> {
   const { authorId, productId, productName, status, waiting } = thing
   const what = REPORTED_WORDS[thing.type]
-  const shown = `/product/${productId}#reviews`
+  const part = thing.type === 'question' || thing.type === 'answer' ? 'questions' : 'reviews'
+  const shown = `/product/${productId}#${part}`
   if (authorId && decision !== 'keep') {
     await notify(tx, {
       userId: authorId,

@@ -5,6 +5,7 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
+import { ownShop } from '../profiles/own-shop'
 import { REVIEW_COLUMNS, type ReviewRow, toReview } from './row'
 
 const PAGE_SIZE = 20
@@ -25,9 +26,7 @@ export async function listShopReviews(
 ): Promise<Page<ShopReview>> {
   const list = sql`
     from product_groups g join reviews r on r.group_id = g.id and r.status = 'published' join products p on p.id = r.product_id
-    where g.seller_profile_id = (
-        select id from user_profiles where user_id = ${viewer.id} and user_type = 'business-provider' and is_active
-      ) and ${SHOWN[show]}`
+    where g.seller_profile_id = ${ownShop(viewer)} and ${SHOWN[show]}`
   const [beyond, order] = [beyondMoment(cursor, sql`r.created_at`, sql`r.id`), sql`r.created_at desc, r.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { NewReview, type Review } from '#contract/review-shapes'
 import { notify } from '#server/core/notices/notify'
-import { namesFrom } from '#server/core/people/names'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
-import { cleanLine, cleanText, publicName } from '#server/core/text/clean'
+import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { reviews } from '../../tables/reviews'
+import { authorNameOf } from './author-name'
 import { readReview } from './edit'
 import { photoRefusalOf, replacePhotos } from './photos'
 
@@ -48,7 +48,7 @@ export async function canReview(
   const bought = await findBought(deps, viewer, productId)
   const reviewed = bought?.reviewed ?? false
   const may = bought !== undefined && bought.item !== null && !reviewed
-  return { canReview: may, reviewed, author: may ? await nameOf(deps, viewer) : null }
+  return { canReview: may, reviewed, author: may ? await authorNameOf(deps, viewer) : null }
 }
 
 /**
@@ -65,7 +65,7 @@ export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewRevie
   if (bought.reviewed) throw refuse('ALREADY_REVIEWED')
   if (!bought.item) throw refuse('NOT_BOUGHT')
   const { group_id: groupId, item } = bought
-  const authorName = await nameOf(deps, viewer)
+  const authorName = await authorNameOf(deps, viewer)
   const { photos, productId: _, ...text } = cleaned.data
   try {
     return await inTransaction(deps.db, async (tx) => {
@@ -105,21 +105,6 @@ async function tellShop(tx: Tx, productId: string, rating: number): Promise<void
     body: `About ${shop.name}. You can answer it.`,
     href: '/business-provider-dashboard/reviews',
   })
-}
-
-/**
- * The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. No letter of the last
- * name that the profile does not show.
- */
-async function nameOf(deps: Deps, viewer: Viewer): Promise<string> {
-  const [row] = await run<{ first: string | null; last: string | null; metadata: Record<string, unknown> }>(deps, {
-    text: `select p.first_name as first, case when d.show_initial then p.last_name end as last, u.user_metadata as metadata
-      from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active
-        left join profile_details d on d.profile_id = p.id
-      where u.id = $1 order by (p.user_type = 'pet-parent') desc, p.created_at limit 1`,
-    values: [viewer.id],
-  })
-  return publicName(row?.first ?? namesFrom(row?.metadata ?? {}).firstName, row?.last ?? '')
 }
 
 /** What the guards of the table say in the words of the contract; two reviews sent at once meet here. */

@@ -19,7 +19,7 @@ const TOLD: Record<NotificationKind, readonly Path[]> = {
   orders: [...ORDERS, 'orders.get', 'sales.get'],
   money: [...INVOICE_LISTS, ...ONE_INVOICE, 'payouts', 'dashboards'],
   profile: ['profiles.mine'],
-  reviews: ['products.reviews', 'reviews', 'dashboards'],
+  reviews: ['products.reviews', 'reviews', 'questions', 'dashboards'],
   support: ['support.mine', 'support.thread'],
   security: ['account.sessions', 'security.bannerAlerts'],
 }

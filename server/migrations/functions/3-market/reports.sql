@@ -8,6 +8,16 @@ create or replace view reported_things as
   select 'response', a.review_id, null, a.body, null, a.status, coalesce(s.business_name, 'The shop'), a.author_user_id,
     a.created_at, r.product_id, p.name, s.id, s.business_name, s.user_id
   from review_responses a join reviews r on r.id = a.review_id join products p on p.id = r.product_id
+    join user_profiles s on s.id = p.seller_profile_id
+  union all
+  select 'question', q.id, null, q.body, null, q.status, q.author_name, q.author_user_id,
+    q.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id
+  from product_questions q join products p on p.id = q.product_id join user_profiles s on s.id = p.seller_profile_id
+  union all
+  select 'answer', a.id, null, a.body, null, a.status,
+    case when a.by_shop then coalesce(s.business_name, 'The shop') else a.author_name end, a.author_user_id,
+    a.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id
+  from product_answers a join product_questions q on q.id = a.question_id join products p on p.id = q.product_id
     join user_profiles s on s.id = p.seller_profile_id;
 
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
@@ -41,6 +51,11 @@ create or replace trigger reviews_forget_reports after delete on reviews
   referencing old table as touched for each statement execute function forget_reports('review');
 create or replace trigger review_responses_forget_reports after delete on review_responses
   referencing old table as touched for each statement execute function forget_reports('response');
+
+create or replace trigger product_questions_forget_reports after delete on product_questions
+  referencing old table as touched for each statement execute function forget_reports('question');
+create or replace trigger product_answers_forget_reports after delete on product_answers
+  referencing old table as touched for each statement execute function forget_reports('answer');
 
 -- A review from where the shop's own person signs in is shown to those who judge, and to nobody else. Households share
 -- devices, so it is a flag and no more.

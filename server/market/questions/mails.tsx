@@ -1,0 +1,42 @@
+import { Button, Text } from '@react-email/components'
+import { sql } from 'drizzle-orm'
+import { greeting } from '#server/core/mails/greeting'
+import { MailLayout } from '#server/core/mails/layout'
+import { renderMail } from '#server/core/mails/render'
+import { style } from '#server/core/mails/style'
+import type { Deps } from '#server/infra/deps'
+
+type Row = { email: string | null; name: string; product: string; body: string }
+
+/** Carries a question to the shop. One that is gone or answered by then needs no mail. */
+export async function mailQuestionAsked(
+  { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
+  { questionId }: { questionId: string },
+): Promise<void> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.email, s.first_name as name, p.name as product, q.body
+    from product_questions q join products p on p.id = q.product_id
+      join user_profiles s on s.id = p.seller_profile_id and s.is_active
+      join auth_users u on u.id = s.user_id and u.deleted_at is null
+    where q.id = ${questionId} and q.status = 'published'
+      and not exists (select from product_answers a where a.question_id = q.id and a.by_shop)`)
+  const [row] = rows
+  if (!row?.email) return
+  const { email, name, product, body } = row
+  const content = (
+    <MailLayout
+      title="Someone has a question"
+      preview={`About ${product}.`}
+      reason="You are receiving this email because you sell on Pawstead."
+    >
+      <Text style={style.text}>{greeting(name)}</Text>
+      <Text style={style.text}>Someone asked about {product}:</Text>
+      <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>“{body}”</Text>
+      <Text style={style.text}>Everyone who looks at the product will see your answer.</Text>
+      <Button href={`${env.publicUrl}/business-provider-dashboard/questions`} style={style.button}>
+        Answer the question
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: email, subject: `A question about ${product}`, ...(await renderMail(content)) })
+}
