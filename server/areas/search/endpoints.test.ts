@@ -234,6 +234,12 @@ describe('people and places', () => {
     )
   })
 
+  test('a service that is mistyped finds those whom the word finds', async () => {
+    const { providers } = await groupsFor('sitter')
+    expect(providers).toContain('Mara K.')
+    for (const q of ['sittr', 'sittre', 'siter']) expect(await groupsFor(q), q).toMatchObject({ providers })
+  })
+
   test('only those whom everybody may find are found, in the group of what they are', async () => {
     expect(await groupsFor('zephyr')).toEqual({
       people: ['Zephyr U.'],

@@ -79,8 +79,20 @@ function saidBy(labels: readonly Label[], word: string, near: boolean): string[]
   const plain = word.replace(/s$/, '')
   if (plain.length < 3) return []
   const stem = plain.slice(0, Math.max(4, plain.length - 3))
-  const says = (one: string) => one.startsWith(stem) || (near && isNear(one, word))
+  const says = (one: string) => (one.startsWith(stem) && isEnding(restOf(plain, one))) || (near && isNear(one, word))
   return labels.filter(({ words }) => words.some(says)).map(({ code }) => code)
+}
+
+/** What a word has beyond the letters it begins with like another. */
+function restOf(word: string, other: string): string {
+  let same = 0
+  while (same < word.length && word[same] === other[same]) same += 1
+  return word.slice(same)
+}
+
+/** Endings begin with a vowel: sitt-er, sitt-ing. "Sittr" is "sitter" mistyped, and put right as that. */
+function isEnding(rest: string): boolean {
+  return rest === '' || /^[aeiouy]/.test(rest)
 }
 
 function begins(whole: string, word: string): boolean {
