@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { checkStockBook } from './check-book'
 import { catalogue } from './handlers'
 import { catalogueData } from './personal-data'
+import { insertShelves } from './seed'
 
 export const manifest: Manifest<'catalogue'> = {
   about: 'What a shop writes, prices and keeps in stock',
@@ -14,5 +15,5 @@ export const manifest: Manifest<'catalogue'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['products'], insert: insertShelves },
 }

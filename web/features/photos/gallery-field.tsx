@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MAX_GALLERY, type Picture } from '#contract/media.rules'
+import { MAX_GALLERY, type MediaPurpose, type Picture } from '#contract/media.rules'
 import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { AddPhoto } from './add-photo'
@@ -13,22 +13,35 @@ export function GalleryField({
   label,
   pictures,
   error,
+  purpose = 'gallery',
+  most = MAX_GALLERY,
+  aspect = SHAPES.cover.aspect,
+  removesNow = true,
   onChange,
 }: {
   label: string
   pictures: Picture[]
   error?: ReactNode
+  purpose?: MediaPurpose
+  /** How many there can be. */
+  most?: number
+  /** Width by height. */
+  aspect?: number
+  /** Otherwise one only comes off the form, and stays where it is until that is saved. */
+  removesNow?: boolean
   /** The whole gallery in its new order. */
   onChange: (pictures: Picture[]) => void
 }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const remove = useMutation({
-    mutationFn: (id: string) => client.media.remove({ id }),
+    mutationFn: async (id: string) => {
+      if (removesNow) await client.media.remove({ id })
+    },
     onSuccess: (_, id) => onChange(pictures.filter((picture) => picture.id !== id)),
   })
   const trouble = error ?? (remove.error && explain(remove.error))
-  const isFull = pictures.length >= MAX_GALLERY
+  const isFull = pictures.length >= most
 
   // what is moved on the page loses the focus, and at either end its button goes
   const list = useRef<HTMLOListElement>(null)
@@ -60,8 +73,8 @@ export function GalleryField({
       <legend className="font-medium mb-1.5">{label}</legend>
       <p className="mb-3 text-sm text-muted-foreground">
         {isFull
-          ? `${MAX_GALLERY} pictures is the most you can have. Remove one to add another.`
-          : `Up to ${MAX_GALLERY} pictures. The first one shows largest.`}
+          ? `${most} pictures is the most you can have. Remove one to add another.`
+          : `Up to ${most} pictures. The first one shows largest.`}
       </p>
       {pictures.length > 0 && (
         <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2">
@@ -83,13 +96,7 @@ export function GalleryField({
           ))}
         </ol>
       )}
-      {!isFull && (
-        <AddPhoto
-          purpose="gallery"
-          aspect={SHAPES.cover.aspect}
-          onSent={(picture) => onChange([...pictures, picture])}
-        />
-      )}
+      {!isFull && <AddPhoto purpose={purpose} aspect={aspect} onSent={(picture) => onChange([...pictures, picture])} />}
       <p role="status" className="sr-only">
         {said}
       </p>
