@@ -79,8 +79,13 @@ import { Route as AdminSupportIdRouteImport } from './routes/admin/support/$id'
 import { Route as BusinessProviderDashboardOrdersIndexRouteImport } from './routes/business-provider-dashboard/orders/index'
 import { Route as BusinessProviderDashboardOrdersIdRouteImport } from './routes/business-provider-dashboard/orders/$id'
 import { Route as BusinessProviderDashboardOrdersSlipsRouteImport } from './routes/business-provider-dashboard/orders/slips'
+import { Route as BusinessProviderDashboardProductsIndexRouteImport } from './routes/business-provider-dashboard/products/index'
+import { Route as BusinessProviderDashboardProductsNewRouteImport } from './routes/business-provider-dashboard/products/new'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
+import { Route as BusinessProviderDashboardProductsIdIndexRouteImport } from './routes/business-provider-dashboard/products/$id/index'
+import { Route as BusinessProviderDashboardProductsIdPreviewRouteImport } from './routes/business-provider-dashboard/products/$id/preview'
+import { Route as BusinessProviderDashboardProductsStockIdRouteImport } from './routes/business-provider-dashboard/products/stock/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -443,6 +448,18 @@ const BusinessProviderDashboardOrdersSlipsRoute =
     path: '/business-provider-dashboard/orders/slips',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BusinessProviderDashboardProductsIndexRoute =
+  BusinessProviderDashboardProductsIndexRouteImport.update({
+    id: '/business-provider-dashboard/products/',
+    path: '/business-provider-dashboard/products/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardProductsNewRoute =
+  BusinessProviderDashboardProductsNewRouteImport.update({
+    id: '/business-provider-dashboard/products/new',
+    path: '/business-provider-dashboard/products/new',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InvoicesIdIndexRoute = InvoicesIdIndexRouteImport.update({
   id: '/invoices/$id/',
   path: '/invoices/$id/',
@@ -453,6 +470,24 @@ const InvoicesIdEditRoute = InvoicesIdEditRouteImport.update({
   path: '/invoices/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BusinessProviderDashboardProductsIdIndexRoute =
+  BusinessProviderDashboardProductsIdIndexRouteImport.update({
+    id: '/business-provider-dashboard/products/$id/',
+    path: '/business-provider-dashboard/products/$id/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardProductsIdPreviewRoute =
+  BusinessProviderDashboardProductsIdPreviewRouteImport.update({
+    id: '/business-provider-dashboard/products/$id/preview',
+    path: '/business-provider-dashboard/products/$id/preview',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardProductsStockIdRoute =
+  BusinessProviderDashboardProductsStockIdRouteImport.update({
+    id: '/business-provider-dashboard/products/stock/$id',
+    path: '/business-provider-dashboard/products/stock/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -520,13 +555,18 @@ export interface FileRoutesByFullPath {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
+  '/business-provider-dashboard/products/': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
+  '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
+  '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
+  '/business-provider-dashboard/products/$id/': typeof BusinessProviderDashboardProductsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -594,13 +634,18 @@ export interface FileRoutesByTo {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
   '/admin/support': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders': typeof BusinessProviderDashboardOrdersIndexRoute
+  '/business-provider-dashboard/products': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id': typeof InvoicesIdIndexRoute
+  '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
+  '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
+  '/business-provider-dashboard/products/$id': typeof BusinessProviderDashboardProductsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -669,13 +714,18 @@ export interface FileRoutesById {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
+  '/business-provider-dashboard/products/': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
+  '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
+  '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
+  '/business-provider-dashboard/products/$id/': typeof BusinessProviderDashboardProductsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -745,13 +795,18 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
     | '/business-provider-dashboard/orders/'
+    | '/business-provider-dashboard/products/'
     | '/invoices/$id/'
+    | '/business-provider-dashboard/products/$id/preview'
+    | '/business-provider-dashboard/products/stock/$id'
+    | '/business-provider-dashboard/products/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -819,13 +874,18 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/security'
     | '/admin/support'
     | '/business-provider-dashboard/orders'
+    | '/business-provider-dashboard/products'
     | '/invoices/$id'
+    | '/business-provider-dashboard/products/$id/preview'
+    | '/business-provider-dashboard/products/stock/$id'
+    | '/business-provider-dashboard/products/$id'
   id:
     | '__root__'
     | '/'
@@ -893,13 +953,18 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
     | '/admin/support/'
     | '/business-provider-dashboard/orders/'
+    | '/business-provider-dashboard/products/'
     | '/invoices/$id/'
+    | '/business-provider-dashboard/products/$id/preview'
+    | '/business-provider-dashboard/products/stock/$id'
+    | '/business-provider-dashboard/products/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -968,13 +1033,18 @@ export interface RootRouteChildren {
   AdminSupportIdRoute: typeof AdminSupportIdRoute
   BusinessProviderDashboardOrdersIdRoute: typeof BusinessProviderDashboardOrdersIdRoute
   BusinessProviderDashboardOrdersSlipsRoute: typeof BusinessProviderDashboardOrdersSlipsRoute
+  BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
   AdminSupportIndexRoute: typeof AdminSupportIndexRoute
   BusinessProviderDashboardOrdersIndexRoute: typeof BusinessProviderDashboardOrdersIndexRoute
+  BusinessProviderDashboardProductsIndexRoute: typeof BusinessProviderDashboardProductsIndexRoute
   InvoicesIdIndexRoute: typeof InvoicesIdIndexRoute
+  BusinessProviderDashboardProductsIdPreviewRoute: typeof BusinessProviderDashboardProductsIdPreviewRoute
+  BusinessProviderDashboardProductsStockIdRoute: typeof BusinessProviderDashboardProductsStockIdRoute
+  BusinessProviderDashboardProductsIdIndexRoute: typeof BusinessProviderDashboardProductsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1469,6 +1539,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessProviderDashboardOrdersSlipsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/business-provider-dashboard/products/': {
+      id: '/business-provider-dashboard/products/'
+      path: '/business-provider-dashboard/products'
+      fullPath: '/business-provider-dashboard/products/'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/products/new': {
+      id: '/business-provider-dashboard/products/new'
+      path: '/business-provider-dashboard/products/new'
+      fullPath: '/business-provider-dashboard/products/new'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoices/$id/': {
       id: '/invoices/$id/'
       path: '/invoices/$id'
@@ -1481,6 +1565,27 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$id/edit'
       fullPath: '/invoices/$id/edit'
       preLoaderRoute: typeof InvoicesIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/products/$id/': {
+      id: '/business-provider-dashboard/products/$id/'
+      path: '/business-provider-dashboard/products/$id'
+      fullPath: '/business-provider-dashboard/products/$id/'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/products/$id/preview': {
+      id: '/business-provider-dashboard/products/$id/preview'
+      path: '/business-provider-dashboard/products/$id/preview'
+      fullPath: '/business-provider-dashboard/products/$id/preview'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/products/stock/$id': {
+      id: '/business-provider-dashboard/products/stock/$id'
+      path: '/business-provider-dashboard/products/stock/$id'
+      fullPath: '/business-provider-dashboard/products/stock/$id'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsStockIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1554,6 +1659,8 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardOrdersIdRoute,
   BusinessProviderDashboardOrdersSlipsRoute:
     BusinessProviderDashboardOrdersSlipsRoute,
+  BusinessProviderDashboardProductsNewRoute:
+    BusinessProviderDashboardProductsNewRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
@@ -1561,7 +1668,15 @@ const rootRouteChildren: RootRouteChildren = {
   AdminSupportIndexRoute: AdminSupportIndexRoute,
   BusinessProviderDashboardOrdersIndexRoute:
     BusinessProviderDashboardOrdersIndexRoute,
+  BusinessProviderDashboardProductsIndexRoute:
+    BusinessProviderDashboardProductsIndexRoute,
   InvoicesIdIndexRoute: InvoicesIdIndexRoute,
+  BusinessProviderDashboardProductsIdPreviewRoute:
+    BusinessProviderDashboardProductsIdPreviewRoute,
+  BusinessProviderDashboardProductsStockIdRoute:
+    BusinessProviderDashboardProductsStockIdRoute,
+  BusinessProviderDashboardProductsIdIndexRoute:
+    BusinessProviderDashboardProductsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

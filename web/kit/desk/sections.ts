@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Tags,
 } from 'lucide-react'
 import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
@@ -27,6 +28,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
     ...(profile.userType === 'business-provider'
       ? [
           { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
+          { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
           { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
           { href: '/orders', label: 'Purchases', icon: Package },
         ]

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import type { CatalogueSearch, Overview } from '#contract/catalogue'
+import { Link } from '#web/kit/link/link'
+import { Loaded } from '#web/kit/page/loaded'
+import { Banner } from '#web/ui/banner'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { useOverview, useOwnProducts } from '../queries'
+import { ShopArea } from '../shop-area'
+import { Filters } from './filters'
+import { NoProducts, NothingFound } from './nothing'
+import { ProductTable } from './product-table'
+import { StatusTabs } from './status-tabs'
+
+/** Everything a shop sells, wrote, or no longer sells. */
+export function CataloguePage({ search }: { search: CatalogueSearch }) {
+  const overview = useOverview()
+  return (
+    <ShopArea>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <h1 className="font-display font-medium text-title">Products</h1>
+          <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
+            <Icon as={Plus} />
+            New product
+          </Link>
+        </div>
+        <Loaded query={overview} what="your products" shape="mt-5 h-[30rem] rounded-card">
+          {(counted) =>
+            counted.counts.length === 0 ? <NoProducts /> : <Catalogue overview={counted} search={search} />
+          }
+        </Loaded>
+      </div>
+    </ShopArea>
+  )
+}
+
+function Catalogue({ overview, search }: { overview: Overview; search: CatalogueSearch }) {
+  const query = useOwnProducts(search)
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <Notices overview={overview} />
+      <StatusTabs overview={overview} search={search} />
+      <Filters search={search} />
+      <Loaded query={query} what="your products" shape="h-[30rem] rounded-card">
+        {(page) =>
+          page.items.length === 0 ? <NothingFound search={search} /> : <ProductTable page={page} search={search} />
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** What keeps everything in the list from being sold. */
+function Notices({ overview: { canPublish, hasTerms } }: { overview: Overview }) {
+  if (!canPublish)
+    return (
+      <Banner title="Your shop isn’t approved yet">
+        You can write drafts now and publish them once we’ve approved your shop.
+      </Banner>
+    )
+  if (hasTerms) return null
+  return (
+    <Banner tone="warning" title="Buyers can’t order yet">
+      Your shop doesn’t say how it delivers or hands over orders.
+    </Banner>
+  )
+}

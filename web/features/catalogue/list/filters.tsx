@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { CatalogueSearch } from '#contract/catalogue'
+import { CATALOGUE_SORTS, type CatalogueSort } from '#contract/catalogue.rules'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { useCategoryChoices } from '../queries'
+import { withFilter } from './catalogue-search'
+
+const SORT_WORDS: Record<CatalogueSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  name: 'Name',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+}
+
+/** Words, shelf and order. The two choices count at once, words when they are sent. */
+export function Filters({ search }: { search: CatalogueSearch }) {
+  const navigate = useNavigate()
+  const categories = useCategoryChoices()
+  const show = (change: Record<string, unknown>) =>
+    void navigate({
+      to: '/business-provider-dashboard/products',
+      search: withFilter(search, change),
+      resetScroll: false,
+    })
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show({ q: new FormData(event.currentTarget).get('q') })
+  }
+  return (
+    <search className="grid gap-3 grid-cols-2 xl:grid-cols-4 items-end">
+      <form onSubmit={handleSubmit} className="col-span-2 flex flex-wrap items-end gap-3">
+        {/* another address brings another text */}
+        <Field key={search.q} label="Search your products" className="grow basis-[11rem] min-w-0">
+          <Input
+            type="search"
+            name="q"
+            icon={Search}
+            placeholder="Name or SKU"
+            defaultValue={search.q}
+            maxLength={100}
+          />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <Field label="Category" className="min-w-0">
+        <Select value={search.category ?? ''} onChange={({ target }) => show({ category: target.value })}>
+          <option value="">Any</option>
+          {(categories.data ?? []).map(({ id, name, parent }) => (
+            <option key={id} value={id}>
+              {parent ? `${parent}: ${name}` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Sort by" className="min-w-0">
+        <Select value={search.sort ?? 'newest'} onChange={({ target }) => show({ sort: target.value })}>
+          {CATALOGUE_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_WORDS[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </search>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OwnRow } from '#contract/catalogue-shapes'
+import { Link } from '#web/kit/link/link'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
+import { RowHeader, Td, Tr } from '#web/ui/table'
+import { StatusBadge } from '../status-badge'
+
+/** One variation: its name leads to the product, its stock to the movements. */
+export function ProductRow({ row }: { row: OwnRow }) {
+  return (
+    <Tr>
+      <RowHeader className="@max-lg:col-span-2">
+        <span className="flex items-center gap-4">
+          <GoodsThumb src={row.picture} size="sm" />
+          <span className="min-w-0">
+            <Link
+              to="/business-provider-dashboard/products/$id"
+              params={{ id: row.familyId }}
+              data-plain=""
+              className="font-semibold hover:underline underline-offset-4"
+            >
+              {row.name}
+              {row.option && `, ${row.option}`}
+            </Link>
+            <span className="block text-sm font-normal text-muted-foreground">
+              <span className="nums">{row.sku}</span>, {row.category}
+            </span>
+          </span>
+        </span>
+      </RowHeader>
+      <Td>
+        <StatusBadge status={row.status} />
+      </Td>
+      <Td numeric>{row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}</Td>
+      <Td numeric className="@max-lg:col-span-2 @max-lg:text-left">
+        <Link
+          to="/business-provider-dashboard/products/stock/$id"
+          params={{ id: row.id }}
+          className="underline underline-offset-4"
+        >
+          <span className="@lg:sr-only">Stock </span>
+          {row.stock}
+          <span className="sr-only"> of {row.name}</span>
+        </Link>
+        {row.reserved > 0 && <span className="block text-sm text-muted-foreground">{row.reserved} in open orders</span>}
+        {row.low && (
+          <span className="block text-sm font-medium text-warning-ink">
+            {row.stock - row.reserved <= 0 ? 'Sold out' : 'Running low'}
+          </span>
+        )}
+      </Td>
+    </Tr>
+  )
+}

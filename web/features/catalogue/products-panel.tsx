@@ -1,0 +1,47 @@
+import { PRODUCT_STATUSES } from '#contract/catalogue.rules'
+import { Panel, PanelEmpty } from '#web/kit/desk/panel'
+import { AppLink } from '#web/kit/link/app-link'
+import { Loaded } from '#web/kit/page/loaded'
+import { buttonClass } from '#web/ui/button-class'
+import { useLocale } from '#web/ui/locale'
+import { useOverview } from './queries'
+import { StatusBadge } from './status-badge'
+
+const LIST = '/business-provider-dashboard/products'
+
+/** How many products there are of each status, and the way to write another. */
+export function ProductsPanel() {
+  const overview = useOverview()
+  const locale = useLocale()
+  return (
+    <Panel title="Products" more={{ href: LIST, label: 'All products' }}>
+      <Loaded query={overview} what="your products" shape="h-[9rem] rounded-md">
+        {({ counts }) =>
+          counts.length === 0 ? (
+            <PanelEmpty action={{ href: `${LIST}/new`, label: 'Add your first product' }}>
+              You have no products yet. A draft is only yours until you publish it.
+            </PanelEmpty>
+          ) : (
+            <>
+              <ul className="divide-y divide-border">
+                {PRODUCT_STATUSES.flatMap((status) => counts.filter((one) => one.status === status)).map(
+                  ({ status, count }) => (
+                    <li key={status} className="relative flex items-center justify-between gap-3 min-h-touch">
+                      <AppLink data-plain="" href={`${LIST}?status=${status}`} className="card-link">
+                        <StatusBadge status={status} />
+                      </AppLink>
+                      <span className="font-semibold nums">{count.toLocaleString(locale)}</span>
+                    </li>
+                  ),
+                )}
+              </ul>
+              <AppLink data-plain="" href={`${LIST}/new`} className={buttonClass('outline', 'md', 'mt-4')}>
+                New product
+              </AppLink>
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
