@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
+import { MESSAGE_MAX, ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
 
 /** Null where the buyer's bank did nothing, or left the money with the seller. */
 export const OrderDispute = z.enum(ORDER_DISPUTES).nullable()
@@ -24,3 +24,15 @@ export const Shipment = z.object({
   items: z.array(z.object({ itemId: z.uuid(), title: z.string(), quantity: z.int() })),
 })
 export type Shipment = z.infer<typeof Shipment>
+
+/** What one side wrote the other about an order. */
+export const OrderMessage = z.object({
+  id: z.uuid(),
+  author: z.enum(['buyer', 'shop']),
+  body: z.string(),
+  at: z.date(),
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
+/** What is written, without its author. */
+export const MessageBody = z.string().trim().min(1, 'Write a message.').max(MESSAGE_MAX)

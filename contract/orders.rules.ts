@@ -49,6 +49,10 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_MOVES[from].includes(to)
 }
 
+/** The longest message about an order, in characters, and how many an order has room for. */
+export const MESSAGE_MAX = 2000
+export const MESSAGES_MAX = 200
+
 /** How long goods are held while the buyer pays. */
 export const RESERVED_MINUTES = 15
 
@@ -81,6 +85,11 @@ export function canCancel(status: OrderStatus, dispute: OrderDispute | null): bo
 /** A buyer may say that they have it once all of it has left the shop; what is collected is handed over by its code. */
 export function canConfirm(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered'
+}
+
+/** Buyer and shop write each other about whatever was paid for. */
+export function canWrite(status: OrderStatus): boolean {
+  return status !== 'pending_payment' && status !== 'payment_expired'
 }
 
 type Totals = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }

@@ -4,7 +4,7 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { OrderDispute, OrderEvent, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderMessage, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -66,6 +66,8 @@ export const OrderDetail = OrderSummary.extend({
   shipments: z.array(Shipment),
   /** Shown at the shop to get what waits there; null while nothing does. */
   pickupCode: z.string().nullable(),
+  /** Between buyer and shop, oldest first. */
+  messages: z.array(OrderMessage),
   /** Oldest first. */
   timeline: z.array(OrderEvent),
 })
@@ -102,5 +104,13 @@ export const orders = {
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
     .route({ method: 'POST', path: '/orders/{id}/confirm' })
     .input(OrderAsked)
+    .output(OrderDetail),
+  /** To the shop, which hears of it at once. */
+  write: endpoint('anyone', 'Write to the shop about an order', {
+    limit: { bucket: 'order-message', count: 20, windowS: 600 },
+  })
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
+    .route({ method: 'POST', path: '/orders/{id}/messages' })
+    .input(OrderAsked.extend({ body: MessageBody }))
     .output(OrderDetail),
 }

@@ -4,7 +4,7 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { OrderDispute, OrderEvent, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderMessage, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { BULK_MAX, PICKUP_DIGITS, REASON_MAX, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
 
@@ -77,6 +77,8 @@ export const SaleDetail = Sale.extend({
   ),
   /** Null until it waits to be picked up. */
   pickup: z.object({ readyAt: z.date(), collectedAt: z.date().nullable() }).nullable(),
+  /** Between customer and shop, oldest first. */
+  messages: z.array(OrderMessage),
   /** Oldest first. */
   timeline: z.array(OrderEvent),
 })
@@ -225,5 +227,13 @@ export const sales = {
         ]),
       }),
     )
+    .output(SaleDetail),
+  /** To the customer, who hears of it at once. */
+  write: endpoint(shop, 'Write to a customer about a sale', {
+    limit: { bucket: 'order-message', count: 60, windowS: 600 },
+  })
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
+    .route({ method: 'POST', path: '/sales/{id}/messages' })
+    .input(Id.extend({ body: MessageBody }))
     .output(SaleDetail),
 }

@@ -99,3 +99,27 @@ export const refundItems = pgTable(
     index('refund_items_item_idx').on(table.orderItemId),
   ],
 )
+
+/** What buyer and shop write each other about an order; append-only but for the buyer's words, which go with their account. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    author: text('author', { enum: ['buyer', 'shop'] }).notNull(),
+    authorUserId: uuid('author_user_id'),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'order_messages_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    foreignKey({
+      name: 'order_messages_author_user_id_fkey',
+      columns: [table.authorUserId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check('order_messages_author_check', sql`${table.author} in ('buyer','shop')`),
+    check('order_messages_body_check', sql`length(${table.body}) between 1 and 2000`),
+    index('order_messages_order_idx').on(table.orderId, table.createdAt, table.id),
+  ],
+)

@@ -41,6 +41,8 @@ export const orderGroups = pgTable(
     requestHash: text('request_hash').notNull(),
     reservedUntil: at('reserved_until'),
     placedAt: at('placed_at').notNull().defaultNow(),
+    /** When a guest's order became a member's, who confirmed its address. */
+    claimedAt: at('claimed_at'),
   },
   (table) => [
     foreignKey({ name: 'order_groups_user_id_fkey', columns: [table.userId], foreignColumns: [authUsers.id] }).onDelete(
@@ -51,6 +53,7 @@ export const orderGroups = pgTable(
     unique('order_groups_idempotency_key_key').on(table.idempotencyKey),
     check('order_groups_grand_total_check', sql`${table.grandTotal} >= 0`),
     index('order_groups_user_idx').on(table.userId, table.placedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('order_groups_guest_idx').on(table.email).where(sql`user_id is null`),
     index('order_groups_reserved_until_idx').on(table.reservedUntil).where(sql`reserved_until is not null`),
   ],
 )

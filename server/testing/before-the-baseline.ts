@@ -45,7 +45,9 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop index if exists products_own_out_idx;
   alter table product_groups drop column version, drop column idempotency_key;
   alter table product_categories drop column restricted;
-  drop table refund_items, shipment_items, shipments, pickup_codes;
+  drop index order_groups_guest_idx;
+  alter table order_groups drop column claimed_at;
+  drop table order_messages, refund_items, shipment_items, shipments, pickup_codes;
   alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded;
   alter table orders drop column ship_by, drop column reminded_at;
   alter table stock_reservations drop column returned;

@@ -7,13 +7,23 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder } from './dispute-of'
+import { type MessageRow, messagesOf, toMessage } from './messages-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from './shipments-of'
 import { type Asked, isTheirs } from './theirs'
 
-type Computed = 'canCancel' | 'collectAt' | 'pickupCode' | 'placedAt' | 'reservedUntil' | 'shipments' | 'timeline'
+type Computed =
+  | 'canCancel'
+  | 'collectAt'
+  | 'messages'
+  | 'pickupCode'
+  | 'placedAt'
+  | 'reservedUntil'
+  | 'shipments'
+  | 'timeline'
 type Row = Omit<OrderDetail, Computed> & {
   placedAt: string
   shipments: ShipmentRow[]
+  messages: MessageRow[]
   /** Of the pickup code, while it may be used. */
   nonce: string | null
   shopAddress: PlaceParts
@@ -45,7 +55,7 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
-      ${shipmentsOf} as shipments,
+      ${shipmentsOf} as shipments, ${messagesOf} as messages,
       case when o.status = 'ready_for_pickup' then (select c.nonce from pickup_codes c where c.order_id = o.id) end as nonce,
       (${items(viewer, clock.now())}) as items,
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
@@ -62,6 +72,7 @@ export async function getOrder(
     collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
+    messages: row.messages.map(toMessage),
     pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),
     placedAt: new Date(row.placedAt),
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,

@@ -6,6 +6,7 @@ import type { OrderTopics } from './topics'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
+const message = () => import('./mail-message')
 const progress = () => import('./mail-progress')
 
 export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
@@ -19,6 +20,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
     'mail.order-shipped': async (deps, payload) => (await progress()).mailOrderShipped(deps, payload),
     'mail.order-ready': async (deps, payload) => (await progress()).mailOrderReady(deps, payload),
     'mail.order-refunded': async (deps, payload) => (await progress()).mailOrderRefunded(deps, payload),
+    'mail.order-message': async (deps, payload) => (await message()).mailOrderMessage(deps, payload),
     'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   },
   notices: { orders: null },

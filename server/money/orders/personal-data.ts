@@ -8,7 +8,7 @@ import { PAST } from './list'
 const PAGE_SIZE = 100
 
 export const orderData: PersonalData = {
-  holds: { 'orders.json': 'what you bought, with every step of each order' },
+  holds: { 'orders.json': 'what you bought, with every step of each order and what you and the shop wrote' },
 
   async *files(db, userId) {
     yield jsonList('orders.json', ordersOf(db, userId))
@@ -42,6 +42,9 @@ export const orderData: PersonalData = {
   // What was sold, for how much and into which area has to be kept; to whom does not.
   async erase(tx, userId) {
     await tx.execute(sql`
+      update order_messages m set body = 'Deleted', author_user_id = null from orders o
+      where o.id = m.order_id and (m.author_user_id = ${userId} or (m.author = 'buyer' and o.buyer_user_id = ${userId}))`)
+    await tx.execute(sql`
       update orders set buyer_user_id = null, note = null,
         shipping_address = (shipping_address - 'line2') || '{"name": "Deleted account", "line1": "Deleted"}'::jsonb
       where buyer_user_id = ${userId}`)
@@ -69,7 +72,9 @@ async function* ordersOf(db: Db | Tx, userId: string) {
           from order_items i where i.order_id = o.id) as items,
         (select json_agg(json_build_object('from', e.from_status, 'to', e.to_status, 'actor', e.actor, 'note', e.note,
             'at', e.created_at) order by e.id)
-          from order_events e where e.order_id = o.id) as events
+          from order_events e where e.order_id = o.id) as events,
+        (select json_agg(json_build_object('author', m.author, 'body', m.body, 'at', m.created_at) order by m.created_at, m.id)
+          from order_messages m where m.order_id = o.id) as messages
       from orders o join order_groups g on g.id = o.group_id join user_profiles s on s.id = o.seller_profile_id
       where o.buyer_user_id = ${userId} and o.number > ${after}
       order by o.number limit ${PAGE_SIZE}`)

@@ -7,6 +7,7 @@ export type OrderTopics = {
   'mail.order-ready': { orderId: string }
   /** Of the payment for an order this much goes back. */
   'mail.order-refunded': { orderId: string; amount: number; reason: string }
+  'mail.order-message': { messageId: string }
   'mail.payment-returned': { groupId: string; amount: number }
 }
 

@@ -7,17 +7,22 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { disputeOfOrder } from '../orders/dispute-of'
+import { type MessageRow, messagesOf, toMessage } from '../orders/messages-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from '../orders/shipments-of'
 import { refundable } from '../refunds/left'
 import { isLate } from './conditions'
 import { wasSold } from './own-sale'
 
 type Timed<Item> = Omit<Item, 'at'> & { at: string }
-type Row = Omit<SaleDetail, 'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'pickup' | 'refundable'> & {
+type Row = Omit<
+  SaleDetail,
+  'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'messages' | 'pickup' | 'refundable'
+> & {
   placedAt: string
   timeline: Timed<OrderEvent>[] | null
   refunds: Timed<SaleDetail['refunds'][number]>[]
   shipments: ShipmentRow[]
+  messages: MessageRow[]
   readyAt: string | null
   collectedAt: string | null
 }
@@ -36,7 +41,7 @@ export async function getSale(
       case when ${addressNeeded} then g.phone end as phone,
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
-      ${items} as items, ${shipmentsOf} as shipments, ${refunds} as refunds,
+      ${items} as items, ${shipmentsOf} as shipments, ${messagesOf} as messages, ${refunds} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
@@ -53,6 +58,7 @@ export async function getSale(
     refundable: row.invoiceId ? await refundable(db, row.invoiceId) : 0,
     placedAt: new Date(row.placedAt),
     shipments: row.shipments.map(toShipment),
+    messages: row.messages.map(toMessage),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
     pickup: readyAt ? { readyAt: new Date(readyAt), collectedAt: collectedAt ? new Date(collectedAt) : null } : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),

@@ -11,6 +11,7 @@ import { refundSale } from './refund'
 import { shipSale } from './ship'
 import { listSlips } from './slips'
 import { trackShipment } from './track'
+import { writeToBuyer } from './write'
 
 export const sales = {
   list: signedIn.sales.list.handler(({ context, input }) => listSales(context, context.viewer, input)),
@@ -28,4 +29,5 @@ export const sales = {
   deliver: signedIn.sales.deliver.handler(({ context, input }) => deliverSale(context, context.viewer, input.id)),
   cancel: signedIn.sales.cancel.handler(({ context, input }) => cancelSale(context, context.viewer, input)),
   refund: signedIn.sales.refund.handler(({ context, input }) => refundSale(context, context.viewer, input)),
+  write: signedIn.sales.write.handler(({ context, input }) => writeToBuyer(context, context.viewer, input)),
 }

@@ -14,6 +14,7 @@ import { OrderAmounts } from './order-amounts'
 import { OrderBadge } from './order-badge'
 import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
+import { OrderMessages } from './order-messages'
 import { actorWords, arrivalWords, standingWords } from './order-words'
 import { Shipments } from './shipments'
 import { Timeline } from './timeline'
@@ -72,6 +73,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           )}
           <Shipments order={order} />
           <OrderLines order={order} />
+          <OrderMessages order={order} input={input} />
           <Timeline timeline={order.timeline} who={(actor) => actorWords(actor, order.shop.name)} />
           {!isOver(order.status) && (
             <div className="no-print">

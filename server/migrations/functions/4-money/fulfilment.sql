@@ -92,3 +92,14 @@ begin
 end $$;
 create or replace trigger refunds_guard_order before insert or update of amount, status, order_id, invoice_id on refunds
   for each row execute function guard_order_refunds();
+
+-- ---------------------------------------------------------------- words about an order
+create or replace function guard_order_message() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - '{author_user_id,body}'::text[]) is distinct from (to_jsonb(old) - '{author_user_id,body}'::text[]) then
+    raise exception 'what was written stays' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger order_messages_guard before update or delete on order_messages
+  for each row execute function guard_order_message();

@@ -60,3 +60,21 @@ returns boolean language sql immutable parallel safe as $$
     or status in ('paid', 'accepted', 'packing', 'partly_shipped', 'shipped', 'ready_for_pickup', 'disputed')
       and at >= (coalesce(promised_until, (placed_at at time zone 'UTC')::date + 14) + 1)::timestamp at time zone 'UTC'
 $$;
+
+-- Whoever confirmed an address gets the orders that a guest placed with it, also when the address is a new one of theirs.
+-- Addresses that only a company vouches for prove nothing; nobody becomes the buyer of their own shop.
+create or replace function claim_orders() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  with claimed as (
+    update order_groups g set user_id = new.id, claimed_at = now()
+      where g.user_id is null and g.email = lower(new.email)
+        and not exists (select from orders o join user_profiles p on p.id = o.seller_profile_id
+          where o.group_id = g.id and p.user_id = new.id)
+      returning g.id
+  )
+  update orders o set buyer_user_id = new.id from claimed where o.group_id = claimed.id and o.buyer_user_id is null;
+  return null;
+end $$;
+create or replace trigger auth_users_claim_orders after insert or update of email, email_confirmed_at on auth_users
+  for each row when (new.email is not null and new.email_confirmed_at is not null and new.deleted_at is null and not new.is_sso)
+  execute function claim_orders();

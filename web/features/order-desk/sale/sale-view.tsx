@@ -15,6 +15,7 @@ import { ShipBy } from '../ship-by'
 import { Earnings } from './earnings'
 import { SaleActions } from './sale-actions'
 import { SaleItems } from './sale-items'
+import { SaleMessages } from './sale-messages'
 import { SalePackages } from './sale-packages'
 import { SaleRefunds } from './sale-refunds'
 import { WhereItGoes } from './where-it-goes'
@@ -66,6 +67,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />
           <SaleRefunds sale={sale} />
+          <SaleMessages sale={sale} />
           <Timeline timeline={sale.timeline} who={(actor) => whoWords(actor, sale.buyer)} />
         </div>
         <aside aria-label="Customer and amounts" className="flex flex-col gap-6">

@@ -1,0 +1,57 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { canWrite, MESSAGES_MAX } from '#contract/orders.rules'
+import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import type { Tx } from '#server/infra/database/db'
+import { orderMessages } from '../../tables/fulfilment'
+import { orderGroups, orders } from '../../tables/orders'
+import { userProfiles } from '../../tables/profiles'
+
+type Message = { author: 'buyer' | 'shop'; authorUserId: string | null; body: string }
+
+/**
+ * Writes down what one side tells the other about an order that is held, and tells them.
+ *
+ * @throws ORDER_MOVED_ON while nobody paid for it, CONFLICT in words when there is no room for more, BAD_REQUEST in words
+ */
+export async function addMessage(
+  tx: Tx,
+  order: typeof orders.$inferSelect,
+  { author, authorUserId, body: written }: Message,
+): Promise<void> {
+  if (!canWrite(order.status)) throw refuse('ORDER_MOVED_ON')
+  const body = cleanText(written)
+  if (!body) throw refuseInWords('BAD_REQUEST', 'Write a message.')
+  const [before] = await tx.select({ all: count() }).from(orderMessages).where(eq(orderMessages.orderId, order.id))
+  if ((before?.all ?? 0) >= MESSAGES_MAX)
+    throw refuseInWords('CONFLICT', 'There’s no room for more messages about this order. Write to support instead.')
+  const [message] = await tx
+    .insert(orderMessages)
+    .values({ orderId: order.id, author, authorUserId, body, createdAt: sql`clock_timestamp()` })
+    .returning({ id: orderMessages.id })
+  if (!message) throw new Error('A message was not written')
+  await enqueue(tx, 'mail.order-message', { messageId: message.id }, `order-message:${message.id}`)
+  await tellOtherSide(tx, order, author, body)
+  // whoever has the order open sees it
+  await tx.update(orders).set({ updatedAt: sql`now()` }).where(eq(orders.id, order.id))
+}
+
+async function tellOtherSide(tx: Tx, order: typeof orders.$inferSelect, author: Message['author'], body: string) {
+  const [sides] = await tx
+    .select({ buyer: orderGroups.userId, seller: userProfiles.userId, shop: userProfiles.businessName })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
+    .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
+    .where(eq(orders.id, order.id))
+  const userId = author === 'buyer' ? sides?.seller : sides?.buyer
+  if (!userId) return
+  await notify(tx, {
+    userId,
+    kind: 'orders',
+    title: author === 'buyer' ? `Message about order ${order.number}` : `${sides?.shop ?? 'The shop'} wrote to you`,
+    body,
+    href: author === 'buyer' ? `/business-provider-dashboard/orders/${order.id}` : `/orders/${order.id}`,
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE_MAX, MESSAGES_MAX } from '#contract/orders.rules'
+import { refusalOf } from '../checkout/testing'
+import { createDeskWorld, type DeskWorld } from './testing'
+
+let world: DeskWorld
+beforeAll(async () => {
+  world = await createDeskWorld()
+})
+afterAll(() => world.close())
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+
+test('a guest and the shop write each other about an order, and each hears of it by mail', async () => {
+  const { owner, shop, asks } = await world.seller()
+  const { id, key } = await world.sold([[await world.product({ shop }), 1]], { email: 'talk@example.com' })
+  await world.visitor.orders.write({ id, key, body: '  Is it\u202E blue?\r\nThanks ' })
+  await asks.sales.write({ id, body: 'Yes, <b>it is</b>.' })
+  const expected = [
+    { author: 'buyer', body: 'Is it blue?\nThanks' },
+    { author: 'shop', body: 'Yes, <b>it is</b>.' },
+  ]
+  expect((await world.visitor.orders.get({ id, key })).messages).toMatchObject(expected)
+  expect((await asks.sales.get({ id })).messages).toMatchObject(expected)
+  await world.runJobs()
+  const mailTo = (email: string) =>
+    world.mails.find(({ to, subject }) => to === email && subject.startsWith('Message about'))
+  expect(mailTo(owner.email)?.text).toContain('Is it blue?')
+  expect(mailTo(owner.email)?.text).not.toContain('talk@example.com')
+  expect(mailTo('talk@example.com')?.text).toContain(`/orders/${id}?key=${key}`)
+  expect(mailTo('talk@example.com')?.html).not.toContain('<b>it is</b>')
+  const { items } = await world.as(owner).notifications.list({})
+  expect(items[0]).toMatchObject({ body: 'Is it blue?\nThanks', href: `/business-provider-dashboard/orders/${id}` })
+})
+
+test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
+  const [mine, other] = [await world.seller(), await world.seller()]
+  const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])
+  const stranger = world.as(await world.user())
+  expect(await codeOf(stranger.orders.write({ id, body: 'Hi' }))).toBe('NOT_FOUND')
+  expect(await codeOf(other.asks.sales.write({ id, body: 'Hi' }))).toBe('NOT_FOUND')
+  expect(await codeOf(world.visitor.orders.write({ id, key, body: 'x'.repeat(MESSAGE_MAX + 1) }))).toBe('BAD_REQUEST')
+  expect(await codeOf(world.visitor.orders.write({ id, key, body: '\u200B' }))).toBe('BAD_REQUEST')
+  await world.rows(sql`
+    insert into order_messages (order_id, author, body) select ${id}, 'shop', 'x' from generate_series(1, ${MESSAGES_MAX})`)
+  expect(await codeOf(world.visitor.orders.write({ id, key, body: 'One more' }))).toBe('CONFLICT')
+
+  const buyer = world.as(await world.user())
+  await buyer.checkout.place(world.order([[await world.product(), 1]]))
+  const [unpaid] = (await buyer.orders.list({})).items
+  expect(await codeOf(buyer.orders.write({ id: unpaid?.id ?? '', body: 'Hi' }))).toBe('ORDER_MOVED_ON')
+})
+
+test('a guest’s orders are theirs once they confirm the address, and a stranger’s address brings nothing', async () => {
+  const [email, later] = [`guest-${Date.now()}@example.com`, `later-${Date.now()}@example.com`]
+  const seller = await world.seller()
+  const product = await world.product({ shop: seller.shop, stock: 9 })
+  const first = await world.sold([[product, 1]], { email: email.toUpperCase() })
+  const second = await world.sold([[product, 1]], { email: later })
+  const idsOf = async (asks: typeof world.visitor) => (await asks.orders.list({})).items.map(({ id }) => id)
+
+  const user = await world.user({ email: `other-${email}` })
+  expect(await idsOf(world.as(user))).toEqual([])
+  // a confirmed address brings what was ordered with it, also where it is a new one
+  await world.rows(sql`update auth_users set email = ${email} where id = ${user.id}`)
+  expect(await idsOf(world.as(user))).toEqual([first.id])
+  await world.rows(sql`update auth_users set email = ${later}, email_confirmed_at = null where id = ${user.id}`)
+  expect(await idsOf(world.as(user))).toEqual([first.id])
+  await world.rows(sql`update auth_users set email_confirmed_at = now() where id = ${user.id}`)
+  expect((await idsOf(world.as(user))).toSorted()).toEqual([first.id, second.id].toSorted())
+
+  const fresh = `fresh-${Date.now()}@example.com`
+  const third = await world.sold([[product, 1]], { email: fresh })
+  expect(await idsOf(world.as(await world.user({ email: fresh })))).toEqual([third.id])
+  // nobody becomes the buyer of their own shop
+  const own = await world.sold([[product, 1]], { email: `own-${email}` })
+  await world.rows(sql`update auth_users set email = ${`own-${email}`} where id = ${seller.owner.id}`)
+  expect(await idsOf(seller.asks)).not.toContain(own.id)
+})

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { OrderMessage } from '#contract/order-shapes'
+import { MESSAGE_MAX } from '#contract/orders.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { Moment } from '#web/kit/moment/moment'
+import { Block } from '#web/kit/page/block'
+import { Button } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+
+type Props = {
+  messages: readonly OrderMessage[]
+  /** Who reads. */
+  side: OrderMessage['author']
+  /** How the other side is called. */
+  other: string
+  busy: boolean
+  problem: string | null
+  /** What becomes of the draft is decided by whether it was sent. */
+  send: (body: string, onSent: () => void) => void
+}
+
+/** What buyer and shop wrote each other about an order, and room for more. */
+export function Messages({ messages, side, other, busy, problem, send }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [empty, setEmpty] = useState(false)
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const body = String(new FormData(event.currentTarget).get('body') ?? '').trim()
+    setEmpty(body === '')
+    if (body && !busy) send(body, () => form.current?.reset())
+  }
+  return (
+    <div className="no-print">
+      <Block title="Messages">
+        <ol aria-live="polite" className="flex flex-col gap-3">
+          {messages.map(({ id, author, body, at }) => {
+            const own = author === side
+            return (
+              <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
+                <p className={cx('text-sm text-muted-foreground', own && 'text-right')}>
+                  {own ? 'You' : other}, <Moment at={at} to="minute" />
+                </p>
+                <p
+                  className={cx(
+                    'mt-1 rounded-card px-4 py-2.5 whitespace-pre-line break-words hc:border',
+                    own ? 'bg-primary-soft' : 'bg-muted',
+                  )}
+                >
+                  {body}
+                </p>
+              </li>
+            )
+          })}
+        </ol>
+        {messages.length === 0 && (
+          <p className="text-muted-foreground">Nothing has been written yet. {other} gets your message by email.</p>
+        )}
+        <form ref={form} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-3">
+          <FormProblem>{problem}</FormProblem>
+          <Field label={`Message to ${other}`} error={empty ? 'Write a message.' : undefined}>
+            <Textarea
+              name="body"
+              rows={3}
+              maxLength={MESSAGE_MAX}
+              onInput={({ currentTarget }) => setEmpty(empty && currentTarget.value.trim() === '')}
+            />
+          </Field>
+          <div>
+            <Button type="submit" variant="outline" busy={busy} busyLabel="Sending">
+              Send message
+            </Button>
+          </div>
+        </form>
+      </Block>
+    </div>
+  )
+}
