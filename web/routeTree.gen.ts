@@ -39,6 +39,7 @@ import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/business-provider-dashboard/index'
+import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
@@ -240,6 +241,12 @@ const BusinessProviderDashboardIndexRoute =
   BusinessProviderDashboardIndexRouteImport.update({
     id: '/business-provider-dashboard/',
     path: '/business-provider-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardQuestionsRoute =
+  BusinessProviderDashboardQuestionsRouteImport.update({
+    id: '/business-provider-dashboard/questions',
+    path: '/business-provider-dashboard/questions',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessProviderDashboardReviewsRoute =
@@ -517,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
@@ -596,6 +604,7 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
@@ -676,6 +685,7 @@ export interface FileRoutesById {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
@@ -836,6 +847,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
@@ -915,6 +927,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
     | '/checkout/cancelled'
@@ -995,6 +1008,7 @@ export interface RootRouteChildren {
   AdminRolesRoute: typeof AdminRolesRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
@@ -1257,6 +1271,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard'
       fullPath: '/business-provider-dashboard/'
       preLoaderRoute: typeof BusinessProviderDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/questions': {
+      id: '/business-provider-dashboard/questions'
+      path: '/business-provider-dashboard/questions'
+      fullPath: '/business-provider-dashboard/questions'
+      preLoaderRoute: typeof BusinessProviderDashboardQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/reviews': {
@@ -1619,6 +1640,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRolesRoute: AdminRolesRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BusinessProviderDashboardQuestionsRoute:
+    BusinessProviderDashboardQuestionsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
   BusinessBusinessIdRoute: BusinessBusinessIdRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,

@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { questions } from './handlers'
 import { questionData } from './personal-data'
+import { insertQuestions } from './seed'
 import type { QuestionTopics } from './topics'
 
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
@@ -20,5 +21,5 @@ export const manifest: Manifest<'questions', QuestionTopics, 'reviews'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['orders'], insert: insertQuestions },
 }

@@ -21,6 +21,8 @@ export const reviewsQuery = (id: string, { reviews, after }: ReviewSearch) =>
     input: { id, ...(reviews && { sort: reviews }), ...(after && { cursor: after }) },
   })
 
+export const questionsQuery = (id: string) => api.questions.list.queryOptions({ input: { id } })
+
 export const alikeQuery = (missing: string) =>
   api.products.alike.queryOptions({ input: { missing: missing.slice(0, 200) } })
 

@@ -1,6 +1,7 @@
 import {
   Accessibility,
   Bell,
+  CircleQuestionMark,
   Eye,
   House,
   Landmark,
@@ -30,6 +31,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
           { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
           { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
           { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
+          { href: '/business-provider-dashboard/questions', label: 'Questions', icon: CircleQuestionMark },
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/reviews')({
   ssr: false,
   // the page reads it with care; what it takes to do so is not worth everybody's first load
   validateSearch: (raw: Record<string, unknown>) => raw as ReportsSearch,
-  head: () => privateHead('Reported reviews', 'Reviews that someone reported.'),
+  head: () => privateHead('Reported reviews and questions', 'What people reported.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'ReportsPage'),
   pendingComponent: AdminSkeleton,
 })

@@ -32,7 +32,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
       <article aria-label={`${REPORTED_WORDS[type]} about ${productName}`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {rating !== null && <Stars value={rating} />}
-          <h2 className="font-semibold wrap-anywhere">{title ?? `Answer from ${shop}`}</h2>
+          <h2 className="font-semibold wrap-anywhere">{title ?? titleOf(thing)}</h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
@@ -64,6 +64,11 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
       </article>
     </li>
   )
+}
+
+function titleOf({ type, author, shop }: ReportedThing): string {
+  if (type === 'response') return `Answer from ${shop}`
+  return type === 'question' ? `Question by ${author}` : `Answer by ${author}`
 }
 
 function Author({ thing: { author, authorId } }: { thing: ReportedThing }) {

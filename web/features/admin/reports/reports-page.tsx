@@ -30,10 +30,7 @@ export function ReportsPage() {
   const only: ReportsSearch = show ? { show } : {}
   return (
     <AdminArea>
-      <PageTitle
-        title="Reported reviews"
-        note="Reviews and answers that someone reported. The longest wait comes first."
-      />
+      <PageTitle title="Reported reviews and questions" note="What people reported, with the longest wait first." />
       <nav aria-label="Which reports" className="mt-5">
         <ul className="flex flex-wrap gap-2">
           <Choice search={{}} on={!show}>

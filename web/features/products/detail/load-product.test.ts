@@ -18,6 +18,7 @@ test('a look ahead asks for the product alone, and who follows the link for the 
   expect(asked).toEqual([
     ['products', 'get'],
     ['products', 'reviews'],
+    ['questions', 'list'],
     ['products', 'together'],
   ])
 })

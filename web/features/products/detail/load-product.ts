@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageFacts } from '#web/lib/loaded-head'
-import { alikeQuery, productQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
+import { alikeQuery, productQuery, questionsQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
 import { productFacts } from './product-facts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,7 +22,11 @@ export async function loadProduct(
   if (!UUID.test(id)) throw await missing(queryClient, id)
   const extras = ahead
     ? undefined
-    : Promise.all([queryClient.prefetchQuery(reviewsQuery(id, search)), queryClient.prefetchQuery(togetherQuery(id))])
+    : Promise.all([
+        queryClient.prefetchQuery(reviewsQuery(id, search)),
+        queryClient.prefetchQuery(questionsQuery(id)),
+        queryClient.prefetchQuery(togetherQuery(id)),
+      ])
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
     if (import.meta.env.SSR) await extras

@@ -4,6 +4,7 @@ import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Rating } from '#web/ui/rating'
 import { productQuery, type ReviewSearch } from '../queries'
+import { Questions } from '../questions/questions'
 import { Reviews } from '../reviews/reviews'
 import { BuyBox } from './buy-box'
 import { Details } from './details'
@@ -42,6 +43,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
         <Details product={product} />
       </div>
       <Reviews product={product} search={reviewSearch} />
+      <Questions key={`questions ${product.id}`} product={product} />
       <Together product={product} />
     </div>
   )

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { buildTown } from '../build'
+import { townQuestions } from './ask'
+
+const now = new Date('2026-11-23T10:00:00Z')
+const town = buildTown(now)
+const asked = townQuestions(town, now)
+
+test('people ask about most of what the town sells, and a few wait for an answer', () => {
+  expect(asked.length).toBeGreaterThan(60)
+  const open = asked.filter(({ answers }) => answers.length === 0)
+  expect(open.length).toBeGreaterThan(5)
+  expect(open.length).toBeLessThan(asked.length / 3)
+})
+
+test('nobody answers before they were asked, and nothing of it lies ahead', () => {
+  for (const { createdAt, answers } of asked)
+    for (const answer of answers) {
+      expect(answer.createdAt.getTime()).toBeGreaterThan(createdAt.getTime())
+      expect(answer.createdAt.getTime()).toBeLessThan(now.getTime())
+    }
+})
+
+test('questions and answers fit where they are kept, and no word is missing in them', () => {
+  for (const { body, answers } of asked) {
+    expect(body.length).toBeLessThanOrEqual(500)
+    for (const answer of answers) {
+      expect(answer.body.length).toBeLessThanOrEqual(1000)
+      expect(answer.body).not.toMatch(/undefined|null|NaN/)
+    }
+  }
+})

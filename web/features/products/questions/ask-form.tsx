@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { NewQuestion } from '#contract/questions'
+import { QUESTION_MAX } from '#contract/questions.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { api } from '#web/lib/api'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { toast } from '#web/ui/toast'
+
+/** A question in front of everybody. */
+export default function AskForm({
+  productId,
+  author,
+  onDone,
+}: {
+  productId: string
+  /** Under which name it will stand. */
+  author: string | null
+  onDone: () => void
+}) {
+  const queryClient = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(NewQuestion),
+    defaultValues: { productId, body: '' },
+    mode: 'onTouched',
+  })
+  const ask = useMutation(
+    api.questions.ask.mutationOptions({
+      onSuccess: async () => {
+        toast({ title: 'Question sent', description: 'We’ll tell you when someone answers.' })
+        onDone()
+        await queryClient.invalidateQueries({ queryKey: api.questions.key() })
+      },
+      networkMode: 'always',
+    }),
+  )
+  // the pressed button is gone: the form begins where it was
+  useEffect(() => form.setFocus('body'), [form])
+  return (
+    <form
+      noValidate
+      aria-label="Ask a question"
+      className="mb-8 flex max-w-[40rem] flex-col gap-4"
+      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+    >
+      <FormProblem>{ask.error && explain(ask.error)}</FormProblem>
+      <Field
+        label="Your question"
+        hint="About the product, not about an order. Don’t write down private details."
+        error={form.formState.errors.body?.message}
+      >
+        <Textarea rows={3} maxLength={QUESTION_MAX} {...form.register('body')} />
+      </Field>
+      {author && (
+        <p className="text-sm text-muted-foreground">
+          Everyone will see it, with the name <b>{author}</b> beside it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={ask.isPending} busyLabel="Sending...">
+          Ask
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
