@@ -93,3 +93,10 @@ export const CATALOGUE_SORTS = ['newest', 'oldest', 'name', 'price', 'price-desc
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 /** Rows on one page of a shop's own list. */
 export const CATALOGUE_PAGE = 50
+
+/** Variations that are changed together at once. */
+export const BULK_MAX = 2000
+
+/** Why a variation stays as it is when many are changed. */
+export const SKIP_REASONS = ['same', 'no-price', 'range', 'incomplete', 'not-yours'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { CATALOGUE_SORTS, CHOSEN_STATUSES, MAX_STOCK, PRODUCT_STATUSES, STOCK_KINDS } from './catalogue.rules'
+import {
+  BULK_MAX,
+  CATALOGUE_SORTS,
+  CHOSEN_STATUSES,
+  MAX_PRICE,
+  MAX_STOCK,
+  PRODUCT_STATUSES,
+  SKIP_REASONS,
+  STOCK_KINDS,
+} from './catalogue.rules'
 import { Batch, Movement, OwnProduct, OwnRow, ProductDraft } from './catalogue-shapes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
@@ -76,6 +85,36 @@ const ProductStock = z.object({
 })
 export type ProductStock = z.infer<typeof ProductStock>
 
+const BulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    by: z.enum(['percent', 'amount']),
+    /** Up where positive, down where negative; percent, or major units. */
+    value: z
+      .number('Enter a number such as 5 or -2.50.')
+      .min(-MAX_PRICE)
+      .max(MAX_PRICE)
+      .refine((value) => value !== 0, 'Enter a number other than zero.'),
+  }),
+  z.object({ kind: z.literal('status'), to: z.enum(CHOSEN_STATUSES) }),
+  z.object({ kind: z.literal('category'), categoryId: z.uuid('Choose a category.') }),
+])
+
+/** Which variations, and what is done to them. Status and category are a whole family's, whichever of it was chosen. */
+export const Bulk = z.object({
+  which: z.union([z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }), z.object({ filter: CatalogueFilter })]),
+  change: BulkChange,
+})
+export type Bulk = z.infer<typeof Bulk>
+
+export const BulkPreview = z.object({
+  changes: z.int().describe('How many variations would be changed'),
+  skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.int() })),
+  /** The first few of those that would change; amounts as text. */
+  examples: z.array(z.object({ id: z.uuid(), name: z.string(), before: z.string(), after: z.string() })),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
 const business = { profile: 'business-provider' } as const
 const ask = (summary: string) => endpoint(business, summary)
 const write = (summary: string, count = 120) =>
@@ -125,6 +164,18 @@ export const catalogue = {
     .route({ method: 'DELETE', path: '/catalogue/products/{id}' })
     .input(Id)
     .output(z.object({ removed: z.literal(true) })),
+  /** What would come of it; nothing is changed. */
+  bulkPreview: ask('Show what a change of many products would do')
+    .errors(may('TOO_MANY_PRODUCTS'))
+    .route({ method: 'POST', path: '/catalogue/bulk/preview' })
+    .input(Bulk)
+    .output(BulkPreview),
+  /** Only while as many would change as were announced; otherwise CONFLICT, and nothing is. */
+  bulk: write('Change many products at once', 20)
+    .errors(may('CONFLICT', 'TOO_MANY_PRODUCTS', 'SHOP_NOT_APPROVED'))
+    .route({ method: 'POST', path: '/catalogue/bulk' })
+    .input(Bulk.extend({ changes: z.int().min(1) }))
+    .output(z.object({ changed: z.int() })),
   stock: ask('Show the stock of one variation')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/catalogue/stock/{id}' })

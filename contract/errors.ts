@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BULK_MAX } from './catalogue.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
@@ -93,6 +94,10 @@ export const ERRORS = {
     status: 409,
     message: 'Something is missing before this can be published.',
     data: z.object({ missing: z.array(z.object({ path: z.string(), message: z.string() })).min(1) }),
+  },
+  TOO_MANY_PRODUCTS: {
+    status: 409,
+    message: `You can change up to ${BULK_MAX.toLocaleString('en-US')} products and options at once. Choose fewer.`,
   },
   SHOP_NOT_APPROVED: {
     status: 409,

@@ -1,4 +1,5 @@
 import { signedIn } from '#server/identity/gate'
+import { changeMany, previewBulk } from './bulk'
 import { listCategoryChoices } from './category'
 import { changeStock } from './change-stock'
 import { createProduct } from './create'
@@ -22,6 +23,10 @@ export const catalogue = {
   save: signedIn.catalogue.save.handler(({ context, input }) => saveProduct(context, context.viewer, input)),
   move: signedIn.catalogue.move.handler(({ context, input }) => moveProduct(context, context.viewer, input)),
   remove: signedIn.catalogue.remove.handler(({ context, input }) => removeProduct(context, context.viewer, input.id)),
+  bulkPreview: signedIn.catalogue.bulkPreview.handler(({ context, input }) =>
+    previewBulk(context, context.viewer, input),
+  ),
+  bulk: signedIn.catalogue.bulk.handler(({ context, input }) => changeMany(context, context.viewer, input)),
   stock: signedIn.catalogue.stock.handler(({ context, input }) => getStock(context, context.viewer, input.id)),
   changeStock: signedIn.catalogue.changeStock.handler(({ context, input }) =>
     changeStock(context, context.viewer, input),

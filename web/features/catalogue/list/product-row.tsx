@@ -2,14 +2,28 @@ import type { OwnRow } from '#contract/catalogue-shapes'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
+import { Checkbox } from '#web/ui/checkbox'
 import { RowHeader, Td, Tr } from '#web/ui/table'
 import { StatusBadge } from '../status-badge'
 
 /** One variation: its name leads to the product, its stock to the movements. */
-export function ProductRow({ row }: { row: OwnRow }) {
+export function ProductRow({
+  row,
+  chosen,
+  onChoose,
+}: {
+  row: OwnRow
+  chosen: boolean
+  onChoose: (on: boolean) => void
+}) {
   return (
     <Tr>
-      <RowHeader className="@max-lg:col-span-2">
+      <Td className="@max-lg:order-1 @max-lg:self-center">
+        <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+          <span className="sr-only">Choose {[row.name, row.option].filter(Boolean).join(', ')}</span>
+        </Checkbox>
+      </Td>
+      <RowHeader>
         <span className="flex items-center gap-4">
           <GoodsThumb src={row.picture} size="sm" />
           <span className="min-w-0">
@@ -28,11 +42,13 @@ export function ProductRow({ row }: { row: OwnRow }) {
           </span>
         </span>
       </RowHeader>
-      <Td>
+      <Td className="@max-lg:order-2">
         <StatusBadge status={row.status} />
       </Td>
-      <Td numeric>{row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}</Td>
-      <Td numeric className="@max-lg:col-span-2 @max-lg:text-left">
+      <Td numeric className="@max-lg:order-2">
+        {row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}
+      </Td>
+      <Td numeric className="@max-lg:order-3 @max-lg:col-span-2 @max-lg:text-left">
         <Link
           to="/business-provider-dashboard/products/stock/$id"
           params={{ id: row.id }}

@@ -1,23 +1,42 @@
 import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CatalogueSearch } from '#contract/catalogue'
 import type { OwnRow } from '#contract/catalogue-shapes'
 import type { Page } from '#contract/lists'
 import { PagesNav } from '#web/kit/page/pages-nav'
+import { Checkbox } from '#web/ui/checkbox'
 import { ListRange } from '#web/ui/list-range'
 import { Table, Th } from '#web/ui/table'
+import { BulkBar } from './bulk-bar'
 import { withFilter } from './catalogue-search'
 import { ProductRow } from './product-row'
 
 /** One page of the list; on narrow screens each row becomes a card of two lines. */
 export function ProductTable({ page, search }: { page: Page<OwnRow>; search: CatalogueSearch }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const here = page.items.map(({ id }) => id)
+  const allHere = here.every((id) => chosen.has(id))
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (on) next.add(id)
+      else next.delete(id)
+    setChosen(next)
+  }
   return (
     <div>
+      <BulkBar chosen={chosen} page={page} search={search} onDone={() => setChosen(new Set())} />
       <ListRange span={page} shown={page.items.length} />
       <div className="hairline rounded-card bg-card px-4 sm:px-6">
         <Table
           caption="Your products"
           head={
             <>
+              <Th className="w-0">
+                <Checkbox checked={allHere} onChange={({ target }) => toggle(here, target.checked)}>
+                  <span className="sr-only">Choose all on this page</span>
+                </Checkbox>
+              </Th>
               <Th>Product</Th>
               <Th>Status</Th>
               <Th numeric>Price</Th>
@@ -26,7 +45,7 @@ export function ProductTable({ page, search }: { page: Page<OwnRow>; search: Cat
           }
         >
           {page.items.map((row) => (
-            <ProductRow key={row.id} row={row} />
+            <ProductRow key={row.id} row={row} chosen={chosen.has(row.id)} onChoose={(on) => toggle([row.id], on)} />
           ))}
         </Table>
       </div>

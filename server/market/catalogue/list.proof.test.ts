@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CatalogueSearch } from '#contract/catalogue'
+import { createWorld, type World } from '../../testing/world'
+import { type Keeper, keeper } from './testing'
+
+// A shop's own list with a hundred times as many products takes less than one and a half times as long.
+
+let world: World
+let [small, large]: Keeper[] = []
+beforeAll(async () => {
+  world = await createWorld()
+  ;[small, large] = [await stocked(1000), await stocked(100_000)]
+}, 300_000)
+afterAll(() => world.close())
+
+const WORDS = ['hazel', 'oak', 'birch', 'linden', 'maple', 'willow', 'alder', 'rowan', 'elder', 'aspen']
+
+/** In handfuls, because a statement may take five seconds. */
+async function stocked(count: number): Promise<Keeper> {
+  const joss = await keeper(world)
+  for (let from = 1; from <= count; from += 2000)
+    await world.deps.db.execute(sql`
+      with families as (
+        insert into product_groups (seller_profile_id, title)
+        select ${joss.shop.profileId}::uuid, n::text from generate_series(${from}::int, ${Math.min(count, from + 1999)}::int) n
+        returning id, seller_profile_id, title::int as n)
+      insert into products (group_id, seller_profile_id, top_category_id, category_id, slug, name, price, sku, status,
+        stock_quantity, created_at)
+      select id, seller_profile_id, ${joss.categoryId}, ${joss.categoryId}, 'p', (${sql.param(WORDS)}::text[])[1 + n % 10] || ' chew ' || n,
+        1 + n % 90, 'SKU-' || n, case when n % 50 = 0 then 'published' else 'draft' end, n % 30,
+        now() - n * interval '1 second'
+      from families`)
+  return joss
+}
+
+const SEARCHES: CatalogueSearch[] = [
+  {},
+  { sort: 'name' },
+  { sort: 'price-desc' },
+  { status: 'published' },
+  { stock: 'low' },
+  { stock: 'out' },
+  { q: 'sku-777' },
+  { q: 'willow' },
+  { q: 'willow', sort: 'price' },
+]
+
+test.each(SEARCHES)('%j', async (search) => {
+  const time = async ({ api }: Keeper) => {
+    const took: number[] = []
+    for (let round = 0; round < 15; round++) {
+      const began = performance.now()
+      await api.list(search)
+      took.push(performance.now() - began)
+    }
+    return took.toSorted((a, b) => a - b)[7] ?? 0
+  }
+  if (!small || !large) throw new Error('two shops were expected')
+  const [few, many] = [await time(small), await time(large)]
+  expect(many, `${few.toFixed(1)} ms against ${many.toFixed(1)} ms`).toBeLessThan(Math.max(few * 1.5, 12))
+})

@@ -1,0 +1,38 @@
+import { Bulk } from '#contract/catalogue'
+import type { SkipReason } from '#contract/catalogue.rules'
+import { readNumber } from '#web/kit/form/numbers'
+
+/** What can be done to many, as it is chosen. */
+export const ACTS = {
+  raise: 'Raise prices',
+  lower: 'Lower prices',
+  published: 'Publish',
+  paused: 'Pause',
+  archived: 'Archive',
+  category: 'Move to another category',
+} as const
+export type Act = keyof typeof ACTS
+
+export type BulkForm = { act: Act; value: string; by: 'percent' | 'amount'; categoryId: string }
+
+/** Why some stay as they are. */
+export const SKIP_WORDS: Record<SkipReason, string> = {
+  same: 'are like that already',
+  'no-price': 'have no price yet',
+  range: 'would cost too little or too much',
+  incomplete: 'lack a description or a price, or can’t be sold here',
+  'not-yours': 'can’t go there from their status',
+}
+
+/** The change that was chosen, or what is wrong with it. */
+export function readChange({ act, value, by, categoryId }: BulkForm): { change: Bulk['change'] } | { problem: string } {
+  const amount = readNumber(value)
+  const read = Bulk.shape.change.safeParse(
+    act === 'raise' || act === 'lower'
+      ? { kind: 'price', by, value: act === 'raise' ? amount : -amount }
+      : act === 'category'
+        ? { kind: 'category', categoryId }
+        : { kind: 'status', to: act },
+  )
+  return read.success ? { change: read.data } : { problem: read.error.issues[0]?.message ?? '' }
+}
