@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
+import { COUPON_KINDS, COUPON_REASONS, MOST_CODES } from './coupons.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { requiredName } from './names'
@@ -21,6 +22,20 @@ export const Contact = z.object({
     .refine((number) => number === '' || fullPhoneNumber(number) !== null, PHONE_INCOMPLETE)
     .optional(),
 })
+
+/** Codes of coupons as they were typed. */
+const Codes = z.array(z.string().max(60)).max(MOST_CODES).optional()
+
+/** What became of a code, in the order asked. */
+export const CodeAnswer = z.object({
+  code: z.string(),
+  /** Null where it takes something off. */
+  reason: z.enum(COUPON_REASONS).nullable(),
+  shop: z.string().nullable().describe('Whose it is, where it is of a shop in the cart'),
+  /** What a shop's goods have to come to first, where they are too little. */
+  minSubtotal: z.number().nullable(),
+})
+export type CodeAnswer = z.infer<typeof CodeAnswer>
 
 /** How each shop's part reaches the buyer, keyed by the shop's profile id. Shops not named ship. */
 const Fulfilment = z.record(z.uuid(), z.enum(FULFILMENTS))
@@ -56,6 +71,9 @@ export const Quote = z.object({
       shippingTotal: z.number(),
       /** How much more brings free delivery; null where it does not apply. */
       freeDeliveryIn: z.number().nullable(),
+      /** What the coupon takes off; null where none does. */
+      coupon: z.object({ code: z.string(), kind: z.enum(COUPON_KINDS), percent: z.number().nullable() }).nullable(),
+      discountTotal: z.number(),
       grandTotal: z.number(),
       /** The tax contained in the total. */
       taxIncluded: z.number(),
@@ -63,9 +81,11 @@ export const Quote = z.object({
   ),
   itemsTotal: z.number(),
   shippingTotal: z.number(),
+  discountTotal: z.number(),
   grandTotal: z.number(),
   taxIncluded: z.number(),
   currency: z.string(),
+  codes: z.array(CodeAnswer),
   /** Products in the request that can no longer be bought at all. */
   gone: z.array(z.uuid()),
 })
@@ -84,6 +104,8 @@ export const PlaceOrder = z.object({
   address: Address.optional(),
   fulfilment: Fulfilment,
   lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
+  /** Coupons that were shown to take something off. One that no longer does stops the order. */
+  codes: Codes,
   note: z.string().trim().max(500).optional(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
@@ -125,11 +147,13 @@ export const checkout = {
     limit: { bucket: 'quote', count: 300, windowS: 300, reads: true },
   })
     .route({ method: 'POST', path: '/checkout/quote' })
-    .input(z.object({ lines: z.array(Line).max(100), fulfilment: Fulfilment.optional() }))
+    .input(z.object({ lines: z.array(Line).max(100), fulfilment: Fulfilment.optional(), codes: Codes }))
     .output(Quote),
   /** Reserves the goods, writes one order per shop, and opens one card payment for all of them. */
   place: endpoint('anyone', 'Place an order', { limit })
-    .errors(may('CART_CHANGED', 'ABROAD', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'))
+    .errors(
+      may('CART_CHANGED', 'COUPON_REFUSED', 'ABROAD', 'OWN_SHOP', 'KEY_REUSED', 'PAYMENT_UNAVAILABLE', 'CONFLICT'),
+    )
     .route({ method: 'POST', path: '/checkout' })
     .input(PlaceOrder)
     .output(z.object({ key: z.string(), sessionUrl: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BULK_MAX } from './catalogue.rules'
+import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
@@ -80,10 +81,19 @@ export const ERRORS = {
     message: 'Something in your cart changed. Please review it before you pay.',
     data: z.object({ problems: z.array(Problem) }),
   },
+  COUPON_REFUSED: {
+    status: 409,
+    message: 'A discount code no longer counts. Check your order before you pay.',
+    data: z.object({ code: z.string(), reason: z.enum(COUPON_REASONS) }),
+  },
   OUT_OF_STOCK: {
     status: 409,
     message: 'There isn’t enough of this in stock.',
     data: z.object({ available: z.int().nonnegative() }),
+  },
+  CODE_TAKEN: {
+    status: 409,
+    message: 'Another of your coupons has this code. End that one first, or choose another code.',
   },
   SKU_TAKEN: {
     status: 409,

@@ -39,6 +39,8 @@ export const SaleItem = z.object({
   unitPrice: z.number(),
   quantity: z.int(),
   lineTotal: z.number(),
+  /** Its share of what a coupon took off the goods. */
+  discount: z.number(),
   shipped: z.int(),
   canceled: z.int(),
   refunded: z.int(),

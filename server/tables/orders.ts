@@ -148,6 +148,8 @@ export const orderItems = pgTable(
     unitPrice: money('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
     lineTotal: money('line_total').notNull(),
+    /** Its share of what a coupon took off the goods. */
+    discount: money('discount').notNull().default(0),
     position: integer('position').notNull().default(0),
     /** How many have left the shop; kept by trigger from `shipment_items`. */
     quantityShipped: count('quantity_shipped'),
@@ -169,6 +171,7 @@ export const orderItems = pgTable(
       sql`${table.quantityShipped} >= 0 and ${table.quantityCanceled} >= 0 and ${table.quantityShipped} + ${table.quantityCanceled} <= ${table.quantity}`,
     ),
     check('order_items_refunded_check', sql`${table.quantityRefunded} between 0 and ${table.quantity}`),
+    check('order_items_discount_check', sql`${table.discount} between 0 and ${table.lineTotal}`),
     index('order_items_product_idx').on(table.productId),
   ],
 )

@@ -47,6 +47,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table product_categories drop column restricted;
   drop index order_groups_guest_idx;
   alter table order_groups drop column claimed_at;
+  drop table coupon_uses, coupons;
+  alter table order_items drop column discount;
   drop table order_messages, refund_items, shipment_items, shipments, pickup_codes;
   alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded;
   alter table orders drop column ship_by, drop column reminded_at;

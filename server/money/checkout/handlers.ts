@@ -6,7 +6,7 @@ import { quoteCart } from './quote'
 import { checkState } from './state'
 
 export const checkout = {
-  quote: open.checkout.quote.handler(({ context, input }) => quoteCart(context, input.lines, input.fulfilment)),
+  quote: open.checkout.quote.handler(({ context, input }) => quoteCart(context, context.viewer, input)),
   place: open.checkout.place.handler(({ context, input }) => placeOrder(context, context.viewer, input)),
   pay: open.checkout.pay.handler(({ context, input }) => payCheckout(context, input.key)),
   state: open.checkout.state.handler(({ context, input }) => checkState(context, input.key)),

@@ -8,6 +8,10 @@ import { holdTrading } from '../trading'
 /** A product as it can be had now, with the terms of its shop. */
 export type Offer = {
   productId: string
+  familyId: string
+  categoryId: string
+  /** The shelf above it. */
+  topCategoryId: string
   name: string
   optionValue: string | null
   picture: string
@@ -42,14 +46,13 @@ export type ShopTerms = {
   taxRate: number
 }
 
-/** Keeps the shops of these products selling until the transaction ends, those that do; before any product is locked. */
-export async function holdShops(tx: Tx, productIds: string[]): Promise<void> {
+/** Keeps the shops of these products selling until the transaction ends, those that do; before any product is locked. @returns their ids */
+export async function holdShops(tx: Tx, productIds: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct seller_profile_id as id from products where id = any(${sql.param(productIds)}::uuid[])`)
-  await holdTrading(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await holdTrading(tx, ids)
+  return ids
 }
 
 /**
@@ -66,7 +69,8 @@ export async function readOffers(
 ): Promise<Map<string, Offer>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await db.execute<Offer>(sql`
-    select p.id as "productId", p.name, p.option_value as "optionValue", coalesce(p.pictures->0->>'src', '') as picture,
+    select p.id as "productId", p.group_id as "familyId", p.category_id as "categoryId",
+      p.top_category_id as "topCategoryId", p.name, p.option_value as "optionValue", coalesce(p.pictures->0->>'src', '') as picture,
       p.price::float8 as price, p.currency,
       least(greatest(p.stock_quantity - p.reserved_quantity, 0), p.max_per_order, ${MAX_QUANTITY})::int as most,
       json_build_object(

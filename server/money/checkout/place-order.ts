@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PlaceOrder } from '#contract/checkout'
 import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { joinLines } from '#server/market/cart/join-lines'
 import { orderGroups } from '../../tables/orders'
+import { findCoupons } from '../coupons/find'
 import { applyNothingToPay } from '../payments/apply-group-session'
 import { isShortOfStock } from '../records/order-stock'
 import { doneUrl, openCardPage } from './card-page'
@@ -16,6 +18,7 @@ import { namesOf } from './names'
 import { holdShops, type Offer, readOffers } from './offers'
 import { findProblems } from './problems'
 import { offersFulfilment, type ShopSum, sumByShop } from './sums'
+import { codesIn, takeOff } from './take-off'
 import { type Buyer, writeGroup } from './write-group'
 
 type Placed = { id: string; key: string }
@@ -24,7 +27,7 @@ type Placed = { id: string; key: string }
  * Reserves the goods and writes one order per shop, or nothing at all; then opens one card page for all of them.
  * The same key with the same request gives the same answer again, also when two arrive together.
  *
- * @throws CART_CHANGED, KEY_REUSED, CONFLICT (an earlier answer to this key is no longer payable; or a shop no longer
+ * @throws CART_CHANGED, COUPON_REFUSED, KEY_REUSED, CONFLICT (an earlier answer to this key is no longer payable; or a shop no longer
  *   delivers the chosen way), ABROAD (a shop sends no parcel to that country), OWN_SHOP, BAD_REQUEST, PAYMENT_UNAVAILABLE (the orders are kept and can be paid later)
  */
 export async function placeOrder(
@@ -49,11 +52,18 @@ async function writeOnce(deps: Deps, buyer: Buyer): Promise<Placed> {
       return (await findPlaced(tx, buyer)) ?? (await writeNew(deps, tx, buyer))
     })
   } catch (error) {
+    if (isUsedByThem(error))
+      throw refuse('COUPON_REFUSED', { code: codesIn(buyer.codes)[0] ?? '', reason: 'used-by-you' })
     if (!isShortOfStock(error)) throw error
     // The locks make this all but impossible; should the database's own guard speak, the buyer sees what is left.
     const offers = await readOffers(deps.db, idsOf(buyer))
     throw refuse('CART_CHANGED', { problems: findProblems(joinLines(buyer.lines), offers, () => '') })
   }
+}
+
+/** Two orders of one person at once: the second is told by the database. */
+function isUsedByThem(error: unknown): boolean {
+  return violatedConstraint(error) === 'coupon_uses_person_check'
 }
 
 async function findPlaced(tx: Tx, { idempotencyKey, requestHash }: Buyer): Promise<Placed | undefined> {
@@ -67,7 +77,10 @@ async function findPlaced(tx: Tx, { idempotencyKey, requestHash }: Buyer): Promi
 
 async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const lines = joinLines(buyer.lines)
-  await holdShops(tx, idsOf(buyer))
+  const shopIds = await holdShops(tx, idsOf(buyer))
+  const codes = codesIn(buyer.codes)
+  const email = buyer.contact.email.toLowerCase()
+  const coupons = await findCoupons(tx, { codes, shopIds, userId: buyer.userId, email }, { locked: true })
   const offers = await readOffers(tx, idsOf(buyer), { locked: true })
   const names = await namesOf(
     tx,
@@ -76,7 +89,8 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product')
   if (problems.length > 0) throw refuse('CART_CHANGED', { problems })
 
-  const parts = sumByShop(lines, offers, buyer.fulfilment)
+  const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, deps.clock.now())
+  for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
   checkParts(parts, buyer)
   checkCurrency([...offers.values()])
   const placed = await writeGroup(deps, tx, buyer, parts)

@@ -46,12 +46,19 @@ export async function prepareCardPage(deps: Deps, tx: Tx, groupId: string): Prom
   }
 }
 
-type DueOrder = { id: string; grandTotal: number; shippingTotal: number; shop: string | null }
+type DueOrder = {
+  id: string
+  number: string
+  grandTotal: number
+  shippingTotal: number
+  discountTotal: number
+  shop: string | null
+}
 
 function dueOrders(tx: Tx, groupId: string): Promise<DueOrder[]> {
-  const { id, grandTotal, shippingTotal } = orders
+  const { id, number, grandTotal, shippingTotal, discountTotal } = orders
   return tx
-    .select({ id, grandTotal, shippingTotal, shop: userProfiles.businessName })
+    .select({ id, number, grandTotal, shippingTotal, discountTotal, shop: userProfiles.businessName })
     .from(orders)
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(and(eq(orders.groupId, groupId), eq(orders.status, 'pending_payment')))
@@ -82,7 +89,18 @@ async function newRow(
 
 /** In a fixed order: the provider refuses a known key with other contents. */
 async function linesOf(tx: Tx, due: DueOrder[]): Promise<NewPaymentSession['lines']> {
-  const ids = due.map(({ id }) => id)
+  // no line of the provider's is below nothing: an order with a discount is one line
+  const reduced = due
+    .filter(({ discountTotal, grandTotal }) => discountTotal > 0 && grandTotal > 0)
+    .map(({ number, grandTotal, shop }) => {
+      return {
+        name: `Order ${number} from ${shop ?? 'the shop'}, after your discount`,
+        unitAmount: toCents(grandTotal),
+        quantity: 1,
+      }
+    })
+  const whole = due.filter(({ discountTotal }) => discountTotal === 0)
+  const ids = whole.map(({ id }) => id)
   const items = await tx
     .select()
     .from(orderItems)
@@ -91,10 +109,10 @@ async function linesOf(tx: Tx, due: DueOrder[]): Promise<NewPaymentSession['line
   const goods = items.map(({ title, optionText, unitPrice, quantity }) => {
     return { name: optionText ? `${title}, ${optionText}` : title, unitAmount: toCents(unitPrice), quantity }
   })
-  const deliveries = due.flatMap(({ shippingTotal, shop }) => {
+  const deliveries = whole.flatMap(({ shippingTotal, shop }) => {
     return shippingTotal > 0
       ? [{ name: `Delivery from ${shop ?? 'the shop'}`, unitAmount: toCents(shippingTotal), quantity: 1 }]
       : []
   })
-  return [...goods, ...deliveries]
+  return [...goods, ...deliveries, ...reduced]
 }

@@ -2,15 +2,21 @@ import { addressLine } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
 import type { ProductCard } from '#contract/products'
+import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { readCards } from '#server/market/cart/cards'
 import { joinLines, type Wanted } from '#server/market/cart/join-lines'
+import { findCoupons } from '../coupons/find'
 import { readOffers, type ShopTerms } from './offers'
 import { promisedDays } from './promised-days'
 import { type Choices, deliveryFee, type ShopSum, sumByShop } from './sums'
+import { codesIn, takeOff } from './take-off'
+
+type Asked = { lines: Wanted[]; fulfilment?: Choices | undefined; codes?: string[] | undefined }
 
 /** What these lines cost now, per shop and together. Short lines are summed with what can be had. */
-export async function quoteCart(deps: Deps, lines: Wanted[], choices: Choices = {}): Promise<Quote> {
+export async function quoteCart(deps: Deps, viewer: Viewer | null, asking: Asked): Promise<Quote> {
+  const { lines, fulfilment: choices = {} } = asking
   const wanted = joinLines(lines)
   const ids = wanted.map(({ productId }) => productId)
   const [offers, cards] = await Promise.all([readOffers(deps.db, ids), readCards(deps, ids)])
@@ -18,14 +24,22 @@ export async function quoteCart(deps: Deps, lines: Wanted[], choices: Choices = 
     return { productId, quantity: Math.min(quantity, offers.get(productId)?.most ?? 0) }
   })
   const asked = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
-  const groups = sumByShop(had, offers, choices).map((part) => describeShop(part, cards, asked, deps.clock.now()))
+  const sums = sumByShop(had, offers, choices)
+  const codes = codesIn(asking.codes)
+  const shopIds = sums.map(({ shop }) => shop.id)
+  const found = await findCoupons(deps.db, { codes, shopIds, userId: viewer?.id ?? null, email: null })
+  const now = deps.clock.now()
+  const { parts, answers } = takeOff(sums, codes, found, now)
+  const groups = parts.map((part) => describeShop(part, cards, asked, now))
   return {
     groups,
     itemsTotal: sum(groups.map(({ itemsTotal }) => itemsTotal)),
     shippingTotal: sum(groups.map(({ shippingTotal }) => shippingTotal)),
+    discountTotal: sum(groups.map(({ discountTotal }) => discountTotal)),
     grandTotal: sum(groups.map(({ grandTotal }) => grandTotal)),
     taxIncluded: sum(groups.map(({ taxIncluded }) => taxIncluded)),
     currency: [...offers.values()][0]?.currency ?? 'USD',
+    codes: answers,
     gone: ids.filter((id) => !offers.has(id) || !cards.has(id)),
   }
 }
@@ -36,9 +50,10 @@ function describeShop(
   asked: Map<string, number>,
   now: Date,
 ): Quote['groups'][number] {
-  const { shop, lines, ...totals } = part
+  const { shop, lines, coupon, ...totals } = part
   return {
     ...totals,
+    coupon: coupon && { code: coupon.code, kind: coupon.kind, percent: coupon.percent },
     shop: { id: shop.id, slug: shop.slug, name: shop.name },
     country: shop.country,
     timeZone: shop.timeZone,

@@ -1,12 +1,14 @@
 import { includedTax, minus, sum, times } from '#contract/amounts'
 import type { Wanted } from '#server/market/cart/join-lines'
+import type { FoundCoupon } from '../coupons/find'
 import type { Offer, ShopTerms } from './offers'
 
 export type Fulfilment = 'ship' | 'pickup'
 /** What the buyer chose per shop, by the shop's profile id. */
 export type Choices = Record<string, Fulfilment>
 
-export type SummedLine = { offer: Offer; quantity: number; lineTotal: number }
+/** @property discount its share of what a coupon takes off the goods */
+export type SummedLine = { offer: Offer; quantity: number; lineTotal: number; discount: number }
 
 /** One shop's part of a checkout, in major units, exact to the cent. */
 export type ShopSum = {
@@ -17,6 +19,8 @@ export type ShopSum = {
   shippingTotal: number
   /** How much more brings free delivery; null where it does not apply. */
   freeDeliveryIn: number | null
+  coupon: FoundCoupon | null
+  discountTotal: number
   grandTotal: number
   taxIncluded: number
 }
@@ -28,7 +32,7 @@ export function sumByShop(lines: readonly Wanted[], offers: ReadonlyMap<string, 
     const offer = offers.get(productId)
     if (!offer) continue
     const own = shops.get(offer.shop.id) ?? []
-    own.push({ offer, quantity, lineTotal: times(offer.price, quantity) })
+    own.push({ offer, quantity, lineTotal: times(offer.price, quantity), discount: 0 })
     shops.set(offer.shop.id, own)
   }
   return [...shops.values()].flatMap((own) => (own[0] ? sumShop(own[0].offer.shop, own, choices) : []))
@@ -41,16 +45,13 @@ function sumShop(shop: ShopTerms, lines: SummedLine[], choices: Choices): ShopSu
   const shippingTotal = sendsAnything ? deliveryFee(shop, fulfilment, itemsTotal) : 0
   const grandTotal = sum([itemsTotal, shippingTotal])
   const freeDeliveryIn = shippingTotal > 0 && shop.freeOver !== null ? minus(shop.freeOver, itemsTotal) : null
-  return {
-    shop,
-    fulfilment,
-    lines,
-    itemsTotal,
-    shippingTotal,
-    freeDeliveryIn,
-    grandTotal,
-    taxIncluded: includedTax(grandTotal, shop.taxRate),
-  }
+  const untaxed = { shop, fulfilment, lines, itemsTotal, shippingTotal, freeDeliveryIn, grandTotal, taxIncluded: 0 }
+  return taxed({ ...untaxed, coupon: null, discountTotal: 0 })
+}
+
+/** The same with the tax that its total contains. */
+export function taxed(part: ShopSum): ShopSum {
+  return { ...part, taxIncluded: includedTax(part.grandTotal, part.shop.taxRate) }
 }
 
 /** What was chosen if the shop offers it; else delivery, else collecting. */

@@ -5,6 +5,7 @@ import type { PlaceOrder } from '#contract/checkout'
 import { RESERVED_MINUTES } from '#contract/orders.rules'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { couponUses } from '../../tables/coupons'
 import { orderEvents, orderGroups, orderItems, orders, stockReservations } from '../../tables/orders'
 import { promisedDays, shipByDay } from './promised-days'
 import type { ShopSum } from './sums'
@@ -41,7 +42,7 @@ export async function writeGroup(
   })
   const written = parts.map((part, index) => ({ part, id: randomUUID(), number: `${group.number}-${index + 1}` }))
   await tx.insert(orders).values(
-    written.map(({ part: { shop, lines: _, freeDeliveryIn: __, fulfilment, ...totals }, id, number }) => ({
+    written.map(({ part: { shop, lines: _, freeDeliveryIn: __, coupon: ___, fulfilment, ...totals }, id, number }) => ({
       ...promiseOf(shop, fulfilment, now),
       id,
       number,
@@ -58,6 +59,21 @@ export async function writeGroup(
     })),
   )
   await tx.insert(orderItems).values(written.flatMap(({ part, id }) => itemsOf(part, id)))
+  const uses = written.flatMap(({ part: { coupon, discountTotal: amount }, id: orderId }) =>
+    coupon
+      ? [
+          {
+            orderId,
+            couponId: coupon.id,
+            userId: buyer.userId,
+            email: buyer.contact.email.toLowerCase(),
+            amount,
+            createdAt: now,
+          },
+        ]
+      : [],
+  )
+  if (uses.length > 0) await tx.insert(couponUses).values(uses)
   await tx.insert(stockReservations).values(written.flatMap(({ part, id }) => reservationsOf(part, id)).sort(byProduct))
   await tx.insert(orderEvents).values(
     written.map(({ id }) => ({
@@ -81,7 +97,7 @@ function promiseOf(...asked: Parameters<typeof promisedDays>) {
 }
 
 function itemsOf({ lines }: ShopSum, orderId: string): (typeof orderItems.$inferInsert)[] {
-  return lines.map(({ offer, quantity, lineTotal }, position) => ({
+  return lines.map(({ offer, quantity, lineTotal, discount }, position) => ({
     orderId,
     productId: offer.productId,
     title: offer.name,
@@ -90,6 +106,7 @@ function itemsOf({ lines }: ShopSum, orderId: string): (typeof orderItems.$infer
     unitPrice: offer.price,
     quantity,
     lineTotal,
+    discount,
     position,
   }))
 }

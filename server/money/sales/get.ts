@@ -74,7 +74,7 @@ const SUMS = sql`o.items_total::float8 as "itemsTotal", o.shipping_total::float8
 
 const items = sql`
   (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
-      'sku', p.sku, 'picture', i.picture, 'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total,
+      'sku', p.sku, 'picture', i.picture, 'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'discount', i.discount,
       'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id)`
 

@@ -11,6 +11,7 @@ export async function linesOf(tx: Tx, orderId: string) {
       title: orderItems.title,
       unitPrice: orderItems.unitPrice,
       quantity: orderItems.quantity,
+      discount: orderItems.discount,
       shipped: orderItems.quantityShipped,
       canceled: orderItems.quantityCanceled,
       refunded: orderItems.quantityRefunded,

@@ -1,4 +1,4 @@
-import { times } from '#contract/amounts'
+import { paidFor } from '#contract/coupons.rules'
 import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
 import { leftToShip } from '#contract/sales.rules'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -32,7 +32,7 @@ export function piecesBack(
       itemId,
       productId: line.productId,
       quantity,
-      amount: times(line.unitPrice, quantity),
+      amount: paidFor(line, quantity, line.refunded),
       canceled: inShop ? Math.min(quantity, leftToShip(line)) : 0,
     }
   })

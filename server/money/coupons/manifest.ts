@@ -1,0 +1,17 @@
+import type { Manifest } from '#server/identity/manifest'
+import { coupons } from './handlers'
+import { couponData } from './personal-data'
+
+export const manifest: Manifest<'coupons'> = {
+  about: 'What shops take off for those who know a code',
+  handlers: coupons,
+  personalData: couponData,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Coupon, CouponLimits, NewCoupon } from '#contract/coupons'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { ownShop } from '#server/market/profiles/own-shop'
+import { readCoupon } from './list'
+
+type Asking = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Adds a coupon to the viewer's shop.
+ *
+ * @throws CODE_TAKEN while another with this code counts, NOT_FOUND for goods of others and categories that are not there
+ */
+export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon: NewCoupon): Promise<Coupon> {
+  const now = clock.now()
+  const familyIds = [...new Set(coupon.familyIds)]
+  const categoryIds = [...new Set(coupon.categoryIds)]
+  const shop = ownShop(viewer)
+  try {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      insert into coupons (seller_profile_id, code, kind, percent, amount, min_subtotal, family_ids, category_ids, starts_at,
+        ends_at, max_uses, max_per_person, created_at)
+      select ${shop}, ${coupon.code}, ${coupon.kind}, ${coupon.percent}, ${coupon.amount}, ${coupon.minSubtotal},
+        ${sql.param(familyIds)}::uuid[], ${sql.param(categoryIds)}::uuid[], ${coupon.startsAt.toISOString()},
+        ${coupon.endsAt?.toISOString() ?? null}, ${coupon.maxUses}, ${coupon.maxPerPerson}, ${now.toISOString()}
+      where (select count(*) from product_groups g
+          where g.id = any(${sql.param(familyIds)}::uuid[]) and g.seller_profile_id = ${shop}) = ${familyIds.length}
+        and (select count(*) from product_categories k where k.id = any(${sql.param(categoryIds)}::uuid[]) and k.is_active)
+          = ${categoryIds.length}
+      returning id`)
+    if (!rows[0]) throw refuse('NOT_FOUND')
+    return await readCoupon(db, viewer, rows[0].id, now)
+  } catch (error) {
+    if (violatedConstraint(error) === 'coupons_code_key') throw refuse('CODE_TAKEN')
+    throw error
+  }
+}
+
+/** @throws NOT_FOUND, CONFLICT in words for one that was ended, or when it was used more often than is allowed now */
+export async function changeCoupon(
+  { db, clock }: Asking,
+  viewer: Viewer,
+  { id, limits: { startsAt, endsAt, maxUses, maxPerPerson } }: { id: string; limits: CouponLimits },
+): Promise<Coupon> {
+  try {
+    const { rows } = await db.execute(sql`
+      update coupons c set starts_at = ${startsAt.toISOString()}, ends_at = ${endsAt?.toISOString() ?? null},
+        max_uses = ${maxUses}, max_per_person = ${maxPerPerson}
+      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer)} and c.ended_at is null returning id`)
+    const coupon = await readCoupon(db, viewer, id, clock.now())
+    if (rows.length === 0) throw refuseInWords('CONFLICT', 'You ended this coupon, so it can’t be changed any more.')
+    return coupon
+  } catch (error) {
+    if (violatedConstraint(error) === 'coupons_used_check')
+      throw refuseInWords('CONFLICT', 'It was used more often than that already. To stop it, end it.')
+    throw error
+  }
+}
+
+/** From now on it takes nothing off; orders that are being paid with it keep it. @throws NOT_FOUND */
+export async function endCoupon({ db, clock }: Asking, viewer: Viewer, id: string): Promise<Coupon> {
+  const now = clock.now()
+  await db.execute(sql`
+    update coupons c set ended_at = ${now.toISOString()}
+    where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer)} and c.ended_at is null`)
+  return readCoupon(db, viewer, id, now)
+}
