@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_MAX, ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
+import { RETURN_REASONS, RETURN_STATUSES } from './returns.rules'
 
 /** Null where the buyer's bank did nothing, or left the money with the seller. */
 export const OrderDispute = z.enum(ORDER_DISPUTES).nullable()
@@ -36,3 +37,21 @@ export type OrderMessage = z.infer<typeof OrderMessage>
 
 /** What is written, without its author. */
 export const MessageBody = z.string().trim().min(1, 'Write a message.').max(MESSAGE_MAX)
+
+/** Goods that go back to the shop, and how far that is. */
+export const OrderReturn = z.object({
+  id: z.uuid(),
+  status: z.enum(RETURN_STATUSES),
+  reason: z.enum(RETURN_REASONS),
+  /** The buyer's own words; empty where there are none, as are the shop's. */
+  note: z.string(),
+  instructions: z.string(),
+  declineReason: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  at: z.date(),
+  items: z.array(
+    z.object({ itemId: z.uuid(), title: z.string(), quantity: z.int(), resellable: z.boolean().nullable() }),
+  ),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>

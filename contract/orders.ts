@@ -4,8 +4,10 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { MessageBody, OrderDispute, OrderEvent, OrderMessage, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
+import { RETURN_NOTE_MAX, RETURN_REASONS } from './returns.rules'
+import { SHIPMENT_MAX } from './sales.rules'
 
 const Status = z.enum(ORDER_STATUSES)
 
@@ -23,6 +25,8 @@ export const OrderItem = z.object({
   shipped: z.int(),
   canceled: z.int(),
   refunded: z.int(),
+  /** How many are asked to be taken back, or were. */
+  returned: z.int(),
 })
 
 export const OrderSummary = z.object({
@@ -66,6 +70,10 @@ export const OrderDetail = OrderSummary.extend({
   shipments: z.array(Shipment),
   /** Shown at the shop to get what waits there; null while nothing does. */
   pickupCode: z.string().nullable(),
+  /** Oldest first. */
+  returns: z.array(OrderReturn),
+  /** The last day on which a return can be asked for; null where none can. */
+  returnUntil: z.iso.date().nullable(),
   /** Between buyer and shop, oldest first. */
   messages: z.array(OrderMessage),
   /** Oldest first. */
@@ -80,6 +88,8 @@ const OrdersAsked = z.object({
 
 /** A guest proves the order is theirs with the group's key from the mail; a member by being signed in. */
 const OrderAsked = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
+
+const returning = { limit: { bucket: 'order-return', count: 20, windowS: 600 } } as const
 
 export const orders = {
   list: endpoint('signed-in', 'List the orders')
@@ -112,5 +122,39 @@ export const orders = {
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
     .route({ method: 'POST', path: '/orders/{id}/messages' })
     .input(OrderAsked.extend({ body: MessageBody }))
+    .output(OrderDetail),
+  /** Asks the shop to take pieces back, within the days it promised. */
+  requestReturn: endpoint('anyone', 'Request a return', returning)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
+    .route({ method: 'POST', path: '/orders/{id}/returns' })
+    .input(
+      OrderAsked.extend({
+        idempotencyKey: z.uuid(),
+        reason: z.enum(RETURN_REASONS),
+        note: z.string().trim().max(RETURN_NOTE_MAX).default(''),
+        items: z
+          .array(z.object({ itemId: z.uuid(), quantity: z.int().positive() }))
+          .min(1, 'Choose what you want to return.')
+          .max(100),
+      }),
+    )
+    .output(OrderDetail),
+  /** Tells the shop that it is on its way back. */
+  sendReturn: endpoint('anyone', 'Mark a return as sent', returning)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/orders/{id}/returns/{returnId}/sent' })
+    .input(
+      OrderAsked.extend({
+        returnId: z.uuid(),
+        carrier: z.string().trim().max(SHIPMENT_MAX.carrier).default(''),
+        trackingNumber: z.string().trim().max(SHIPMENT_MAX.number).default(''),
+      }),
+    )
+    .output(OrderDetail),
+  /** Keeps the goods after all. */
+  withdrawReturn: endpoint('anyone', 'Withdraw a return', returning)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/orders/{id}/returns/{returnId}/withdraw' })
+    .input(OrderAsked.extend({ returnId: z.uuid() }))
     .output(OrderDetail),
 }

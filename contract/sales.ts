@@ -4,8 +4,9 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { MessageBody, OrderDispute, OrderEvent, OrderMessage, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
+import { RETURN_NOTE_MAX } from './returns.rules'
 import { BULK_MAX, PICKUP_DIGITS, REASON_MAX, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
 
 /** An order as its shop's desk lists it. */
@@ -44,6 +45,7 @@ export const SaleItem = z.object({
   shipped: z.int(),
   canceled: z.int(),
   refunded: z.int(),
+  returned: z.int(),
 })
 export type SaleItem = z.infer<typeof SaleItem>
 
@@ -79,6 +81,8 @@ export const SaleDetail = Sale.extend({
   ),
   /** Null until it waits to be picked up. */
   pickup: z.object({ readyAt: z.date(), collectedAt: z.date().nullable() }).nullable(),
+  /** Oldest first. */
+  returns: z.array(OrderReturn),
   /** Between customer and shop, oldest first. */
   messages: z.array(OrderMessage),
   /** Oldest first. */
@@ -102,6 +106,7 @@ export const PackingSlip = z.object({
 export type PackingSlip = z.infer<typeof PackingSlip>
 
 const Id = z.object({ id: z.uuid() })
+const Return = Id.extend({ returnId: z.uuid() })
 const Ids = z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) })
 /** What was done, and how many were not where they were thought to be. */
 const Moved = z.object({ moved: z.int(), left: z.int() })
@@ -237,5 +242,29 @@ export const sales = {
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
     .route({ method: 'POST', path: '/sales/{id}/messages' })
     .input(Id.extend({ body: MessageBody }))
+    .output(SaleDetail),
+  approveReturn: endpoint(shop, 'Approve a return', write)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/approve' })
+    .input(
+      Return.extend({ instructions: z.string().trim().min(1, 'Say where and how to send it.').max(RETURN_NOTE_MAX) }),
+    )
+    .output(SaleDetail),
+  /** Before it is sent, or once the shop has it and finds it is not as it should be. */
+  declineReturn: endpoint(shop, 'Decline a return', write)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/decline' })
+    .input(Return.extend({ reason: Reason }))
+    .output(SaleDetail),
+  /** The goods are back; those of the named lines are for sale again. */
+  receiveReturn: endpoint(shop, 'Mark a return as received', write)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/receive' })
+    .input(Return.extend({ resellable: z.array(z.uuid()).max(100) }))
+    .output(SaleDetail),
+  refundReturn: endpoint(shop, 'Refund a return', write)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT', 'KEY_REUSED', 'INVOICE_MOVED_ON'))
+    .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/refund' })
+    .input(Return)
     .output(SaleDetail),
 }

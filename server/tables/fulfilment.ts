@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { RETURN_REASONS, RETURN_STATUSES } from '#contract/returns.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money } from './columns'
 import { orderItems, orders, refunds } from './orders'
@@ -121,5 +133,64 @@ export const orderMessages = pgTable(
     check('order_messages_author_check', sql`${table.author} in ('buyer','shop')`),
     check('order_messages_body_check', sql`length(${table.body}) between 1 and 2000`),
     index('order_messages_order_idx').on(table.orderId, table.createdAt, table.id),
+  ],
+)
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','))
+
+/** Goods a buyer wants to send back, and how far that is. `status` moves along a machine of its own, by trigger. */
+export const returnRequests = pgTable(
+  'return_requests',
+  {
+    id: id(),
+    orderId: uuid('order_id').notNull(),
+    status: text('status', { enum: [...RETURN_STATUSES] })
+      .notNull()
+      .default('requested'),
+    reason: text('reason', { enum: [...RETURN_REASONS] }).notNull(),
+    note: text('note').notNull().default(''),
+    /** The shop's: where and how to send it. */
+    instructions: text('instructions').notNull().default(''),
+    declineReason: text('decline_reason').notNull().default(''),
+    carrier: text('carrier').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** Made by the browser once per request. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({ name: 'return_requests_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
+    unique('return_requests_idempotency_key_key').on(table.orderId, table.idempotencyKey),
+    check('return_requests_status_check', sql`${table.status} in (${quoted(RETURN_STATUSES)})`),
+    check('return_requests_reason_check', sql`${table.reason} in (${quoted(RETURN_REASONS)})`),
+    check('return_requests_declined_check', sql`${table.status} <> 'declined' or ${table.declineReason} <> ''`),
+  ],
+)
+
+/** Which pieces come back; never more than were bought and sent, by a counter on the line. */
+export const returnItems = pgTable(
+  'return_items',
+  {
+    requestId: uuid('request_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Whether they can be sold again; null until the shop has them. */
+    resellable: boolean('resellable'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.orderItemId] }),
+    foreignKey({
+      name: 'return_items_request_id_fkey',
+      columns: [table.requestId],
+      foreignColumns: [returnRequests.id],
+    }),
+    foreignKey({
+      name: 'return_items_order_item_id_fkey',
+      columns: [table.orderItemId],
+      foreignColumns: [orderItems.id],
+    }),
+    check('return_items_quantity_check', sql`${table.quantity} > 0`),
+    index('return_items_item_idx').on(table.orderItemId),
   ],
 )

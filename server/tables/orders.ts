@@ -93,6 +93,8 @@ export const orders = pgTable(
     shipBy: date('ship_by'),
     /** When the shop was told that it is late; the time until it is canceled counts from here. */
     remindedAt: at('reminded_at'),
+    /** How long after it arrived it can be returned, as the shop promised then; null for what was ordered before this was kept. */
+    returnDays: integer('return_days'),
     deliveredAt: at('delivered_at'),
     completedAt: at('completed_at'),
     createdAt: createdAt(),
@@ -157,6 +159,8 @@ export const orderItems = pgTable(
     quantityCanceled: count('quantity_canceled'),
     /** How many were paid back, by line; kept by trigger from `refund_items`. */
     quantityRefunded: count('quantity_refunded'),
+    /** How many are asked to be taken back, or were; kept by trigger from `return_items`. */
+    quantityReturned: count('quantity_returned'),
   },
   (table) => [
     foreignKey({ name: 'order_items_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -169,6 +173,10 @@ export const orderItems = pgTable(
     check(
       'order_items_shipped_check',
       sql`${table.quantityShipped} >= 0 and ${table.quantityCanceled} >= 0 and ${table.quantityShipped} + ${table.quantityCanceled} <= ${table.quantity}`,
+    ),
+    check(
+      'order_items_returned_check',
+      sql`${table.quantityReturned} >= 0 and ${table.quantityReturned} + ${table.quantityCanceled} <= ${table.quantity}`,
     ),
     check('order_items_refunded_check', sql`${table.quantityRefunded} between 0 and ${table.quantity}`),
     check('order_items_discount_check', sql`${table.discount} between 0 and ${table.lineTotal}`),

@@ -44,6 +44,7 @@ export async function writeGroup(
   await tx.insert(orders).values(
     written.map(({ part: { shop, lines: _, freeDeliveryIn: __, coupon: ___, fulfilment, ...totals }, id, number }) => ({
       ...promiseOf(shop, fulfilment, now),
+      returnDays: sql`(select return_days from shop_terms where profile_id = ${shop.id})`,
       id,
       number,
       groupId: group.id,

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { addressLine, type PlaceParts } from '#contract/address.rules'
+import { localMoment } from '#contract/hours.rules'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
+import { returnUntil } from '#contract/returns.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
+import { type ReturnRow, returnsOf, toReturn } from './returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from './shipments-of'
 import { type Asked, isTheirs } from './theirs'
 
@@ -24,6 +27,10 @@ type Row = Omit<OrderDetail, Computed> & {
   placedAt: string
   shipments: ShipmentRow[]
   messages: MessageRow[]
+  returns: ReturnRow[]
+  deliveredOn: string | null
+  returnDays: number
+  timeZone: string
   /** Of the pickup code, while it may be used. */
   nonce: string | null
   shopAddress: PlaceParts
@@ -55,7 +62,9 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
-      ${shipmentsOf} as shipments, ${messagesOf} as messages,
+      ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns,
+      (o.delivered_at at time zone d.time_zone)::date::text as "deliveredOn", coalesce(o.return_days, t.return_days) as "returnDays",
+      d.time_zone as "timeZone",
       case when o.status = 'ready_for_pickup' then (select c.nonce from pickup_codes c where c.order_id = o.id) end as nonce,
       (${items(viewer, clock.now())}) as items,
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
@@ -66,13 +75,15 @@ export async function getOrder(
     where ${isTheirs(viewer, asked)}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { shopAddress, collectHours, nonce, ...order } = row
+  const { shopAddress, collectHours, nonce, deliveredOn, returnDays, timeZone, ...order } = row
   return {
     ...order,
     collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
+    returns: row.returns.map(toReturn),
+    returnUntil: returnUntil({ status: row.status, deliveredOn, returnDays }, localMoment(clock.now(), timeZone).day),
     pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),
     placedAt: new Date(row.placedAt),
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
@@ -88,7 +99,7 @@ function items(viewer: Viewer | null, now: Date) {
   return sql`
     select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
       'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'picture', i.picture,
-      'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded,
+      'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded, 'returned', i.quantity_returned,
       'canReview', coalesce(${canReview}, false)) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id`
 }

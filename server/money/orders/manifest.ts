@@ -7,6 +7,7 @@ import type { OrderTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 const message = () => import('./mail-message')
+const returns = () => import('./mail-return')
 const progress = () => import('./mail-progress')
 
 export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
@@ -21,6 +22,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
     'mail.order-ready': async (deps, payload) => (await progress()).mailOrderReady(deps, payload),
     'mail.order-refunded': async (deps, payload) => (await progress()).mailOrderRefunded(deps, payload),
     'mail.order-message': async (deps, payload) => (await message()).mailOrderMessage(deps, payload),
+    'mail.order-return': async (deps, payload) => (await returns()).mailOrderReturn(deps, payload),
     'mail.payment-returned': async (deps, payload) => (await mails()).mailPaymentReturned(deps, payload),
   },
   notices: { orders: null },

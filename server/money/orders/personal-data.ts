@@ -45,6 +45,8 @@ export const orderData: PersonalData = {
       update order_messages m set body = 'Deleted', author_user_id = null from orders o
       where o.id = m.order_id and (m.author_user_id = ${userId} or (m.author = 'buyer' and o.buyer_user_id = ${userId}))`)
     await tx.execute(sql`
+      update return_requests r set note = '' from orders o where o.id = r.order_id and o.buyer_user_id = ${userId}`)
+    await tx.execute(sql`
       update orders set buyer_user_id = null, note = null,
         shipping_address = (shipping_address - 'line2') || '{"name": "Deleted account", "line1": "Deleted"}'::jsonb
       where buyer_user_id = ${userId}`)
@@ -74,7 +76,10 @@ async function* ordersOf(db: Db | Tx, userId: string) {
             'at', e.created_at) order by e.id)
           from order_events e where e.order_id = o.id) as events,
         (select json_agg(json_build_object('author', m.author, 'body', m.body, 'at', m.created_at) order by m.created_at, m.id)
-          from order_messages m where m.order_id = o.id) as messages
+          from order_messages m where m.order_id = o.id) as messages,
+        (select json_agg(json_build_object('status', r.status, 'reason', r.reason, 'note', r.note, 'instructions', r.instructions,
+            'carrier', r.carrier, 'trackingNumber', r.tracking_number, 'at', r.created_at) order by r.created_at, r.id)
+          from return_requests r where r.order_id = o.id) as returns
       from orders o join order_groups g on g.id = o.group_id join user_profiles s on s.id = o.seller_profile_id
       where o.buyer_user_id = ${userId} and o.number > ${after}
       order by o.number limit ${PAGE_SIZE}`)

@@ -8,6 +8,7 @@ export type OrderTopics = {
   /** Of the payment for an order this much goes back. */
   'mail.order-refunded': { orderId: string; amount: number; reason: string }
   'mail.order-message': { messageId: string }
+  'mail.order-return': { returnId: string; to: 'buyer' | 'shop' }
   'mail.payment-returned': { groupId: string; amount: number }
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { disputeOfOrder } from '../orders/dispute-of'
 import { type MessageRow, messagesOf, toMessage } from '../orders/messages-of'
+import { type ReturnRow, returnsOf, toReturn } from '../orders/returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from '../orders/shipments-of'
 import { refundable } from '../refunds/left'
 import { isLate } from './conditions'
@@ -16,13 +17,14 @@ import { wasSold } from './own-sale'
 type Timed<Item> = Omit<Item, 'at'> & { at: string }
 type Row = Omit<
   SaleDetail,
-  'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'messages' | 'pickup' | 'refundable'
+  'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'messages' | 'returns' | 'pickup' | 'refundable'
 > & {
   placedAt: string
   timeline: Timed<OrderEvent>[] | null
   refunds: Timed<SaleDetail['refunds'][number]>[]
   shipments: ShipmentRow[]
   messages: MessageRow[]
+  returns: ReturnRow[]
   readyAt: string | null
   collectedAt: string | null
 }
@@ -41,7 +43,7 @@ export async function getSale(
       case when ${addressNeeded} then g.phone end as phone,
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
-      ${items} as items, ${shipmentsOf} as shipments, ${messagesOf} as messages, ${refunds} as refunds,
+      ${items} as items, ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refunds} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
@@ -59,6 +61,7 @@ export async function getSale(
     placedAt: new Date(row.placedAt),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
+    returns: row.returns.map(toReturn),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
     pickup: readyAt ? { readyAt: new Date(readyAt), collectedAt: collectedAt ? new Date(collectedAt) : null } : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
@@ -75,7 +78,7 @@ const SUMS = sql`o.items_total::float8 as "itemsTotal", o.shipping_total::float8
 const items = sql`
   (select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
       'sku', p.sku, 'picture', i.picture, 'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'discount', i.discount,
-      'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded) order by i.position)
+      'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded, 'returned', i.quantity_returned) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id)`
 
 const refunds = sql`

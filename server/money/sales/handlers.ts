@@ -1,5 +1,6 @@
 import { signedIn } from '#server/identity/gate'
 import { acceptSales, packSales } from './advance'
+import { approveReturn, declineReturn } from './answer-return'
 import { cancelSale } from './cancel'
 import { countSales } from './counts'
 import { deliverSale } from './deliver'
@@ -7,7 +8,9 @@ import { getSale } from './get'
 import { handOverSale } from './hand-over'
 import { listSales } from './list'
 import { readySale } from './ready'
+import { receiveReturn } from './receive-return'
 import { refundSale } from './refund'
+import { refundReturn } from './refund-return'
 import { shipSale } from './ship'
 import { listSlips } from './slips'
 import { trackShipment } from './track'
@@ -30,4 +33,16 @@ export const sales = {
   cancel: signedIn.sales.cancel.handler(({ context, input }) => cancelSale(context, context.viewer, input)),
   refund: signedIn.sales.refund.handler(({ context, input }) => refundSale(context, context.viewer, input)),
   write: signedIn.sales.write.handler(({ context, input }) => writeToBuyer(context, context.viewer, input)),
+  approveReturn: signedIn.sales.approveReturn.handler(({ context, input }) =>
+    approveReturn(context, context.viewer, input),
+  ),
+  declineReturn: signedIn.sales.declineReturn.handler(({ context, input }) =>
+    declineReturn(context, context.viewer, input),
+  ),
+  receiveReturn: signedIn.sales.receiveReturn.handler(({ context, input }) =>
+    receiveReturn(context, context.viewer, input),
+  ),
+  refundReturn: signedIn.sales.refundReturn.handler(({ context, input }) =>
+    refundReturn(context, context.viewer, input),
+  ),
 }

@@ -16,6 +16,7 @@ import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
 import { OrderMessages } from './order-messages'
 import { actorWords, arrivalWords, standingWords } from './order-words'
+import { OrderReturns } from './returns/order-returns'
 import { Shipments } from './shipments'
 import { Timeline } from './timeline'
 import { WhereTo } from './where-to'
@@ -73,6 +74,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           )}
           <Shipments order={order} />
           <OrderLines order={order} />
+          <OrderReturns order={order} input={input} />
           <OrderMessages order={order} input={input} />
           <Timeline timeline={order.timeline} who={(actor) => actorWords(actor, order.shop.name)} />
           {!isOver(order.status) && (

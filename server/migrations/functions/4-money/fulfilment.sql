@@ -103,3 +103,50 @@ begin
 end $$;
 create or replace trigger order_messages_guard before update or delete on order_messages
   for each row execute function guard_order_message();
+
+-- ---------------------------------------------------------------- what comes back
+create or replace function guard_return() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from orders where id = new.order_id and status in ('delivered', 'completed')) then
+      raise exception 'only what arrived comes back' using errcode = 'check_violation', constraint = 'return_requests_order_check';
+    end if;
+    return new;
+  end if;
+  if new.order_id <> old.order_id or new.status is distinct from old.status and not (new.status = any (case old.status
+      when 'requested' then array['approved', 'declined', 'closed']
+      when 'approved' then array['in_transit', 'received', 'closed']
+      when 'in_transit' then array['received']
+      when 'received' then array['refunded', 'declined']
+      else array[]::text[] end)) then
+    raise exception 'a return cannot move from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'return_requests_move_check';
+  end if;
+  new.updated_at := now();
+  -- What does not come back after all can be asked for again. What the shop has and does not take stays counted.
+  if new.status is distinct from old.status and new.status in ('declined', 'closed') and old.status <> 'received' then
+    update order_items i set quantity_returned = i.quantity_returned - r.quantity
+      from return_items r where r.request_id = new.id and i.id = r.order_item_id;
+  end if;
+  return new;
+end $$;
+create or replace trigger return_requests_guard before insert or update on return_requests
+  for each row execute function guard_return();
+
+create or replace function count_returned() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.request_id, new.order_item_id, new.quantity) is distinct from (old.request_id, old.order_item_id, old.quantity) then
+      raise exception 'a return keeps its pieces' using errcode = 'check_violation', constraint = 'return_items_fixed_check';
+    end if;
+    return new;
+  end if;
+  update order_items set quantity_returned = quantity_returned + new.quantity
+    where id = new.order_item_id and order_id = (select order_id from return_requests where id = new.request_id);
+  if not found then
+    raise exception 'a return holds lines of its own order'
+      using errcode = 'check_violation', constraint = 'return_items_order_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger return_items_count before insert or update on return_items for each row execute function count_returned();

@@ -6,6 +6,7 @@ import type { SaleDetail, SaleItem } from '#contract/sales'
 import { leftToShip, REASON_MAX } from '#contract/sales.rules'
 import { AmountField } from '#web/features/invoices/amount-field'
 import { useAmount } from '#web/features/invoices/view/use-amount'
+import { type Chosen, linesOf, Pieces } from '#web/features/orders/returns/pieces'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
 import { Checkbox, Radio } from '#web/ui/checkbox'
@@ -15,7 +16,6 @@ import { Textarea } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { useSaleAct } from '../use-sale-act'
-import { type Chosen, linesOf, Pieces } from './pieces'
 
 const notRefunded = (item: SaleItem) => item.quantity - item.refunded
 

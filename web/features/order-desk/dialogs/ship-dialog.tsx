@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { leftToShip } from '#contract/sales.rules'
+import { type Chosen, linesOf, Pieces } from '#web/features/orders/returns/pieces'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
 import { useSaleAct } from '../use-sale-act'
-import { type Chosen, linesOf, Pieces } from './pieces'
 import { TravelFields, travelProblem } from './travel-fields'
 
 /** A package: what is inside, and how it travels. It begins with all that is left. */

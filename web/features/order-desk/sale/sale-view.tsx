@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/kit/page/page-title'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
+import { SaleReturns } from '../returns/sale-returns'
 import { nextWords, whoWords } from '../sale-words'
 import { ShipBy } from '../ship-by'
 import { Earnings } from './earnings'
@@ -66,6 +67,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <SaleActions sale={sale} />
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />
+          <SaleReturns sale={sale} />
           <SaleRefunds sale={sale} />
           <SaleMessages sale={sale} />
           <Timeline timeline={sale.timeline} who={(actor) => whoWords(actor, sale.buyer)} />

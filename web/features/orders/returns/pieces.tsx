@@ -1,11 +1,11 @@
-import type { SaleItem } from '#contract/sales'
 import { Fieldset } from '#web/ui/fieldset'
 import { QuantityStepper } from '#web/ui/quantity-stepper'
 
 export type Chosen = Readonly<Record<string, number>>
+type Item = { id: string; title: string; optionText: string | null }
 
 /** How many of each line, from none to all that are left; lines without any are left out. */
-export function Pieces({
+export function Pieces<One extends Item>({
   legend,
   hint,
   error,
@@ -17,8 +17,8 @@ export function Pieces({
   legend: string
   hint?: string
   error?: string | undefined
-  items: readonly SaleItem[]
-  most: (item: SaleItem) => number
+  items: readonly One[]
+  most: (item: One) => number
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
 }) {
@@ -50,7 +50,7 @@ export function Pieces({
 }
 
 /** The chosen lines, as the server asks for them. */
-export function linesOf(items: readonly SaleItem[], chosen: Chosen, most: (item: SaleItem) => number) {
+export function linesOf<One extends Item>(items: readonly One[], chosen: Chosen, most: (item: One) => number) {
   return items.flatMap((item) => {
     const quantity = Math.min(chosen[item.id] ?? 0, most(item))
     return quantity > 0 ? [{ itemId: item.id, quantity }] : []

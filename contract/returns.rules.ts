@@ -1,0 +1,65 @@
+import { addDays } from './days.rules'
+import type { OrderStatus } from './orders.rules'
+
+/** The machine of a return, domain model section 8. The database refuses every move that is not listed here. */
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'declined',
+  'in_transit',
+  'received',
+  'refunded',
+  'closed',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  requested: ['approved', 'declined', 'closed'],
+  approved: ['in_transit', 'received', 'closed'],
+  in_transit: ['received'],
+  received: ['refunded', 'declined'],
+  declined: [],
+  refunded: [],
+  closed: [],
+}
+
+export const RETURN_STATUS_WORDS: Record<ReturnStatus, string> = {
+  requested: 'Waiting for the shop',
+  approved: 'Approved',
+  declined: 'Declined',
+  in_transit: 'On its way back',
+  received: 'Back at the shop',
+  refunded: 'Refunded',
+  closed: 'Withdrawn',
+}
+
+export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-described', 'does-not-fit', 'changed-mind', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
+  damaged: 'It arrived damaged or doesn’t work',
+  wrong: 'It isn’t what I ordered',
+  'not-as-described': 'It isn’t as described',
+  'does-not-fit': 'It doesn’t fit',
+  'changed-mind': 'I changed my mind',
+  other: 'Something else',
+}
+
+/** The longest words about a return, in characters. */
+export const RETURN_NOTE_MAX = 1000
+
+/** What counts of an order for a return; days as YYYY-MM-DD. */
+type Returnable = { status: OrderStatus; deliveredOn: string | null; returnDays: number }
+
+/** The last day on which something of an order can be asked to be taken back; null where nothing can. */
+export function returnUntil({ status, deliveredOn, returnDays }: Returnable, today: string): string | null {
+  if ((status !== 'delivered' && status !== 'completed') || !deliveredOn || returnDays <= 0) return null
+  const last = addDays(deliveredOn, returnDays)
+  return today <= last ? last : null
+}
+
+/** How many of a line can still be sent back. */
+export function leftToReturn(line: { quantity: number; canceled: number; refunded: number; returned: number }): number {
+  // what was refunded without coming back, or was never sent, is not taken back as well
+  return Math.max(0, line.quantity - Math.max(line.canceled + line.returned, line.refunded))
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrderDetail } from '#contract/orders'
+import { leftToReturn, type ReturnReason } from '#contract/returns.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { returnItems, returnRequests } from '../../tables/fulfilment'
+import { getOrder } from './get'
+import { holdTheirs } from './hold-theirs'
+import { tellReturn } from './tell-return'
+import type { Asked } from './theirs'
+
+type Input = Asked & {
+  idempotencyKey: string
+  reason: ReturnReason
+  note: string
+  items: readonly { itemId: string; quantity: number }[]
+}
+
+/**
+ * Asks the shop to take pieces back. Asked again with the same key nothing more is asked for.
+ *
+ * @throws NOT_FOUND, ORDER_MOVED_ON when the days for it are over, CONFLICT in words when fewer can come back
+ */
+export async function requestReturn(deps: Deps, viewer: Viewer | null, input: Input): Promise<OrderDetail> {
+  const asked = { id: input.id, key: input.key }
+  await inTransaction(deps.db, async (tx) => {
+    const order = await holdTheirs(tx, viewer, asked)
+    const same = and(eq(returnRequests.orderId, order.id), eq(returnRequests.idempotencyKey, input.idempotencyKey))
+    const [before] = await tx.select({ id: returnRequests.id }).from(returnRequests).where(same)
+    if (before) return
+    // as the page shows it, held
+    const shown = await getOrder({ ...deps, db: tx as unknown as Deps['db'] }, viewer, asked)
+    if (!shown.returnUntil) throw refuse('ORDER_MOVED_ON')
+    const pieces = [...Map.groupBy(input.items, ({ itemId }) => itemId)].map(([itemId, parts]) => ({
+      itemId,
+      quantity: parts.reduce((all, { quantity }) => all + quantity, 0),
+    }))
+    for (const { itemId, quantity } of pieces) {
+      const line = shown.items.find(({ id }) => id === itemId)
+      if (!line) throw refuse('NOT_FOUND')
+      if (quantity > leftToReturn(line))
+        throw refuseInWords('CONFLICT', `Only ${leftToReturn(line)} of ${line.title} can still be returned.`)
+    }
+    await write(tx, order, input, pieces)
+  })
+  return getOrder(deps, viewer, asked)
+}
+
+async function write(
+  tx: Tx,
+  order: { id: string; number: string },
+  input: Input,
+  pieces: { itemId: string; quantity: number }[],
+) {
+  const { idempotencyKey, reason } = input
+  const [request] = await tx
+    .insert(returnRequests)
+    .values({ orderId: order.id, idempotencyKey, reason, note: cleanText(input.note) })
+    .returning({ id: returnRequests.id, status: returnRequests.status })
+  if (!request) throw new Error('A return was not written')
+  await tx
+    .insert(returnItems)
+    .values(pieces.map(({ itemId, quantity }) => ({ requestId: request.id, orderItemId: itemId, quantity })))
+  await tellReturn(tx, order, request)
+}

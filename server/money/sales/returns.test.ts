@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RETURN_MOVES, RETURN_STATUSES } from '#contract/returns.rules'
+import { refusalOf } from '../checkout/testing'
+import { createDeskWorld, type DeskWorld, TRAVEL } from './testing'
+
+let world: DeskWorld
+beforeAll(async () => {
+  world = await createDeskWorld()
+})
+afterAll(() => world.close())
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const mailsOf = async (email: string) => {
+  await world.runJobs()
+  return world.mails.filter(({ to }) => to === email)
+}
+
+/** An order of three leashes that reached a guest. */
+async function arrived() {
+  const seller = await world.seller({ terms: { returnDays: 30 } })
+  const product = await world.product({ shop: seller.shop, price: 20, stock: 10, name: 'Leash' })
+  const email = `back-${randomUUID()}@example.com`
+  const sold = await world.sold([[product, 3]], { email })
+  const [item] = (await seller.asks.sales.get(sold)).items
+  const itemId = item?.id ?? ''
+  await seller.asks.sales.ship({
+    id: sold.id,
+    idempotencyKey: randomUUID(),
+    items: [{ itemId, quantity: 3 }],
+    ...TRAVEL,
+  })
+  await seller.asks.sales.deliver(sold)
+  const { id, key } = sold
+  const ask = (quantity: number, idempotencyKey: string = randomUUID()) =>
+    world.visitor.orders.requestReturn({
+      id,
+      key,
+      idempotencyKey,
+      reason: 'damaged',
+      note: 'It frays',
+      items: [{ itemId, quantity }],
+    })
+  return { ...seller, product, email, id, key, itemId, ask }
+}
+
+test('a return goes from the request to the refund, and only what can be sold again is on the shelf', async () => {
+  const { owner, asks, product, email, id, key, itemId, ask } = await arrived()
+  const asked = await ask(2)
+  expect(asked.returns).toMatchObject([
+    { status: 'requested', reason: 'damaged', items: [{ title: 'Leash', quantity: 2 }] },
+  ])
+  const returnId = asked.returns[0]?.id ?? ''
+  expect((await mailsOf(owner.email)).at(-1)?.text).toContain('It frays')
+
+  await asks.sales.approveReturn({ id, returnId, instructions: 'Send it to\n1 Orchard Street' })
+  expect((await mailsOf(email)).at(-1)?.text).toContain('1 Orchard Street')
+  await world.visitor.orders.sendReturn({ id, key, returnId, carrier: 'USPS', trackingNumber: '77' })
+  expect((await mailsOf(owner.email)).at(-1)?.text).toContain('USPS, 77')
+  await Promise.all([1, 2, 3].map(() => asks.sales.receiveReturn({ id, returnId, resellable: [itemId] })))
+  expect(await world.stockOf(product)).toEqual({ stock: 9, reserved: 0 })
+  await Promise.all([1, 2, 3].map(() => asks.sales.refundReturn({ id, returnId })))
+  await world.runJobs()
+  expect(await asks.sales.get({ id })).toMatchObject({
+    status: 'delivered',
+    refundedTotal: 40,
+    returns: [{ status: 'refunded', items: [{ resellable: true }] }],
+    items: [{ returned: 2, refunded: 2 }],
+  })
+  // the last one that is left, and no more
+  expect(await codeOf(ask(2))).toBe('CONFLICT')
+  expect((await ask(1)).returns).toHaveLength(2)
+})
+
+test('what cannot be sold again stays off the shelf, and a shop that finds it wrong declines with a reason', async () => {
+  const { asks, product, id, ask } = await arrived()
+  const returnId = (await ask(1)).returns[0]?.id ?? ''
+  await asks.sales.approveReturn({ id, returnId, instructions: 'By mail' })
+  await asks.sales.receiveReturn({ id, returnId, resellable: [] })
+  expect(await world.stockOf(product)).toEqual({ stock: 7, reserved: 0 })
+  await asks.sales.declineReturn({ id, returnId, reason: 'It was chewed' })
+  expect(await codeOf(asks.sales.refundReturn({ id, returnId }))).toBe('ORDER_MOVED_ON')
+  expect((await asks.sales.get({ id })).refunds).toEqual([])
+})
+
+test('what is declined or withdrawn can be asked for again, and the same request is written once', async () => {
+  const { asks, id, key, ask } = await arrived()
+  const once = randomUUID()
+  const [first] = await Promise.all([ask(3, once), ask(3, once)])
+  const returnId = first.returns[0]?.id ?? ''
+  expect(await world.count(sql`return_requests where order_id = ${id}`)).toBe(1)
+  expect(await codeOf(ask(1))).toBe('CONFLICT')
+  await asks.sales.declineReturn({ id, returnId, reason: 'Worn' })
+  const next = (await ask(3)).returns.at(-1)?.id ?? ''
+  await world.visitor.orders.withdrawReturn({ id, key, returnId: next })
+  expect((await ask(3)).returns.map(({ status }) => status)).toEqual(['declined', 'closed', 'requested'])
+})
+
+test('nothing comes back before it arrived, after its days, or by somebody else', async () => {
+  const { asks, id, ask, shop, itemId } = await arrived()
+  const other = await world.seller()
+  const returnId = (await ask(1)).returns[0]?.id ?? ''
+  for (const call of [
+    () => other.asks.sales.approveReturn({ id, returnId, instructions: 'x' }),
+    () => other.asks.sales.refundReturn({ id, returnId }),
+    () => asks.sales.approveReturn({ id, returnId: randomUUID(), instructions: 'x' }),
+    () => world.visitor.orders.withdrawReturn({ id, returnId }),
+    () =>
+      world.visitor.orders.requestReturn({
+        id,
+        idempotencyKey: randomUUID(),
+        reason: 'other',
+        items: [{ itemId, quantity: 1 }],
+      }),
+  ])
+    expect(await codeOf(call())).toBe('NOT_FOUND')
+  await world.rows(sql`update orders set delivered_at = delivered_at - interval '32 days' where id = ${id}`)
+  expect(await codeOf(ask(1))).toBe('ORDER_MOVED_ON')
+
+  const fresh = await world.sold([[await world.product({ shop }), 1]])
+  const [line] = (await asks.sales.get(fresh)).items
+  const early = { id: fresh.id, key: fresh.key, idempotencyKey: randomUUID(), reason: 'other' as const }
+  expect(
+    await codeOf(world.visitor.orders.requestReturn({ ...early, items: [{ itemId: line?.id ?? '', quantity: 1 }] })),
+  ).toBe('ORDER_MOVED_ON')
+})
+
+test('the database moves a return as its machine says, and no other way', async () => {
+  const { id } = await arrived()
+  for (const from of RETURN_STATUSES)
+    for (const to of RETURN_STATUSES.filter((status) => status !== from)) {
+      const moved = await world.deps.db
+        .transaction(async (tx) => {
+          const key = randomUUID()
+          await tx.execute(sql`
+            insert into return_requests (id, order_id, status, reason, decline_reason, idempotency_key)
+            values (${key}, ${id}, ${from}, 'other', 'x', ${key})`)
+          await tx.execute(sql`update return_requests set status = ${to} where id = ${key}`)
+          throw new Error('undo')
+        })
+        .catch((error: Error) => error.message === 'undo')
+      expect([from, to, moved]).toEqual([from, to, RETURN_MOVES[from].includes(to)])
+    }
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { OrderReturn } from '#contract/order-shapes'
+import { RETURN_MOVES, RETURN_NOTE_MAX } from '#contract/returns.rules'
+import type { SaleDetail } from '#contract/sales'
+import { REASON_MAX } from '#contract/sales.rules'
+import { ReturnLines } from '#web/features/orders/returns/return-lines'
+import { Block } from '#web/kit/page/block'
+import { client } from '#web/lib/api'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { toast } from '#web/ui/toast'
+import { useSaleAct } from '../use-sale-act'
+import { ReceiveDialog } from './receive-dialog'
+import { WordsDialog } from './words-dialog'
+
+type Asking = { kind: 'approve' | 'decline' | 'receive'; request: OrderReturn }
+
+/** What customers send back, and what the shop does about it. */
+export function SaleReturns({ sale }: { sale: SaleDetail }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { id } = sale
+  const refund = useSaleAct<string>(
+    id,
+    (returnId) => client.sales.refundReturn({ id, returnId }),
+    () => toast({ title: 'Refund on its way' }),
+  )
+  if (sale.returns.length === 0) return null
+  const close = () => setAsking(null)
+  const button = (request: OrderReturn, kind: Asking['kind'], words: string, first = false) => (
+    <Button size="sm" variant={first ? 'primary' : 'outline'} onClick={() => setAsking({ kind, request })}>
+      {words}
+    </Button>
+  )
+  return (
+    <Block title="Returns">
+      <div role="alert">{refund.problem && <Banner tone="destructive" title={refund.problem.words} />}</div>
+      <ul className="flex flex-col gap-6">
+        {sale.returns.map((request) => {
+          const next = RETURN_MOVES[request.status]
+          return (
+            <li key={request.id}>
+              <ReturnLines request={request}>
+                {next.includes('approved') && button(request, 'approve', 'Approve', true)}
+                {next.includes('received') && button(request, 'receive', 'Mark as received', true)}
+                {next.includes('refunded') && (
+                  <Button size="sm" busy={refund.busy} busyLabel="Refunding..." onClick={() => refund.run(request.id)}>
+                    Refund these items
+                  </Button>
+                )}
+                {next.includes('declined') && button(request, 'decline', 'Decline')}
+              </ReturnLines>
+            </li>
+          )
+        })}
+      </ul>
+      {asking?.kind === 'approve' && (
+        <WordsDialog
+          saleId={id}
+          open
+          onClose={close}
+          title="Approve return"
+          label="Where and how to send it"
+          missing="Say where and how to send it."
+          button="Approve"
+          done="Return approved"
+          most={RETURN_NOTE_MAX}
+          work={(instructions) => client.sales.approveReturn({ id, returnId: asking.request.id, instructions })}
+        />
+      )}
+      {asking?.kind === 'decline' && (
+        <WordsDialog
+          saleId={id}
+          open
+          onClose={close}
+          title="Decline return"
+          label="Reason"
+          missing="Enter a reason."
+          button="Decline return"
+          done="Return declined"
+          destructive
+          most={REASON_MAX}
+          work={(reason) => client.sales.declineReturn({ id, returnId: asking.request.id, reason })}
+        />
+      )}
+      {asking?.kind === 'receive' && (
+        <ReceiveDialog key={asking.request.id} saleId={id} request={asking.request} open onClose={close} />
+      )}
+    </Block>
+  )
+}

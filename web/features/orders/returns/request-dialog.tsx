@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/orders'
+import {
+  leftToReturn,
+  RETURN_NOTE_MAX,
+  RETURN_REASON_WORDS,
+  RETURN_REASONS,
+  type ReturnReason,
+} from '#contract/returns.rules'
+import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { client } from '#web/lib/api'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { toast } from '#web/ui/toast'
+import { type Chosen, linesOf, Pieces } from './pieces'
+import { type OrderInput, useOrderAct } from './use-order-act'
+
+/** What comes back, and why. The shop answers with where to send it. */
+export function RequestDialog({
+  order,
+  input,
+  open,
+  onClose,
+}: DialogProps & { order: OrderDetail; input: OrderInput }) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [reason, setReason] = useState<ReturnReason | ''>('')
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(0)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const items = linesOf(order.items, chosen, leftToReturn)
+  const empty = asked > 0 && items.length === 0
+  const missing = asked > 0 && reason === ''
+  const act = useOrderAct<ReturnReason>(
+    input,
+    (why) => client.orders.requestReturn({ ...input, idempotencyKey, reason: why, note, items }),
+    () => {
+      onClose()
+      toast({ title: 'Return requested', description: `${order.shop.name} will answer by email and on this page.` })
+    },
+  )
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      title="Return items"
+      button="Request return"
+      busyLabel="Sending"
+      busy={act.busy}
+      problem={act.problem?.words ?? null}
+      wrong={(empty || missing) && asked}
+      note={<p>{order.shop.name} decides about your request and tells you where to send the items.</p>}
+      onSubmit={() => {
+        setAsked(asked + 1)
+        if (items.length > 0 && reason !== '') act.run(reason)
+      }}
+    >
+      <Pieces
+        legend="Items"
+        error={empty ? 'Choose what you want to return.' : undefined}
+        items={order.items}
+        most={leftToReturn}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <Field label="Reason" error={missing ? 'Choose a reason.' : undefined}>
+        <Select value={reason} onChange={({ target }) => setReason(target.value as ReturnReason | '')}>
+          <option value="">Choose a reason</option>
+          {RETURN_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {RETURN_REASON_WORDS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Note to the shop" optional>
+        <Textarea rows={3} maxLength={RETURN_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}
