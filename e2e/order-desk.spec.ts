@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { anotherBrowser } from './lib/answered'
+import { CARDS, payWith } from './lib/card'
+import { mailTo } from './lib/mailbox'
+import { addFromList, fillCheckout } from './lib/shop'
+import { signInAs } from './lib/sign-in'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
+
+const DESK = '/business-provider-dashboard/orders'
+const BUYER = 'pottery@pawstead.example'
+
+/** Buys two of one thing and one of another from Kettle Hill; gives the address of the order's page. */
+async function buy(page: Page): Promise<string> {
+  await addFromList(page, 'kettle-hill', 'Saddle leather leash')
+  await addFromList(page, 'kettle-hill', 'Cotton tug rope')
+  await page.goto('/cart')
+  await hydrated(page)
+  const leashes = page.getByRole('main').getByRole('spinbutton', { name: /^Quantity of Saddle/ })
+  await leashes.fill('2')
+  await leashes.press('Enter')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillCheckout(page, { name: 'Posy Bell' })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await payWith(page, CARDS.pays)
+  await page.waitForURL(/\/checkout\/done/)
+  await page.goto('/orders')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+  return new URL(page.url()).pathname
+}
+
+/** Ships what is chosen in the open dialog. */
+async function send(page: Page, number: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Carrier').fill('USPS')
+  await dialog.getByLabel(/^Tracking number/).fill(number)
+  await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a shop accepts, packs, ships in parts, and refunds a piece, and the buyer sees each step as it happens', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow() // two people, an order from the cart to the door
+  await signInAs(page, BUYER)
+  const order = await buy(page)
+  const id = order.split('/').at(-1) ?? ''
+  const shop = await anotherBrowser(browser)
+  await signInAs(shop, 'shop@pawstead.example')
+  const main = page.getByRole('main')
+  const act = (name: string) => shop.getByRole('main').getByRole('button', { name, exact: true })
+
+  await test.step('the shop finds it among those to accept, and opens it', async () => {
+    await shop.goto(`${DESK}?tab=accept`)
+    await hydrated(shop)
+    await shop.locator(`a[href$="${id}"]`).click()
+    await expect(shop.getByRole('heading', { level: 1 })).toContainText('Order PS-')
+    await expectAccessible(shop)
+  })
+
+  await test.step('accepting and packing show on the buyer’s page', async () => {
+    await act('Accept order').click()
+    await expect(main.getByText('has accepted your order')).toBeVisible()
+    await act('Start packing').click()
+    await expect(main.getByText('is packing your order')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Cancel order' })).toBeHidden()
+  })
+
+  await test.step('a part is shipped, and the buyer can follow it', async () => {
+    await act('Ship').click()
+    const dialog = shop.getByRole('dialog')
+    await dialog.getByRole('spinbutton', { name: /Saddle/ }).fill('0')
+    await dialog.getByRole('spinbutton', { name: /Saddle/ }).blur()
+    await send(shop, '9400 1111')
+    await expect(main.getByText('Part of your order is on its way.')).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Track package/ })).toHaveAttribute('href', /^https:.*9400%201111$/)
+    expect((await mailTo(request, BUYER, /is on its way$/)).text).toContain('9400 1111')
+  })
+
+  await test.step('a piece that is not there is refunded', async () => {
+    await act('Refund').click()
+    const dialog = shop.getByRole('dialog')
+    await dialog.getByRole('spinbutton', { name: /Saddle/ }).fill('1')
+    await dialog.getByRole('spinbutton', { name: /Saddle/ }).blur()
+    await dialog.getByLabel('Reason').fill('One of them was torn')
+    await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(shop.getByRole('main').getByText('1 item is left to ship.')).toBeVisible()
+    await expect(main.getByText('Refunded', { exact: true })).toBeVisible()
+    expect((await mailTo(request, BUYER, /^A refund for/)).text).toContain('One of them was torn')
+  })
+
+  await test.step('the rest is shipped, and the buyer has it', async () => {
+    await act('Ship the rest').click()
+    await send(shop, '9400 2222')
+    await expect(main.getByText('Your package is on its way.')).toBeVisible()
+    await expect(main.getByText('9400 2222')).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'I have everything' }).click()
+    await expect(main.getByText('This order is complete.')).toBeVisible()
+    await expect(shop.getByRole('main').getByText('There’s nothing left to do.')).toBeVisible()
+  })
+})
