@@ -3,6 +3,7 @@ import { completeDelivered } from './complete-delivered'
 import { giveUpSale } from './give-up'
 import { sales } from './handlers'
 import { remindLate } from './remind-late'
+import { insertDesk } from './seed'
 import { sweepLate } from './sweep-late'
 import type { SaleTopics } from './topics'
 
@@ -30,5 +31,5 @@ export const manifest: Manifest<'sales', SaleTopics, 'orders'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['payouts'], insert: insertDesk },
 }
