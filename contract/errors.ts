@@ -135,6 +135,7 @@ export const ERRORS = {
   },
   ONLY_BUYERS: { status: 403, message: 'Only the shop and people who have bought this can answer.' },
   ALREADY_ANSWERED: { status: 409, message: 'You have already answered this question.' },
+  WISHES_FULL: { status: 409, message: 'Your list is full. Take something off it first.' },
   FORM_OUTDATED: {
     status: 409,
     message: 'Please send this form again. It was sent very quickly or had been open for a long time.',

@@ -17,6 +17,11 @@ export const NOTIFICATION_WORDS = {
     hint: 'New reviews of and questions about your products, answers to yours, and decisions about what was reported.',
     canDisable: true,
   },
+  wishes: {
+    label: 'Wish list',
+    hint: 'When something you’re waiting for is back in stock or costs less.',
+    canDisable: true,
+  },
   support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
   security: {
     label: 'Account security',

@@ -34,7 +34,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
   drop view reported_things;
-  drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions;
+  drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions,
+    wish_items, wish_shares, stock_subscriptions;
   alter table reviews drop column edited_at;
   alter table reviews drop constraint reviews_status_check;
   delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled';

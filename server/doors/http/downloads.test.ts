@@ -79,6 +79,7 @@ test('holds everything of the person and nothing of anybody else', async () => {
       'security-log.json',
       'sessions.json',
       'support.json',
+      'wish-list.json',
     ]),
   )
   for (const [path, text] of Object.entries(files)) {

@@ -8,7 +8,7 @@ import type { Deps } from '#server/infra/deps'
  * The name that what somebody writes about products stands under. The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. No letter of the last
  * name that the profile does not show.
  */
-export async function authorNameOf(deps: Pick<Deps, 'db'>, viewer: Viewer): Promise<string> {
+export async function authorNameOf(deps: Pick<Deps, 'db'>, viewer: Pick<Viewer, 'id'>): Promise<string> {
   const [row] = await run<{ first: string | null; last: string | null; metadata: Record<string, unknown> }>(deps, {
     text: `select p.first_name as first, case when d.show_initial then p.last_name end as last, u.user_metadata as metadata
       from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active

@@ -20,6 +20,7 @@ const TOLD: Record<NotificationKind, readonly Path[]> = {
   money: [...INVOICE_LISTS, ...ONE_INVOICE, 'payouts', 'dashboards'],
   profile: ['profiles.mine'],
   reviews: ['products.reviews', 'reviews', 'questions', 'dashboards'],
+  wishes: ['wishes.list', 'products.byIds'],
   support: ['support.mine', 'support.thread'],
   security: ['account.sessions', 'security.bannerAlerts'],
 }

@@ -1,4 +1,13 @@
-import { Headset, type LucideIcon, MessageSquareText, Package, ReceiptText, ShieldCheck, Store } from 'lucide-react'
+import {
+  Headset,
+  Heart,
+  type LucideIcon,
+  MessageSquareText,
+  Package,
+  ReceiptText,
+  ShieldCheck,
+  Store,
+} from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.rules'
 
 /** How a kind is told from the others at a glance; `label` is short enough for a filter. */
@@ -7,6 +16,7 @@ export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideI
   money: { label: 'Money', icon: ReceiptText, tile: 'bg-tile-sage' },
   profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
   reviews: { label: 'Reviews', icon: MessageSquareText, tile: 'bg-tile-mint' },
+  wishes: { label: 'Wish list', icon: Heart, tile: 'bg-tile-blush' },
   support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
   security: { label: 'Security', icon: ShieldCheck, tile: 'bg-tile-heather' },
 }

@@ -1,0 +1,43 @@
+import { Button, Text } from '@react-email/components'
+import { sql } from 'drizzle-orm'
+import { greeting } from '#server/core/mails/greeting'
+import { MailLayout } from '#server/core/mails/layout'
+import { renderMail } from '#server/core/mails/render'
+import { style } from '#server/core/mails/style'
+import type { Deps } from '#server/infra/deps'
+import type { WishTopics } from './topics'
+
+type Row = { email: string | null; name: string | null; product: string; price: string }
+
+/** Tells somebody that what they waited for has happened. */
+export async function mailWishDue(
+  { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
+  { userId, productId, kind }: WishTopics['mail.wish-due'],
+): Promise<void> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.email, p.name as product, to_char(p.price, 'FM999990.00') as price,
+      (select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1) as name
+    from auth_users u, products p
+    where u.id = ${userId} and u.deleted_at is null and p.id = ${productId} and p.status = 'published'`)
+  const [row] = rows
+  if (!row?.email) return
+  const back = kind === 'back-in-stock'
+  const title = back ? `${row.product} is back in stock` : `${row.product} costs less now`
+  const content = (
+    <MailLayout
+      title={title}
+      preview={`It costs $${row.price}.`}
+      reason="You are receiving this email because you asked us to tell you. We won’t write about it again unless you ask once more."
+    >
+      <Text style={style.text}>{greeting(row.name ?? '')}</Text>
+      <Text style={style.text}>
+        {back ? `${row.product} can be ordered again.` : `The price of ${row.product} has dropped.`} It costs $
+        {row.price} as we write this.
+      </Text>
+      <Button href={`${env.publicUrl}/product/${productId}`} style={style.button}>
+        View the product
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+}
