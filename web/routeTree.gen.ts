@@ -68,6 +68,8 @@ import { Route as SettingsAddressesRouteImport } from './routes/settings/address
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
+import { Route as WishListIndexRouteImport } from './routes/wish-list/index'
+import { Route as WishListKeyRouteImport } from './routes/wish-list/$key'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminProfilesIndexRouteImport } from './routes/admin/profiles/index'
@@ -392,6 +394,16 @@ const VeterinaryClinicClinicIdRoute =
     path: '/veterinary-clinic/$clinicId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WishListIndexRoute = WishListIndexRouteImport.update({
+  id: '/wish-list/',
+  path: '/wish-list/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishListKeyRoute = WishListKeyRouteImport.update({
+  id: '/wish-list/$key',
+  path: '/wish-list/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/admin/people/',
   path: '/admin/people/',
@@ -546,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
+  '/wish-list/$key': typeof WishListKeyRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
@@ -556,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
@@ -626,6 +640,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
+  '/wish-list/$key': typeof WishListKeyRoute
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/business-provider-dashboard': typeof BusinessProviderDashboardIndexRoute
@@ -636,6 +651,7 @@ export interface FileRoutesByTo {
   '/payouts': typeof PayoutsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/wish-list': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
@@ -707,6 +723,7 @@ export interface FileRoutesById {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
+  '/wish-list/$key': typeof WishListKeyRoute
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
@@ -717,6 +734,7 @@ export interface FileRoutesById {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
@@ -789,6 +807,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
+    | '/wish-list/$key'
     | '/admin/'
     | '/auth/'
     | '/business-provider-dashboard/'
@@ -799,6 +818,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/security/audit-log'
@@ -869,6 +889,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
+    | '/wish-list/$key'
     | '/admin'
     | '/auth'
     | '/business-provider-dashboard'
@@ -879,6 +900,7 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/products'
     | '/settings'
+    | '/wish-list'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/security/audit-log'
@@ -949,6 +971,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/veterinary-clinic/$clinicId'
+    | '/wish-list/$key'
     | '/admin/'
     | '/auth/'
     | '/business-provider-dashboard/'
@@ -959,6 +982,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/security/audit-log'
@@ -1030,6 +1054,7 @@ export interface RootRouteChildren {
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
+  WishListKeyRoute: typeof WishListKeyRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BusinessProviderDashboardIndexRoute: typeof BusinessProviderDashboardIndexRoute
@@ -1040,6 +1065,7 @@ export interface RootRouteChildren {
   PayoutsIndexRoute: typeof PayoutsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  WishListIndexRoute: typeof WishListIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminProfilesIdRoute: typeof AdminProfilesIdRoute
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
@@ -1476,6 +1502,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VeterinaryClinicClinicIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wish-list/': {
+      id: '/wish-list/'
+      path: '/wish-list'
+      fullPath: '/wish-list/'
+      preLoaderRoute: typeof WishListIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wish-list/$key': {
+      id: '/wish-list/$key'
+      path: '/wish-list/$key'
+      fullPath: '/wish-list/$key'
+      preLoaderRoute: typeof WishListKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/people/': {
       id: '/admin/people/'
       path: '/admin/people'
@@ -1663,6 +1703,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
+  WishListKeyRoute: WishListKeyRoute,
   AdminIndexRoute: AdminIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   BusinessProviderDashboardIndexRoute: BusinessProviderDashboardIndexRoute,
@@ -1673,6 +1714,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayoutsIndexRoute: PayoutsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  WishListIndexRoute: WishListIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminProfilesIdRoute: AdminProfilesIdRoute,
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,

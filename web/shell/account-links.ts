@@ -1,6 +1,7 @@
 import {
   Bell,
   Gauge,
+  Heart,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -25,6 +26,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    { href: '/wish-list', label: 'Wish list', icon: Heart },
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },
     { href: '/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/account', label: 'Settings', icon: Settings },

@@ -7,6 +7,7 @@ import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
+import { MAX_WISHES } from '#contract/wishes.rules'
 import { AWAY_MS } from '#server/identity/auth/flow-states'
 import { LIFETIME_MS } from '#server/identity/auth/one-time-tokens'
 import { RECOVERY_CODES } from '#server/identity/auth/recovery-codes'
@@ -41,6 +42,7 @@ export const FACTS = {
   'give-up-days': GIVE_UP_AFTER_DAYS,
   'complete-days': COMPLETE_AFTER_DAYS,
   'pickup-digits': PICKUP_DIGITS,
+  'wish-list-products': MAX_WISHES,
   'answer-days': ANSWER_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,
   'review-photos': REVIEW_PHOTOS,

@@ -22,6 +22,7 @@ export const APP_PATHS = [
   '/service-provider',
   '/settings',
   '/veterinary-clinic',
+  '/wish-list',
 ] as const
 
 const KEPT = { 'cache-control': 'public, max-age=3600' }

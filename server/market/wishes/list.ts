@@ -51,7 +51,7 @@ export async function getSharedWishes(deps: Deps, key: string) {
   })
   if (!shared) throw refuse('NOT_FOUND')
   const [name, products] = await Promise.all([
-    authorNameOf(deps, { id: shared.userId }),
+    authorNameOf(deps, { id: shared.userId }, false),
     listProductsByIds(deps, shared.ids),
   ])
   return { name, products }

@@ -7,18 +7,25 @@ import { toastAdded, toastShort } from './cart-toasts'
 import { useCartChange, withItem } from './server-cart'
 
 /** Puts products into whichever cart this person has, and says so. */
-export function useAddToCart(): { add(product: ProductCard, quantity?: number): void; isAdding: boolean } {
+export function useAddToCart(): {
+  /** @param onAdded once it is in there */
+  add(product: ProductCard, quantity?: number, onAdded?: () => void): void
+  isAdding: boolean
+} {
   const signedIn = useViewer().state === 'signed-in'
   const { mutate, isPending } = useCartChange()
 
-  function add(product: ProductCard, quantity = 1): void {
-    if (!signedIn) void addAsGuest(product, quantity)
+  function add(product: ProductCard, quantity = 1, onAdded?: () => void): void {
+    if (!signedIn) void addAsGuest(product, quantity, onAdded)
     else
       mutate({
         failed: 'add',
         apply: (cart) => withItem(cart, { id: product.id, quantity, product: withPlenty(product) }),
         send: () => client.cart.add({ productId: product.id, quantity }),
-        done: () => toastAdded(product),
+        done: () => {
+          toastAdded(product)
+          onAdded?.()
+        },
       })
   }
   return { add, isAdding: isPending }
@@ -31,7 +38,7 @@ function withPlenty(product: ProductCard): ProductCard {
 
 const heldAsGuest = (id: string) => guestCart.read().find(({ product_id }) => product_id === id)?.quantity ?? 0
 
-async function addAsGuest(product: ProductCard, quantity: number): Promise<void> {
+async function addAsGuest(product: ProductCard, quantity: number, onAdded?: () => void): Promise<void> {
   const { id, available } = product
   // Up to what is shown there is no need to ask.
   const most = heldAsGuest(id) + quantity <= available ? available : await leftOf(id)
@@ -41,6 +48,7 @@ async function addAsGuest(product: ProductCard, quantity: number): Promise<void>
   }
   guestCart.update((entries) => withAdded(entries, id, quantity, new Date()))
   toastAdded(product)
+  onAdded?.()
 }
 
 /** How many there are by now; undefined when nobody answers. */

@@ -6,6 +6,7 @@ import { keepRoom, rememberAlerts } from '#web/kit/alerts/alert-room'
 import { alertsQuery } from '#web/kit/alerts/alerts-query'
 import { mergeWords } from '#web/kit/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/kit/cart/merge'
+import { mergeGuestWishes } from '#web/kit/wishes/merge'
 import { api, client } from '#web/lib/api'
 import { hasStoredSession } from '#web/lib/session/session'
 import { toast } from '#web/ui/toast'
@@ -27,8 +28,9 @@ export async function settleIn(queryClient: QueryClient, again = false): Promise
     if (fresh) await queryClient.cancelQueries({ queryKey: me.queryKey })
     return queryClient.fetchQuery({ ...me, ...(fresh && { staleTime: 0 }) })
   }
-  const [notes, outcome] = await Promise.all([
+  const [notes, , outcome] = await Promise.all([
     mergeGuestCart(queryClient),
+    mergeGuestWishes(queryClient),
     setup.ensure(readMe, again),
     expectAlerts(queryClient),
   ])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { WishActs } from '#web/features/wish-list/wish-acts'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -64,6 +65,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         {button('flex-1 min-w-[12rem]')}
       </div>
+      <WishActs product={product} />
       {/* the cart of a guest is kept by their browser: no form could put anything into it */}
       <NeedsScripts>The cart needs JavaScript. To buy this, turn it on and reload the page.</NeedsScripts>
       <ActionBar needsScripts>

@@ -1,0 +1,18 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ProductDetail } from '#contract/products'
+
+const Bar = lazy(() => import('./wish-bar'))
+
+/** The heart of a product's page. The page is drawn the same for all, so it comes later, into room that is kept for it. */
+export function WishActs({ product }: { product: ProductDetail }) {
+  return (
+    <div className="min-h-touch noscript:hidden">
+      {useHydrated() && (
+        <Suspense>
+          <Bar product={product} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

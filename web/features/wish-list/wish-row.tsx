@@ -1,0 +1,63 @@
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import type { ProductCard } from '#contract/products'
+import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { productName } from '#web/kit/cart/cart-words'
+import { Link } from '#web/kit/link/link'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Badge } from '#web/ui/badge'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
+import { Price } from '#web/ui/price'
+
+/** One product of a wish list; what is no longer for sale can only be taken off. */
+export function WishRow({ product, onRemove }: { product: ProductCard | null; onRemove?: () => void }) {
+  const { add, isAdding } = useAddToCart()
+  if (!product)
+    return (
+      <li className="flex items-center justify-between gap-4 p-4 sm:px-6">
+        <p className="text-muted-foreground">This is no longer for sale.</p>
+        {onRemove && <IconButton icon={Trash2} label="Take it off the list" onClick={onRemove} />}
+      </li>
+    )
+  const name = productName(product)
+  const soldOut = product.available <= 0
+  return (
+    <li className="flex gap-4 p-4 sm:px-6">
+      <GoodsThumb src={product.picture.src} faded={soldOut} />
+      <div className="min-w-0 flex-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="flex-1 min-w-[12rem]">
+          <h2 className="font-medium">
+            <Link
+              to="/product/$productId"
+              params={{ productId: product.id }}
+              data-plain=""
+              className="hover:underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted-foreground">{product.shop.name}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Price
+              amount={product.price}
+              currency={product.currency}
+              {...(product.compareAtPrice !== null && { was: product.compareAtPrice })}
+            />
+            {soldOut && <Badge>Sold out</Badge>}
+          </div>
+        </div>
+        <div className="flex items-center gap-2">
+          {!soldOut && (
+            <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product, 1, onRemove)}>
+              <Icon as={ShoppingCart} size="sm" />
+              {onRemove ? 'Move to cart' : 'Add to cart'}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          {onRemove && <IconButton icon={Trash2} label={`Take ${name} off the list`} onClick={onRemove} />}
+        </div>
+      </div>
+    </li>
+  )
+}
