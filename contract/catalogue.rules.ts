@@ -100,3 +100,35 @@ export const BULK_MAX = 2000
 /** Why a variation stays as it is when many are changed. */
 export const SKIP_REASONS = ['same', 'no-price', 'range', 'incomplete', 'not-yours'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
+
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 10_000
+
+/** The columns of a table of products, in the order of the template. Lists in a cell are separated by `|`. */
+export const CSV_COLUMNS = [
+  'sku',
+  'name',
+  'family',
+  'option_name',
+  'option',
+  'category',
+  'brand',
+  'summary',
+  'description',
+  'highlights',
+  'price',
+  'compare_at_price',
+  'stock',
+  'low_stock_at',
+  'max_per_order',
+  'weight_g',
+  'net_content',
+  'net_unit',
+  'species',
+  'life_stages',
+  'sizes',
+  'diet',
+  'ingredients',
+  'care',
+] as const
+export type CsvColumn = (typeof CSV_COLUMNS)[number]

@@ -115,6 +115,29 @@ export const BulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
+/** A table of products that was sent: what it would do, and how far it is. */
+export const Import = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  status: z.enum(['checked', 'running', 'done']),
+  good: z.int(),
+  bad: z.int(),
+  done: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  createdAt: z.date(),
+})
+export type Import = z.infer<typeof Import>
+
+/** A row that cannot be written, and why. */
+export const ImportProblem = z.object({
+  row: z.int().describe('As a spreadsheet numbers it: the header is 1'),
+  sku: z.string(),
+  name: z.string(),
+  problems: z.array(z.string()),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
 const business = { profile: 'business-provider' } as const
 const ask = (summary: string) => endpoint(business, summary)
 const write = (summary: string, count = 120) =>
@@ -176,6 +199,22 @@ export const catalogue = {
     .route({ method: 'POST', path: '/catalogue/bulk' })
     .input(Bulk.extend({ changes: z.int().min(1) }))
     .output(z.object({ changed: z.int() })),
+  import: ask('Show what a table of products would do, or has done')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/imports/{id}' })
+    .input(Id)
+    .output(Import),
+  importProblems: ask('List the rows of a table that can’t be imported')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/catalogue/imports/{id}/problems' })
+    .input(Id.extend({ cursor: Cursor }))
+    .output(pageOf(ImportProblem)),
+  /** Begins to write the rows that can be; the others are left out. Asking again changes nothing. */
+  confirmImport: write('Import a table of products', 20)
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/catalogue/imports/{id}/confirm' })
+    .input(Id)
+    .output(Import),
   stock: ask('Show the stock of one variation')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/catalogue/stock/{id}' })

@@ -73,6 +73,23 @@ export const DOORS = {
     limit: { bucket: 'labels-csv', count: 60, windowS: 600 },
     refusals: [],
   },
+  /** A shop's own products as a table; `template` has the header and nothing else. */
+  catalogueCsv: {
+    method: 'GET',
+    path: '/downloads/products.csv',
+    access: 'signed-in',
+    limit: { bucket: 'catalogue-csv', count: 10, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
+  /** The body is the table. It is looked at, and nothing is written. */
+  catalogueImport: {
+    method: 'POST',
+    path: '/files/products',
+    access: 'signed-in',
+    ours: true,
+    limit: { bucket: 'catalogue-import', count: 20, windowS: 600 },
+    refusals: ['NOT_FOUND', 'FILE_TOO_LARGE'],
+  },
   /** The functions are the published client's: whoever has the link to an invoice pays it. */
   createPaymentSession: {
     method: 'POST',

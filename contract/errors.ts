@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_MAX } from './catalogue.rules'
+import { BULK_MAX, MAX_IMPORT_BYTES } from './catalogue.rules'
 import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
@@ -108,6 +108,10 @@ export const ERRORS = {
   TOO_MANY_PRODUCTS: {
     status: 409,
     message: `You can change up to ${BULK_MAX.toLocaleString('en-US')} products and options at once. Choose fewer.`,
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: `This file is too large. It can have up to ${MAX_IMPORT_BYTES / 1024 ** 2} MB.`,
   },
   SHOP_NOT_APPROVED: {
     status: 409,

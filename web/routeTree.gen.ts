@@ -83,6 +83,7 @@ import { Route as BusinessProviderDashboardOrdersIndexRouteImport } from './rout
 import { Route as BusinessProviderDashboardOrdersIdRouteImport } from './routes/business-provider-dashboard/orders/$id'
 import { Route as BusinessProviderDashboardOrdersSlipsRouteImport } from './routes/business-provider-dashboard/orders/slips'
 import { Route as BusinessProviderDashboardProductsIndexRouteImport } from './routes/business-provider-dashboard/products/index'
+import { Route as BusinessProviderDashboardProductsImportRouteImport } from './routes/business-provider-dashboard/products/import'
 import { Route as BusinessProviderDashboardProductsNewRouteImport } from './routes/business-provider-dashboard/products/new'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
@@ -473,6 +474,12 @@ const BusinessProviderDashboardProductsIndexRoute =
     path: '/business-provider-dashboard/products/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BusinessProviderDashboardProductsImportRoute =
+  BusinessProviderDashboardProductsImportRouteImport.update({
+    id: '/business-provider-dashboard/products/import',
+    path: '/business-provider-dashboard/products/import',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BusinessProviderDashboardProductsNewRoute =
   BusinessProviderDashboardProductsNewRouteImport.update({
     id: '/business-provider-dashboard/products/new',
@@ -577,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -659,6 +667,7 @@ export interface FileRoutesByTo {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people': typeof AdminPeopleIndexRoute
@@ -742,6 +751,7 @@ export interface FileRoutesById {
   '/admin/support/$id': typeof AdminSupportIdRoute
   '/business-provider-dashboard/orders/$id': typeof BusinessProviderDashboardOrdersIdRoute
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
+  '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -826,6 +836,7 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people/'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people'
@@ -990,6 +1002,7 @@ export interface FileRouteTypes {
     | '/admin/support/$id'
     | '/business-provider-dashboard/orders/$id'
     | '/business-provider-dashboard/orders/slips'
+    | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
     | '/invoices/$id/edit'
     | '/admin/people/'
@@ -1073,6 +1086,7 @@ export interface RootRouteChildren {
   AdminSupportIdRoute: typeof AdminSupportIdRoute
   BusinessProviderDashboardOrdersIdRoute: typeof BusinessProviderDashboardOrdersIdRoute
   BusinessProviderDashboardOrdersSlipsRoute: typeof BusinessProviderDashboardOrdersSlipsRoute
+  BusinessProviderDashboardProductsImportRoute: typeof BusinessProviderDashboardProductsImportRoute
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
@@ -1607,6 +1621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessProviderDashboardProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/business-provider-dashboard/products/import': {
+      id: '/business-provider-dashboard/products/import'
+      path: '/business-provider-dashboard/products/import'
+      fullPath: '/business-provider-dashboard/products/import'
+      preLoaderRoute: typeof BusinessProviderDashboardProductsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/business-provider-dashboard/products/new': {
       id: '/business-provider-dashboard/products/new'
       path: '/business-provider-dashboard/products/new'
@@ -1724,6 +1745,8 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardOrdersIdRoute,
   BusinessProviderDashboardOrdersSlipsRoute:
     BusinessProviderDashboardOrdersSlipsRoute,
+  BusinessProviderDashboardProductsImportRoute:
+    BusinessProviderDashboardProductsImportRoute,
   BusinessProviderDashboardProductsNewRoute:
     BusinessProviderDashboardProductsNewRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,

@@ -39,6 +39,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table reviews drop column edited_at;
   alter table reviews drop constraint reviews_status_check;
   delete from order_moves where from_status = 'ready_for_pickup' and to_status = 'cancelled';
+  drop table catalogue_import_rows, catalogue_imports;
   drop table stock_movements, product_batches, product_pictures;
   alter table products drop column is_low, drop column low_stock_at, drop column restricted, drop column is_retired;
   drop index products_own_created_idx, products_own_status_idx, products_own_name_idx, products_own_price_idx,

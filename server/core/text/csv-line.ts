@@ -9,6 +9,11 @@ const SIGNS = '=+\\-@|%＝＋－＠｜％﹢﹣﹦﹫﹪−'
 const BLANKS = `[\\s\\p{C}\\p{Z}"'\`´‘’“”＂＇]*`
 const FORMULA = new RegExp(`^${BLANKS}[${SIGNS}]|^[\\t\\r\\n]`, 'u')
 
+/** What a cell said before the apostrophe: files of ours come back as they were. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}
+
 /** A cell that begins like a formula is made text by an apostrophe, or a spreadsheet would run what a stranger wrote. */
 function cell(text: string | null): string {
   const safe = FORMULA.test(text ?? '') ? `'${text}` : (text ?? '')

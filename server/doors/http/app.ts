@@ -19,6 +19,7 @@ import { createApi } from './api'
 import { createAppLinks } from './app-links'
 import { createArt } from './art'
 import { createAuditCsv } from './audit-csv'
+import { createCatalogueCsv } from './catalogue-csv'
 import { createContactForm } from './contact-form'
 import type { Cors } from './cors'
 import { createDevTools } from './dev'
@@ -92,6 +93,7 @@ export function createApp({
   app.get('/ip', (c) => c.json({ ip: c.env.address }))
   app.route('/auth/v1', auth.app)
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createCatalogueCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))

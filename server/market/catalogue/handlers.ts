@@ -4,6 +4,7 @@ import { listCategoryChoices } from './category'
 import { changeStock } from './change-stock'
 import { createProduct } from './create'
 import { getOwnProduct } from './get'
+import { confirmImport, getImport, listImportProblems } from './import/get'
 import { listOwnProducts } from './list'
 import { moveProduct, removeProduct } from './move'
 import { getOverview } from './overview'
@@ -27,6 +28,13 @@ export const catalogue = {
     previewBulk(context, context.viewer, input),
   ),
   bulk: signedIn.catalogue.bulk.handler(({ context, input }) => changeMany(context, context.viewer, input)),
+  import: signedIn.catalogue.import.handler(({ context, input }) => getImport(context, context.viewer, input.id)),
+  importProblems: signedIn.catalogue.importProblems.handler(({ context, input }) =>
+    listImportProblems(context, context.viewer, input),
+  ),
+  confirmImport: signedIn.catalogue.confirmImport.handler(({ context, input }) =>
+    confirmImport(context, context.viewer, input.id),
+  ),
   stock: signedIn.catalogue.stock.handler(({ context, input }) => getStock(context, context.viewer, input.id)),
   changeStock: signedIn.catalogue.changeStock.handler(({ context, input }) =>
     changeStock(context, context.viewer, input),

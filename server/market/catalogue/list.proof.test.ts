@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueSearch } from '#contract/catalogue'
+import { withClient } from '#server/infra/database/client'
 import { createWorld, type World } from '../../testing/world'
 import { type Keeper, keeper } from './testing'
 
-// A shop's own list with a hundred times as many products takes less than one and a half times as long.
+// A shop's own list with a hundred times as many products takes less than one and a half times as long. Counting ends at a
+// thousand, which a small shop does not have of everything: for that the large one may take a few milliseconds more.
+const COUNTING_MS = 30
 
 let world: World
 let [small, large]: Keeper[] = []
 beforeAll(async () => {
   world = await createWorld()
   ;[small, large] = [await stocked(1000), await stocked(100_000)]
+  // as the database does by itself a minute later
+  await withClient(world.database.adminUrl, (client) => client.query('vacuum analyze products'))
 }, 300_000)
 afterAll(() => world.close())
 
@@ -58,5 +63,5 @@ test.each(SEARCHES)('%j', async (search) => {
   }
   if (!small || !large) throw new Error('two shops were expected')
   const [few, many] = [await time(small), await time(large)]
-  expect(many, `${few.toFixed(1)} ms against ${many.toFixed(1)} ms`).toBeLessThan(Math.max(few * 1.5, 12))
+  expect(many, `${few.toFixed(1)} ms against ${many.toFixed(1)} ms`).toBeLessThan(Math.max(few * 1.5, COUNTING_MS))
 })

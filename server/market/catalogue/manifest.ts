@@ -1,17 +1,20 @@
 import type { Manifest } from '#server/identity/manifest'
 import { checkStockBook } from './check-book'
 import { catalogue } from './handlers'
+import { pruneImports } from './import/prune'
+import { runImport } from './import/run'
+import type { CatalogueTopics } from './import/topics'
 import { catalogueData } from './personal-data'
 import { insertShelves } from './seed'
 
-export const manifest: Manifest<'catalogue'> = {
+export const manifest: Manifest<'catalogue', CatalogueTopics> = {
   about: 'What a shop writes, prices and keeps in stock',
   handlers: catalogue,
   personalData: catalogueData,
-  topics: {},
+  topics: { 'catalogue.import': runImport },
   notices: {},
   jobs: [{ name: 'stock book', everyMs: 'day', run: checkStockBook }],
-  prune: null,
+  prune: pruneImports,
   searchSources: [],
   sitemap: null,
   liveRows: {},

@@ -22,6 +22,7 @@ export const catalogueData: PersonalData = {
     await tx.execute(sql`
       delete from product_groups g where g.seller_profile_id in (select id from user_profiles where user_id = ${userId})
         and exists (select from products p where p.group_id = g.id and p.is_lead and p.status = 'draft')`)
+    await tx.execute(sql`delete from catalogue_imports where user_id = ${userId}`)
     await tx.execute(sql`update stock_movements set note = '', by_user_id = null where by_user_id = ${userId}`)
   },
 }

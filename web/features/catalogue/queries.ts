@@ -41,3 +41,21 @@ export function useMovements(id: string, cursor: string | undefined) {
     placeholderData: keepPage(input),
   })
 }
+
+/** Asked again while it is being written. */
+export function useImport(id: string) {
+  return useQuery({
+    ...api.catalogue.import.queryOptions({ input: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1000 : false),
+  })
+}
+
+export function useImportProblems(id: string, cursor: string | undefined) {
+  const input = { id, ...(cursor && { cursor }) }
+  return useQuery({
+    ...api.catalogue.importProblems.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
+}

@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import type { CatalogueSearch, Overview } from '#contract/catalogue'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { Banner } from '#web/ui/banner'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
+import { ExportButton } from '../import/export-button'
 import { useOverview, useOwnProducts } from '../queries'
 import { ShopArea } from '../shop-area'
 import { Filters } from './filters'
@@ -20,10 +21,22 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="font-display font-medium text-title">Products</h1>
-          <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
-            <Icon as={Plus} />
-            New product
-          </Link>
+          <div className="flex flex-wrap gap-2.5">
+            <ExportButton />
+            <Link
+              to="/business-provider-dashboard/products/import"
+              search={{}}
+              data-plain=""
+              className={buttonClass('outline')}
+            >
+              <Icon as={FileUp} />
+              Import
+            </Link>
+            <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
+              <Icon as={Plus} />
+              New product
+            </Link>
+          </div>
         </div>
         <Loaded query={overview} what="your products" shape="mt-5 h-[30rem] rounded-card">
           {(counted) =>

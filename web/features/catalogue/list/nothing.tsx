@@ -11,9 +11,19 @@ export function NoProducts() {
       picture={<LazyPeek species="rabbit" tile="butter" seed="catalogue" />}
       title="No products yet"
       actions={
-        <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
-          Add your first product
-        </Link>
+        <>
+          <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
+            Add your first product
+          </Link>
+          <Link
+            to="/business-provider-dashboard/products/import"
+            search={{}}
+            data-plain=""
+            className={buttonClass('outline')}
+          >
+            Import a file
+          </Link>
+        </>
       }
     >
       Write it as a draft first. Only you can see it until you publish it.

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CSRF_HEADER } from '#contract/account.rules'
+import type { Import } from '#contract/catalogue'
+import { CSV_COLUMNS, MAX_IMPORT_BYTES } from '#contract/catalogue.rules'
+import { issueCsrfToken } from '#server/identity/csrf'
+import { refusalOf } from '../../../money/checkout/testing'
+import { createWorld, sessionIdOf, type World } from '../../../testing/world'
+import { type Keeper, keeper, published } from '../testing'
+import { runImport, writeSome } from './run'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const rows = async (query: ReturnType<typeof sql>) => (await world.deps.db.execute(query)).rows
+const headers = ({ owner }: Keeper) => ({
+  authorization: `Bearer ${owner.accessToken}`,
+  [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(owner.accessToken)).token,
+})
+const send = (joss: Keeper, body: string | Uint8Array<ArrayBuffer>) =>
+  world.request('/files/products?name=mine.csv', { method: 'POST', body, headers: headers(joss) })
+async function looked(joss: Keeper, body: string): Promise<Import> {
+  const answer = await send(joss, body)
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as Import
+}
+const saidTo = async (joss: Keeper, body: string | Uint8Array<ArrayBuffer>) => {
+  const answer = await send(joss, body)
+  return [answer.status, ((await answer.json()) as { message: string }).message] as const
+}
+const categoryOf = async ({ categoryId }: Keeper) =>
+  String((await rows(sql`select slug from product_categories where id = ${categoryId}`))[0]?.slug)
+const productsOf = ({ shop }: Keeper) =>
+  rows(sql`
+    select sku, name, option_value as option, price::float8 as price, stock_quantity as stock, status, variations, is_lead as lead
+    from products where seller_profile_id = ${shop.profileId} order by sku`)
+async function done(joss: Keeper, id: string): Promise<Import> {
+  await joss.api.confirmImport({ id })
+  await runImport(world.deps, { importId: id })
+  return joss.api.import({ id })
+}
+
+test('a table begins drafts and changes what is known; nothing happens before it is confirmed', async () => {
+  const joss = await keeper(world)
+  const own = await published(joss, { variations: [{ price: 5, sku: 'OLD', stock: 4 }] })
+  const category = await categoryOf(joss)
+  const seen = await looked(
+    joss,
+    `\ufeffsku;name;family;option_name;option;category;price;stock\r\n` +
+      `OLD;;;;;;6,50;9\r\nN-S;Oak;Oak;Size;S;${category};3;1\r\nN-M;Oak;Oak;Size;M;${category};4;2\r\n;"Bir;ch";;;;${category};;\r\n`,
+  )
+  expect(seen).toMatchObject({ status: 'checked', good: 4, bad: 0, done: 0, fileName: 'mine.csv' })
+  expect(await productsOf(joss)).toHaveLength(1)
+  expect(await done(joss, seen.id)).toMatchObject({ status: 'done', done: 4, created: 3, updated: 1 })
+  const [medium, small, old, birch] = await productsOf(joss)
+  expect([medium, small]).toMatchObject([
+    { sku: 'N-M', option: 'M', price: 4, stock: 2, status: 'draft', variations: 2, lead: false },
+    { sku: 'N-S', option: 'S', lead: true, variations: 2 },
+  ])
+  expect(old).toMatchObject({ sku: 'OLD', name: 'Hazel chew', price: 6.5, stock: 9, status: 'published' })
+  expect(birch).toMatchObject({ name: 'Bir;ch', price: 0 })
+  expect((await joss.api.movements({ id: own.leadId })).items[0]).toMatchObject({ delta: 5, note: 'CSV import' })
+  expect(await rows(sql`select * from stock_drift()`)).toEqual([])
+})
+
+test('each row that is wrong is named with all that is wrong in it, page by page', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  const many = Array.from({ length: 60 }, (_, n) => `B${n},,${category},1`).join('\n')
+  const seen = await looked(
+    joss,
+    `sku,name,category,price\nA,Fine,${category},1\nA,Twice,${category},1\nC,Cheap,${category},0\nD,Lost,nowhere,x\n${many}`,
+  )
+  expect(seen).toMatchObject({ good: 1, bad: 63 })
+  const page = await joss.api.importProblems({ id: seen.id })
+  expect(page.items.slice(0, 4)).toMatchObject([
+    { row: 3, sku: 'A', problems: ['sku: This number stands in the file twice.'] },
+    { row: 4, problems: ['price: Enter a price of at least 0.01.'] },
+    { row: 5, problems: [expect.stringMatching(/^price/)] },
+    { row: 6, problems: ['name: A new product needs a name.'] },
+  ])
+  const rest = await joss.api.importProblems({ id: seen.id, cursor: page.next ?? '' })
+  expect([page.items.length, rest.items.length, rest.next]).toEqual([50, 13, null])
+})
+
+describe('a file that is no table of products is refused in words', () => {
+  const utf16 = new Uint8Array(Buffer.from('\ufeffname\nx', 'utf16le'))
+  test.each([
+    ['UTF-16', utf16, /UTF-16/],
+    ['Windows-1252', new Uint8Array([...Buffer.from('name\nCaf'), 0xe9]), /isn’t UTF-8/],
+    ['a spreadsheet', new Uint8Array(Buffer.from('PK\u0003\u0004')), /spreadsheet/],
+    ['nothing', '', /name the columns/],
+    ['a header alone', 'sku,name', /no products/],
+    ['columns of somebody else', 'sku,name,__proto__\n1,2,3', /__proto__/],
+    ['a column twice', 'sku,name,name\n1,2,3', /twice/],
+    ['quotes that never end', `sku,name\n1,"${'x'.repeat(200)}`, /quotes/],
+    ['more cells than columns', 'sku,name\n1,2,3', /cells/],
+    ['too many rows', `sku,name\n${'1,2\n'.repeat(10_001)}`, /10,000/],
+  ])('%s', async (_, body, words) => {
+    const [status, said] = await saidTo(await keeper(world), body)
+    expect([status, said]).toEqual([400, expect.stringMatching(words)])
+  })
+
+  test('and one that is too large, or of nobody with a shop', async () => {
+    const joss = await keeper(world)
+    expect((await saidTo(joss, 'x'.repeat(MAX_IMPORT_BYTES + 1)))[0]).toBe(413)
+    const parent = { ...joss, owner: await world.user() }
+    expect((await saidTo(parent, 'sku,name\n1,2'))[0]).toBe(404)
+    const mine = await looked(joss, `sku,name,category\n1,Oak,${await categoryOf(joss)}`)
+    const { api } = await keeper(world)
+    const asked = await Promise.all(
+      [api.import(mine), api.importProblems(mine), api.confirmImport(mine)].map(refusalOf),
+    )
+    expect(asked.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+  })
+})
+
+test('what goes out as a table comes in as it was, and no cell of it is a formula', async () => {
+  const joss = await keeper(world)
+  await published(joss, {
+    name: '=HYPERLINK("x")',
+    description: '-first\n\n@second "quoted", and more',
+    highlights: ['+1', 'two'],
+    species: ['dog', 'cat'],
+    variations: [{ price: 5, sku: 'F-1', stock: 4, netContent: 1.5, netUnit: 'kg' }],
+  })
+  const before = await rows(
+    sql`select to_jsonb(p) - 'updated_at' as p from products p where seller_profile_id = ${joss.shop.profileId}`,
+  )
+  const file = await (await world.request('/downloads/products.csv', { headers: headers(joss) })).text()
+  expect(file).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(file).toContain(`'-first`)
+  const seen = await looked(joss, file)
+  expect(seen).toMatchObject({ good: 1, bad: 0 })
+  expect(await done(joss, seen.id)).toMatchObject({ updated: 1 })
+  expect(
+    await rows(
+      sql`select to_jsonb(p) - 'updated_at' as p from products p where seller_profile_id = ${joss.shop.profileId}`,
+    ),
+  ).toEqual(before)
+  const template = await (await world.request('/downloads/products.csv?template', { headers: headers(joss) })).text()
+  expect(template).toBe(`${CSV_COLUMNS.join(',')}\r\n`)
+})
+
+test('ten thousand rows whose worker dies half-way are written once each, by two who go on together', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, n) =>
+      `R-${n},Chew ${n % 5000},Chew ${n % 5000},Size,${n < 5000 ? 'S' : 'M'},${category},${1 + (n % 90)},${n % 7},A chew of row ${n}`,
+  )
+  const { id, good } = await looked(
+    joss,
+    `sku,name,family,option_name,option,category,price,stock,description\n${lines.join('\n')}`,
+  )
+  expect(good).toBe(10_000)
+  await joss.api.confirmImport({ id })
+  const began = performance.now()
+  for (let handful = 0; handful < 17; handful++) await writeSome(world.deps, id)
+  // killed with a handful half written: what it did is taken back with its transaction
+  await world.deps.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`update catalogue_import_rows set status = 'done' where import_id = ${id} and row < 9000`)
+      throw new Error('killed')
+    })
+    .catch(() => undefined)
+  await Promise.all([runImport(world.deps, { importId: id }), runImport(world.deps, { importId: id })])
+  const tookMs = performance.now() - began
+  expect(await joss.api.import({ id })).toMatchObject({ status: 'done', done: 10_000, created: 10_000, updated: 0 })
+  expect(
+    await rows(sql`
+      select count(*)::int as all, count(distinct sku)::int as skus, count(distinct group_id)::int as families,
+        count(*) filter (where is_lead)::int as leads, min(variations) as variations
+      from products where seller_profile_id = ${joss.shop.profileId}`),
+  ).toEqual([{ all: 10_000, skus: 10_000, families: 5000, leads: 5000, variations: 2 }])
+  expect(tookMs).toBeLessThan(20_000)
+}, 60_000)

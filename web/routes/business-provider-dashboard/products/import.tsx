@@ -1,0 +1,23 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/business-provider-dashboard/products/import')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [],
+    looks: [{ by: 'shop' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  // what makes no sense is not found
+  validateSearch: ({ table, cursor }: Record<string, unknown>): { table?: string; cursor?: string } => ({
+    ...(typeof table === 'string' && { table }),
+    ...((typeof cursor === 'string' || typeof cursor === 'number') && { cursor: String(cursor) }),
+  }),
+  head: () => privateHead('Import products', 'Bring in your products from a CSV file.'),
+  component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'ImportPage'),
+  pendingComponent: () => <CatalogueSkeleton title="Import products" />,
+})
