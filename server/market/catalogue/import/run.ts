@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import type { ReadRow } from './read-row'
+import type { Numbered, Target } from './target'
 import { writeKnown } from './write-known'
-import { type Target, writeNew } from './write-new'
+import { writeNew } from './write-new'
 
 /** Rows of one transaction: whenever a worker dies, so many are begun anew, and none is written twice. */
 const AT_ONCE = 250
-export type Numbered = { row: number; data: ReadRow }
 
 /** Writes what is left of a confirmed import, handful by handful. */
 export async function runImport(deps: Deps, { importId }: { importId: string }): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/infra/database/db'
-import type { Numbered } from './run'
-import type { Target } from './write-new'
+import type { Numbered, Target } from './target'
 
 type Product = { id: string; sku: string; groupId: string; reserved: number }
 type Outcome = { updated: number; refused: { row: number; problem: string }[]; others: Numbered[] }

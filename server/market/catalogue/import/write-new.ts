@@ -5,10 +5,7 @@ import type { Tx } from '#server/infra/database/db'
 import { insertOf } from '#server/infra/database/insert-all'
 import { products } from '../../../tables/products'
 import { makeSku } from '../sku'
-import type { Numbered } from './run'
-
-/** What a table is written into. */
-export type Target = { importId: string; shopId: string; userId: string | null; currency: string }
+import type { Numbered, Target } from './target'
 
 /** Rows of one family are one product with options, also when they are written one handful after the other. */
 function familyId({ importId }: Target, { row, data }: Numbered): string {
