@@ -23,10 +23,13 @@ const Money = z
 const Limit = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(1_000_000).nullable()
 const Ids = z.array(z.uuid()).max(MOST_SCOPE, `Choose at most ${MOST_SCOPE}.`)
 
+/** Also as it stands in JSON. */
+const Moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))])
+
 /** How long it counts and how often; these may be changed at any time. */
 const Limits = z.object({
-  startsAt: z.date(),
-  endsAt: z.date().nullable(),
+  startsAt: Moment,
+  endsAt: Moment.nullable(),
   /** By everybody together; null for as often as people like. */
   maxUses: Limit,
   /** By one person, whom their account or email address tells. */

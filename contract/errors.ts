@@ -83,7 +83,7 @@ export const ERRORS = {
   },
   COUPON_REFUSED: {
     status: 409,
-    message: 'A discount code no longer counts. Check your order before you pay.',
+    message: 'A discount code no longer applies. Check your order before you pay.',
     data: z.object({ code: z.string(), reason: z.enum(COUPON_REASONS) }),
   },
   OUT_OF_STOCK: {

@@ -39,6 +39,7 @@ import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/business-provider-dashboard/index'
+import { Route as BusinessProviderDashboardCouponsRouteImport } from './routes/business-provider-dashboard/coupons'
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
@@ -244,6 +245,12 @@ const BusinessProviderDashboardIndexRoute =
   BusinessProviderDashboardIndexRouteImport.update({
     id: '/business-provider-dashboard/',
     path: '/business-provider-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardCouponsRoute =
+  BusinessProviderDashboardCouponsRouteImport.update({
+    id: '/business-provider-dashboard/coupons',
+    path: '/business-provider-dashboard/coupons',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessProviderDashboardQuestionsRoute =
@@ -543,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -626,6 +634,7 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -710,6 +719,7 @@ export interface FileRoutesById {
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
+  '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -878,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -961,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
+    | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -1045,6 +1058,7 @@ export interface RootRouteChildren {
   AdminRolesRoute: typeof AdminRolesRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
+  BusinessProviderDashboardCouponsRoute: typeof BusinessProviderDashboardCouponsRoute
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
@@ -1311,6 +1325,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard'
       fullPath: '/business-provider-dashboard/'
       preLoaderRoute: typeof BusinessProviderDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/coupons': {
+      id: '/business-provider-dashboard/coupons'
+      path: '/business-provider-dashboard/coupons'
+      fullPath: '/business-provider-dashboard/coupons'
+      preLoaderRoute: typeof BusinessProviderDashboardCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/questions': {
@@ -1701,6 +1722,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRolesRoute: AdminRolesRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BusinessProviderDashboardCouponsRoute: BusinessProviderDashboardCouponsRoute,
   BusinessProviderDashboardQuestionsRoute:
     BusinessProviderDashboardQuestionsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,

@@ -1,4 +1,5 @@
 import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD } from '#contract/account.rules'
+import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
@@ -38,6 +39,9 @@ export const FACTS = {
   'upload-mb': MAX_UPLOAD_BYTES / 1024 ** 2,
   'gallery-pictures': MAX_GALLERY,
   'emergency-hours': EMERGENCY_HOURS,
+  'coupon-code-min': COUPON_CODE_MIN,
+  'coupon-code-max': COUPON_CODE_MAX,
+  'coupon-percent': MAX_COUPON_PERCENT,
   'late-days': LATE_AFTER_DAYS,
   'give-up-days': GIVE_UP_AFTER_DAYS,
   'complete-days': COMPLETE_AFTER_DAYS,

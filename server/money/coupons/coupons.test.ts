@@ -71,6 +71,17 @@ describe('what a coupon takes off', () => {
     ).toBe(8)
   })
 
+  test('a percentage of some products only, all their variations among them', async () => {
+    const [family] = await world.rows(sql`select group_id as id from products where id = ${ball.id}`)
+    const { code, families } = await coupon({ percent: 50, familyIds: [String(family?.id)], maxPerPerson: 1 })
+    expect(families).toEqual([{ id: family?.id, name: 'Ball' }])
+    const lines: [TestProduct, number][] = [
+      [kibble, 1],
+      [ball, 2],
+    ]
+    expect((await quote([code], lines)).discountTotal).toBe(8)
+  })
+
   test('the delivery, where there is one to pay for', async () => {
     const { code } = await coupon({ kind: 'free_delivery', percent: null })
     const { shippingTotal, discountTotal } = await quote([code], [[ball, 1]])
@@ -234,8 +245,8 @@ describe('a shop’s own coupons', () => {
     const theirs = world.as(other).coupons
     const limits = { startsAt, endsAt: null, maxUses: null, maxPerPerson: null }
     expect((await theirs.list({ show: 'all' })).items).toEqual([])
-    for (const call of [theirs.end({ id }), theirs.change({ id, limits })])
-      expect(await refusalOf(call)).toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of [() => theirs.end({ id }), () => theirs.change({ id, limits })])
+      expect(await refusalOf(call())).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refusalOf(coupon({ familyIds: [unknownId()] }))).toMatchObject({ code: 'NOT_FOUND' })
     const [family] = await world.rows(sql`
       select group_id as id from products where id = ${(await world.product()).id}`)

@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { coupons } from './handlers'
 import { couponData } from './personal-data'
+import { insertCoupons } from './seed'
 
 export const manifest: Manifest<'coupons'> = {
   about: 'What shops take off for those who know a code',
@@ -13,5 +14,5 @@ export const manifest: Manifest<'coupons'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['products'], insert: insertCoupons },
 }

@@ -5,8 +5,13 @@ import { api } from '#web/lib/api'
 type Wanted = { productId: string; quantity: number }
 
 /** What these lines cost now. While a change is on its way the figures before it stay, marked by `isPlaceholderData`. */
-export function useQuote(lines: readonly Wanted[], fulfilment: PlaceOrder['fulfilment'] = {}) {
-  const input = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), fulfilment }
+export function useQuote(
+  lines: readonly Wanted[],
+  fulfilment: PlaceOrder['fulfilment'] = {},
+  codes: readonly string[] = [],
+) {
+  const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const input = { lines: wanted, fulfilment, ...(codes.length > 0 && { codes: [...codes] }) }
   return useQuery({
     ...api.checkout.quote.queryOptions({ input }),
     enabled: lines.length > 0,

@@ -34,7 +34,8 @@ export function CheckoutForm({
 }) {
   const [draft] = useState(recallDraft)
   const [fulfilment, setFulfilment] = useState<Record<string, Fulfilment>>(draft.fulfilment ?? {})
-  const quote = useQuote(lines, fulfilment)
+  const [codes, setCodes] = useState<string[]>(draft.codes ?? [])
+  const quote = useQuote(lines, fulfilment, codes)
   const ships = quote.data?.groups.some((group) => group.fulfilment === 'ship') ?? true
   const form = useForm({
     resolver: zodResolver(formSchema(ships)),
@@ -48,11 +49,15 @@ export function CheckoutForm({
     return <ErrorBlock what="load" error={quote.error} onRetry={() => void quote.refetch()} />
   if (!quote.data) return <CheckoutSkeleton />
 
-  const keep = () => rememberDraft({ ...form.getValues(), fulfilment })
+  const keep = () => rememberDraft({ ...form.getValues(), fulfilment, codes })
+  const tryCodes = (next: string[]) => {
+    setCodes(next)
+    rememberDraft({ ...form.getValues(), fulfilment, codes: next })
+  }
   const choose = (shopId: string, kind: Fulfilment) => {
     const next = { ...fulfilment, [shopId]: kind }
     setFulfilment(next)
-    rememberDraft({ ...form.getValues(), fulfilment: next })
+    rememberDraft({ ...form.getValues(), fulfilment: next, codes })
   }
   return (
     <FormProvider {...form}>
@@ -75,7 +80,13 @@ export function CheckoutForm({
           {ships && <AddressBlock countries={countriesOf(quote.data)} saved={saved} />}
           <ReviewBlock quote={quote.data} order={order} />
         </div>
-        <PayPanel quote={quote.data} refreshing={quote.isPlaceholderData} order={order} />
+        <PayPanel
+          quote={quote.data}
+          refreshing={quote.isPlaceholderData}
+          order={order}
+          codes={codes}
+          onCodes={tryCodes}
+        />
       </form>
     </FormProvider>
   )

@@ -7,15 +7,29 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
+import { CodeField } from './code-field'
 import type { PlacingOrder } from './use-place-order'
 
 /** The sums and the one button. */
-export function PayPanel({ quote, refreshing, order }: { quote: Quote; refreshing: boolean; order: PlacingOrder }) {
+export function PayPanel({
+  quote,
+  refreshing,
+  order,
+  codes,
+  onCodes,
+}: {
+  quote: Quote
+  refreshing: boolean
+  order: PlacingOrder
+  codes: readonly string[]
+  onCodes: (codes: string[]) => void
+}) {
   const amount = priceText(quote.grandTotal, quote.currency, useLocale())
   const blocked = order.problems.length > 0
   return (
     <aside aria-label="Payment" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
       <Totals quote={quote} perShop />
+      {!order.kept && <CodeField quote={quote} codes={codes} refreshing={refreshing} onChange={onCodes} />}
       <div role="alert">
         {order.kept && <KeptBanner order={order} />}
         {order.error && !order.kept && (

@@ -17,7 +17,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
   return (
     <Block title="Your order">
       <ChangesBanner order={order} currency={quote.currency} />
-      {quote.groups.map(({ shop, fulfilment, lines, shippingTotal, grandTotal }) => (
+      {quote.groups.map(({ shop, fulfilment, lines, shippingTotal, discountTotal, coupon, grandTotal }) => (
         <div key={shop.id} className="mb-6">
           <h3 className="font-medium">{shop.name}</h3>
           <ul className="mt-2">
@@ -40,6 +40,12 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
             <span>{deliveryLabel(fulfilment === 'pickup')}</span>
             {shippingTotal === 0 ? 'Free' : <Money amount={shippingTotal} currency={quote.currency} />}
           </p>
+          {discountTotal > 0 && (
+            <p className="mt-1 flex justify-between gap-4 text-sm text-muted-foreground">
+              <span>Discount{coupon && ` with ${coupon.code}`}</span>
+              <Money amount={-discountTotal} currency={quote.currency} />
+            </p>
+          )}
           <p className="mt-1 flex justify-between gap-4 font-medium">
             <span>{shop.name} total</span>
             <Money amount={grandTotal} currency={quote.currency} />

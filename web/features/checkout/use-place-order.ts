@@ -52,7 +52,7 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
       setBusy(false)
       setFailure(error)
       setRefused(refusalData(error, 'CART_CHANGED')?.problems ?? [])
-      if (isRefusal(error, 'CART_CHANGED')) await renewQuote()
+      if (isRefusal(error, 'CART_CHANGED') || isRefusal(error, 'COUPON_REFUSED')) await renewQuote()
     }
   }
 
@@ -63,7 +63,9 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
     error: failure === null || isRefusal(failure, 'CART_CHANGED') ? null : explain(failure),
     place: async (answers) => {
       if (!quote || busy || problems.length > 0) return
-      await leaveFor(() => placeOnce({ ...answers, fulfilment: shownWays(quote), lines: shownLines(quote) }))
+      await leaveFor(() =>
+        placeOnce({ ...answers, fulfilment: shownWays(quote), lines: shownLines(quote), ...shownCodes(quote) }),
+      )
     },
     accept: () => {
       for (const problem of problems) {
@@ -85,6 +87,12 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
 /** Each shop's way of delivery as it was shown, also where nothing was chosen. */
 function shownWays({ groups }: Quote) {
   return Object.fromEntries(groups.map((group) => [group.shop.id, group.fulfilment]))
+}
+
+/** The coupons that were shown to take something off; the others were tried in vain. */
+function shownCodes({ groups }: Quote): { codes?: string[] } {
+  const codes = groups.flatMap(({ coupon }) => coupon?.code ?? [])
+  return codes.length > 0 ? { codes: [...new Set(codes)] } : {}
 }
 
 function shownLines({ groups }: Quote) {

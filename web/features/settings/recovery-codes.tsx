@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { CopyButton } from '#web/kit/form/copy-button'
 import { saveFile } from '#web/kit/form/save-file'
 import { siteOrigin } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Modal } from '#web/ui/modal'
-import { CopyButton } from './copy-button'
 import { printText } from './print-text'
 
 /** The ten codes, shown this once. Only the person can say that they are kept. */

@@ -30,6 +30,11 @@ export function Totals({ quote, perShop = false, className }: { quote: Quote; pe
       <Row label={deliveryLabel(quote.groups.every(({ fulfilment }) => fulfilment === 'pickup'))}>
         {quote.shippingTotal === 0 ? 'Free' : <Money amount={quote.shippingTotal} currency={currency} />}
       </Row>
+      {quote.discountTotal > 0 && (
+        <Row label="Discount">
+          <Money amount={-quote.discountTotal} currency={currency} />
+        </Row>
+      )}
       <div className="flex justify-between gap-6 text-xl font-semibold pt-3 mt-1 hairline border-x-0 border-b-0">
         <dt>Total</dt>
         <dd>

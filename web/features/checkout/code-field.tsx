@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { CodeAnswer, Quote } from '#contract/checkout'
+import { couponCode, MOST_CODES } from '#contract/coupons.rules'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Icon } from '#web/ui/icon'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
+import { codeWords } from './code-words'
+
+/** Where a discount code is typed, and what became of each. */
+export function CodeField({
+  quote,
+  codes,
+  refreshing,
+  onChange,
+}: {
+  quote: Quote
+  codes: readonly string[]
+  refreshing: boolean
+  onChange: (codes: string[]) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  const code = couponCode(typed)
+  const problem = !asked
+    ? undefined
+    : code === ''
+      ? 'Enter a code.'
+      : codes.length >= MOST_CODES
+        ? 'Remove a code first.'
+        : undefined
+  function apply() {
+    setAsked(true)
+    if (code === '' || codes.length >= MOST_CODES) return
+    if (!codes.includes(code)) onChange([...codes, code])
+    setTyped('')
+    setAsked(false)
+  }
+  return (
+    <div className="mt-5">
+      <div className="flex items-start gap-2">
+        <Field label="Discount code" optional error={problem} className="flex-1 min-w-0">
+          <Input
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter would place the order
+              event.preventDefault()
+              apply()
+            }}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+        </Field>
+        <Button variant="outline" className="mt-[2.125rem]" busy={refreshing && codes.length > 0} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+      <div role="status">
+        <ul className="flex flex-col empty:hidden">
+          {codes.map((one) => (
+            <CodeLine
+              key={one}
+              code={one}
+              answer={quote.codes.find((answer) => answer.code === one)}
+              quote={quote}
+              onRemove={() => onChange(codes.filter((other) => other !== one))}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function CodeLine({
+  code,
+  answer,
+  quote,
+  onRemove,
+}: {
+  code: string
+  answer: CodeAnswer | undefined
+  quote: Quote
+  onRemove: () => void
+}) {
+  const locale = useLocale()
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <p className={answer?.reason ? 'text-sm text-warning-ink' : 'text-sm'}>
+        {answer
+          ? codeWords(answer, quote, (amount) => priceText(amount, quote.currency, locale))
+          : `Checking ${code} …`}
+      </p>
+      <Button variant="ghost" size="sm" aria-label={`Remove the code ${code}`} onClick={onRemove}>
+        <Icon as={X} size="sm" />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { CouponLimits, NewCoupon } from '#contract/coupons'
+import type { CouponKind } from '#contract/coupons.rules'
+import { readNumber } from '#web/kit/form/numbers'
+import { today } from '#web/kit/moment/days'
+
+export type Named = { id: string; name: string }
+
+/** What is typed; empty where nothing is asked. */
+export type CouponDraft = {
+  code: string
+  kind: CouponKind
+  value: string
+  minSubtotal: string
+  only: 'all' | 'categories' | 'products'
+  categories: Named[]
+  families: Named[]
+  starts: string
+  ends: string
+  maxUses: string
+  maxPerPerson: string
+}
+
+export type LimitsDraft = Pick<CouponDraft, 'starts' | 'ends' | 'maxUses' | 'maxPerPerson'>
+export type Problems = Partial<Record<keyof CouponDraft, string>>
+
+export function emptyDraft(): CouponDraft {
+  return {
+    code: '',
+    kind: 'percent',
+    value: '',
+    minSubtotal: '',
+    only: 'all',
+    categories: [],
+    families: [],
+    starts: today(),
+    ends: '',
+    maxUses: '',
+    maxPerPerson: '1',
+  }
+}
+
+/** Eight letters and digits that are not taken for one another when they are read out. */
+export function madeUpCode(): string {
+  const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => signs[byte % signs.length]).join('')
+}
+
+/** Where in the form a mistake of the contract’s shape stands. */
+const FIELD_OF: Record<string, keyof CouponDraft> = {
+  percent: 'value',
+  amount: 'value',
+  startsAt: 'starts',
+  endsAt: 'ends',
+  familyIds: 'only',
+  categoryIds: 'only',
+}
+
+/** @returns the coupon, or what is wrong with which field */
+export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewCoupon } | { problems: Problems } {
+  const value = numberIn(draft.value)
+  const free = draft.kind === 'free_delivery'
+  const scope = free ? 'all' : draft.only
+  const read = NewCoupon.safeParse({
+    ...limitsOf(draft, now),
+    code: draft.code,
+    kind: draft.kind,
+    percent: draft.kind === 'percent' ? value : null,
+    amount: draft.kind === 'amount' ? value : null,
+    minSubtotal: numberIn(draft.minSubtotal) ?? 0,
+    familyIds: scope === 'products' ? draft.families.map(({ id }) => id) : [],
+    categoryIds: scope === 'categories' ? draft.categories.map(({ id }) => id) : [],
+  })
+  const problems: Problems = read.success ? {} : problemsOf(read.error.issues)
+  if (scope === 'categories' && draft.categories.length === 0) problems.only = 'Choose at least one category.'
+  if (scope === 'products' && draft.families.length === 0) problems.only = 'Choose at least one product.'
+  return read.success && Object.keys(problems).length === 0 ? { coupon: read.data } : { problems }
+}
+
+/** @returns the limits, or what is wrong with which field */
+export function readLimits(draft: LimitsDraft, now = new Date()): { limits: CouponLimits } | { problems: Problems } {
+  const read = CouponLimits.safeParse(limitsOf(draft, now))
+  return read.success ? { limits: read.data } : { problems: problemsOf(read.error.issues) }
+}
+
+function limitsOf({ starts, ends, maxUses, maxPerPerson }: LimitsDraft, now: Date) {
+  return {
+    // one that begins today begins now
+    startsAt: starts === today(undefined, now) ? now : startOf(starts),
+    endsAt: ends ? startOf(ends, 1) : null,
+    maxUses: numberIn(maxUses),
+    maxPerPerson: numberIn(maxPerPerson),
+  }
+}
+
+/** The midnight with which a day begins where the person is, or one so many days after it. */
+function startOf(day: string, later = 0): Date {
+  const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
+/** The last day that ends at a moment, for the field of `ends`. */
+export function lastDay(endsAt: Date | null): string {
+  return endsAt ? today(undefined, new Date(endsAt.getTime() - 1)) : ''
+}
+
+function numberIn(text: string): number | null {
+  return text.trim() === '' ? null : readNumber(text)
+}
+
+function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of issues) {
+    const field = FIELD_OF[String(path[0])] ?? (path[0] as keyof CouponDraft)
+    problems[field] ??= message
+  }
+  return problems
+}
