@@ -58,7 +58,7 @@ export function CodeField({
             maxLength={60}
           />
         </Field>
-        <Button variant="outline" className="mt-[2.125rem]" busy={refreshing && codes.length > 0} onClick={apply}>
+        <Button variant="outline" className="mt-[1.875rem]" busy={refreshing && codes.length > 0} onClick={apply}>
           Apply
         </Button>
       </div>
