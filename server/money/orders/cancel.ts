@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
+import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { orderGroups, orders } from '../../tables/orders'
+import { userProfiles } from '../../tables/profiles'
 import { closeRows } from '../card-pages/close-card-page'
 import { closeCardPages } from '../checkout/close-card-pages'
 import { applyPaidSession } from '../payments/apply-session'
@@ -59,12 +61,31 @@ async function cancelIn(
   if (!order || order.status === 'cancelled') return
   if (!canCancel(order.status, null)) throw refuse('ORDER_MOVED_ON')
   const buyer = { kind: 'buyer', userId: viewer?.id ?? null } as const
-  if (order.status !== 'pending_payment') return cancelPaid(tx, group, order, buyer, reason)
+  if (order.status !== 'pending_payment') {
+    await cancelPaid(tx, group, order, buyer, reason)
+    return tellShop(tx, order)
+  }
 
   await moveOrder(tx, id, [order.status], 'cancelled', { ...buyer, ...(reason && { note: reason }) })
   if (reason) await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, id))
   await moveReservations(tx, [id], 'held', 'released')
   await closeCheckout(tx, order.groupId)
+}
+
+/** The shop may have begun to look for the goods. */
+async function tellShop(tx: Tx, { id, number, sellerProfileId }: typeof orders.$inferSelect): Promise<void> {
+  const [shop] = await tx
+    .select({ userId: userProfiles.userId })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, sellerProfileId))
+  if (!shop) return
+  await notify(tx, {
+    userId: shop.userId,
+    kind: 'orders',
+    title: 'A customer canceled an order',
+    body: `Don’t send ${number}. Its items are for sale again.`,
+    href: `/business-provider-dashboard/orders/${id}`,
+  })
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

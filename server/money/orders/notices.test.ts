@@ -43,13 +43,16 @@ test('orders at two shops are confirmed in one notice, which leads to all of the
   expect(await told(user.id)).toMatchObject([{ title: 'Thanks for your order', href: '/orders' }])
 })
 
-test('a guest is told by email alone, and on devices only the shop that sold', async () => {
+test('a guest is told by email alone, and on devices only the shop that sold, of the sale and that it is off', async () => {
   const before = await told()
   const product = await world.product()
   const { id, key } = await paid(world.visitor, [product])
   await world.visitor.orders.cancel({ id, key })
-  expect(await told()).toHaveLength(before.length + 1)
-  expect(await told(product.shop.ownerId)).toHaveLength(1)
+  expect(await told()).toHaveLength(before.length + 2)
+  expect(await told(product.shop.ownerId)).toMatchObject([
+    { title: 'You made a sale' },
+    { title: 'A customer canceled an order', href: `/business-provider-dashboard/orders/${id}` },
+  ])
 })
 
 test('each shop hears in its own bell of what it sold, and for how much', async () => {
