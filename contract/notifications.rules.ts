@@ -5,7 +5,11 @@ type Kind = { label: string; hint: string; canDisable: boolean }
  * account. For a new one the compiler names a domain's manifest, a look and the answers it makes untrue.
  */
 export const NOTIFICATION_WORDS = {
-  orders: { label: 'Orders', hint: 'Confirmations, cancellations, and refunds.', canDisable: true },
+  orders: {
+    label: 'Orders',
+    hint: 'Confirmations, sales, shipping, pickup, messages, returns, and refunds.',
+    canDisable: true,
+  },
   money: {
     label: 'Invoices and payouts',
     hint: 'New invoices, payments received, and payouts that need attention.',
