@@ -16,6 +16,7 @@ import { Route as AnimalRescueDashboardRouteImport } from './routes/animal-rescu
 import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/business-providers-marketplace'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
+import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as NotificationsRouteImport } from './routes/notifications'
@@ -126,6 +127,11 @@ const CartRoute = CartRouteImport.update({
 const CommunityRulesRoute = CommunityRulesRouteImport.update({
   id: '/community-rules',
   path: '/community-rules',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -530,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
@@ -614,6 +621,7 @@ export interface FileRoutesByTo {
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
@@ -699,6 +707,7 @@ export interface FileRoutesById {
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
+  '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
@@ -785,6 +794,7 @@ export interface FileRouteTypes {
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
+    | '/compare'
     | '/contact-us'
     | '/join'
     | '/notifications'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
+    | '/compare'
     | '/contact-us'
     | '/join'
     | '/notifications'
@@ -953,6 +964,7 @@ export interface FileRouteTypes {
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
+    | '/compare'
     | '/contact-us'
     | '/join'
     | '/notifications'
@@ -1038,6 +1050,7 @@ export interface RootRouteChildren {
   BusinessProvidersMarketplaceRoute: typeof BusinessProvidersMarketplaceRoute
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
+  CompareRoute: typeof CompareRoute
   ContactUsRoute: typeof ContactUsRoute
   JoinRoute: typeof JoinRoute
   NotificationsRoute: typeof NotificationsRoute
@@ -1164,6 +1177,13 @@ declare module '@tanstack/react-router' {
       path: '/community-rules'
       fullPath: '/community-rules'
       preLoaderRoute: typeof CommunityRulesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -1702,6 +1722,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessProvidersMarketplaceRoute: BusinessProvidersMarketplaceRoute,
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
+  CompareRoute: CompareRoute,
   ContactUsRoute: ContactUsRoute,
   JoinRoute: JoinRoute,
   NotificationsRoute: NotificationsRoute,

@@ -4,6 +4,7 @@ import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
+import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
@@ -47,6 +48,7 @@ export const FACTS = {
   'complete-days': COMPLETE_AFTER_DAYS,
   'pickup-digits': PICKUP_DIGITS,
   'wish-list-products': MAX_WISHES,
+  'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,
   'review-photos': REVIEW_PHOTOS,

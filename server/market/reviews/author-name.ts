@@ -5,8 +5,10 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 
 /**
- * The name that what somebody writes about products stands under. The profile of a pet parent speaks for a person who has several; sign-up for one who has none yet. No letter of the last
- * name that the profile does not show.
+ * The name that what somebody writes about products stands under. The profile of a pet parent speaks for a person who has
+ * several; sign-up for one who has none yet. No letter of the last name that the profile does not show.
+ *
+ * @param initial false for the first name alone
  */
 export async function authorNameOf(
   deps: Pick<Deps, 'db'>,

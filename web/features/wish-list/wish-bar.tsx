@@ -9,6 +9,7 @@ import { textLinkClass } from '#web/ui/button'
 import { Chip } from '#web/ui/chip'
 import { cx } from '#web/ui/cx'
 import { toast } from '#web/ui/toast'
+import { CompareChip } from './compare-chip'
 import { useWishes } from './use-wishes'
 
 /** Keeps a product for later, and has the person told when it is back or costs less. */
@@ -23,6 +24,7 @@ export default function WishBar({ product }: { product: ProductDetail }) {
         Wish list
       </Chip>
       {signedIn && list.data && <WatchChip product={product} kind={kind} on={watching} />}
+      <CompareChip id={product.id} />
       {held && (
         <Link
           to="/wish-list"

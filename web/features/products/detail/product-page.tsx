@@ -6,6 +6,7 @@ import { Rating } from '#web/ui/rating'
 import { productQuery, type ReviewSearch } from '../queries'
 import { Questions } from '../questions/questions'
 import { Reviews } from '../reviews/reviews'
+import { AfterProduct } from '../seen/after-product'
 import { BuyBox } from './buy-box'
 import { Details } from './details'
 import { Gallery } from './gallery'
@@ -45,6 +46,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
       <Reviews product={product} search={reviewSearch} />
       <Questions key={`questions ${product.id}`} product={product} />
       <Together product={product} />
+      <AfterProduct product={product} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button'
 import { QuestionRow } from './question-row'
 
 // few press it, and forms bring a lot along
-const AskForm = lazy(() => import('./ask-form'))
+const AskForm = lazy(() => import('#web/features/writing/ask-form'))
 
 type Page = { items: Question[]; count: number; next: string | null }
 

@@ -7,7 +7,7 @@ import { DeleteOwn } from './delete-own'
 import { QuestionItem } from './question-item'
 
 // few press these, and forms bring a lot along
-const QuestionAnswerForm = lazy(() => import('./question-answer-form'))
+const QuestionAnswerForm = lazy(() => import('#web/features/writing/question-answer-form'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 type Mine = {

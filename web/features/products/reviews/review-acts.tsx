@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Review } from '#contract/review-shapes'
 import { helpfulWords } from './helpful-words'
 
-const Bar = lazy(() => import('./review-bar'))
+const Bar = lazy(() => import('#web/features/writing/review-bar'))
 
 /**
  * What one can do with a review. The page is drawn the same for all, so it begins with the words alone; the buttons come in
@@ -16,7 +16,7 @@ export function ReviewActs(props: { review: Review; productId: string; shop: str
     <div className="mt-2 min-h-touch">
       {hydrated ? (
         <Suspense fallback={words}>
-          <Bar {...props} />
+          <Bar {...props} wordsOf={helpfulWords} />
         </Suspense>
       ) : (
         words

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import ReviewForm from '#web/features/writing/review-form'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { hasStoredSession } from '#web/lib/session/session'
 import { Button, ButtonLink } from '#web/ui/button'
-import ReviewForm from './review-form'
 
 /** Who may write gets the form; everybody else hears why not, and what to do. */
 export default function ReviewDesk({ productId, onDone }: { productId: string; onDone: () => void }) {

@@ -16,7 +16,18 @@ const ReviewForm = lazy(() => import('./review-form'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 /** Votes, reports, and for the shop its answer. What the person may do is asked once for all reviews of a page. */
-export default function ReviewBar({ review, productId, shop }: { review: Review; productId: string; shop: string }) {
+export default function ReviewBar({
+  review,
+  productId,
+  shop,
+  wordsOf,
+}: {
+  review: Review
+  productId: string
+  shop: string
+  /** How many found it helpful, as it is said without buttons. */
+  wordsOf: (count: number) => string
+}) {
   const signedIn = useViewer().state === 'signed-in'
   const { data } = useQuery({ ...api.reviews.mine.queryOptions({ input: { productId } }), enabled: signedIn })
   const [reporting, setReporting] = useState<'review' | 'response' | null>(null)
@@ -45,6 +56,7 @@ export default function ReviewBar({ review, productId, shop }: { review: Review;
         pressed={data?.helpful.includes(review.id) ?? false}
         open={!own && !ownShop}
         signedIn={signedIn}
+        wordsOf={wordsOf}
       />
       {mayAnswer && (
         <Button variant="outline" size="sm" onClick={() => setWriting('answer')}>

@@ -7,7 +7,6 @@ import { ButtonLink } from '#web/ui/button'
 import { Chip } from '#web/ui/chip'
 import { Icon } from '#web/ui/icon'
 import { toast } from '#web/ui/toast'
-import { helpfulWords } from './helpful-words'
 
 /**
  * Says that a review helped, or takes that back. Visitors are led to sign in; for one’s own, and those of one’s own shop,
@@ -19,12 +18,14 @@ export function HelpfulButton({
   pressed,
   open,
   signedIn,
+  wordsOf,
 }: {
   review: Review
   productId: string
   pressed: boolean
   open: boolean
   signedIn: boolean
+  wordsOf: (count: number) => string
 }) {
   const queryClient = useQueryClient()
   const mine = api.reviews.mine.queryOptions({ input: { productId } }).queryKey
@@ -43,7 +44,7 @@ export function HelpfulButton({
     networkMode: 'always',
   })
   const count = vote.data?.count ?? review.helpful
-  if (!open) return <p className="py-2 pr-2 text-sm text-muted-foreground nums">{helpfulWords(count)}</p>
+  if (!open) return <p className="py-2 pr-2 text-sm text-muted-foreground nums">{wordsOf(count)}</p>
   const label = `Helpful, the review by ${review.author}`
   if (!signedIn)
     return (

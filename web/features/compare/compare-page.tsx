@@ -1,0 +1,127 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductDetail } from '#contract/products'
+import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { api } from '#web/lib/api'
+import { comparedProducts } from '#web/lib/compared-products'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Checkbox } from '#web/ui/checkbox'
+import { cx } from '#web/ui/cx'
+import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
+import { compareRows } from './rows'
+
+/** Up to four products side by side; where they differ is marked. */
+export function ComparePage({ ids }: { ids: readonly string[] }) {
+  const found = useQueries({
+    queries: ids.map((id) => ({ ...api.products.get.queryOptions({ input: { id } }), retry: false })),
+  })
+  const products = found.flatMap(({ data }) => data ?? [])
+  const waiting = found.some(({ isPending }) => isPending)
+  return (
+    <div className="container-page py-6 md:py-10">
+      <h1 className="font-display font-medium text-title">Compare products</h1>
+      {waiting ? (
+        <p aria-busy="true" className="mt-6">
+          One moment...
+        </p>
+      ) : products.length === 0 ? (
+        <EmptyState
+          title="Nothing to compare yet"
+          picture={<LazyPeek species="cat" tile="sky" seed="compare" />}
+          actions={
+            <Link to="/products" search={{}} data-plain="" className={buttonClass()}>
+              Browse products
+            </Link>
+          }
+        >
+          Choose “Compare” on the pages of up to four products.
+        </EmptyState>
+      ) : (
+        <Compared products={products} />
+      )}
+    </div>
+  )
+}
+
+function Compared({ products }: { products: readonly ProductDetail[] }) {
+  const locale = useLocale()
+  const { add, isAdding } = useAddToCart()
+  const [onlyDiffering, setOnlyDiffering] = useState(false)
+  const rows = compareRows(products, ({ price, currency }) =>
+    price.toLocaleString(locale, { style: 'currency', currency }),
+  )
+  const cell = 'p-3 align-top text-left min-w-[11rem] wrap-anywhere'
+  return (
+    <>
+      <div className="mt-4 max-w-[24rem]">
+        <Checkbox checked={onlyDiffering} onChange={({ target }) => setOnlyDiffering(target.checked)}>
+          Show only where they differ
+        </Checkbox>
+      </div>
+      {/* wide tables scroll, and have to be reachable by keyboard for that */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
+      <section aria-label="Comparison" tabIndex={0} className="mt-4 overflow-x-auto hairline rounded-card bg-card">
+        <table className="w-full border-collapse">
+          <thead>
+            <tr>
+              <th scope="col" className={cx(cell, 'min-w-[8rem]')}>
+                <span className="sr-only">What is compared</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.id} scope="col" className={cell}>
+                  <GoodsThumb src={product.picture.src} faded={product.available <= 0} />
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: product.id }}
+                    data-plain=""
+                    className="mt-2 block font-semibold hover:underline underline-offset-4"
+                  >
+                    {product.name}
+                  </Link>
+                  <div className="mt-2 flex flex-wrap gap-2">
+                    {product.available > 0 && (
+                      <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product)}>
+                        Add to cart<span className="sr-only">: {product.name}</span>
+                      </Button>
+                    )}
+                    <Link
+                      to="/compare"
+                      search={{ ids: products.flatMap(({ id }) => (id === product.id ? [] : id)).join(',') }}
+                      data-plain=""
+                      className={buttonClass('ghost', 'sm')}
+                      onClick={() => comparedProducts.remove(product.id)}
+                    >
+                      Remove<span className="sr-only"> {product.name}</span>
+                    </Link>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ differs }) => differs || !onlyDiffering)
+              .map(({ name, values, differs }) => (
+                <tr key={name} className={cx('hairline border-x-0 border-b-0', differs && 'bg-sunken')}>
+                  <th scope="row" className={cx(cell, 'min-w-[8rem] font-medium text-muted-foreground')}>
+                    {name}
+                    {differs && <span className="sr-only">, they differ</span>}
+                  </th>
+                  {values.map((value, place) => (
+                    <td key={products[place]?.id} className={cx(cell, 'nums', differs && 'font-medium')}>
+                      {value || <span className="text-muted-foreground">Not stated</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

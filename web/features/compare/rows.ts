@@ -1,0 +1,36 @@
+import type { ProductDetail } from '#contract/products'
+import { measuresOf, netContentText } from '#contract/products.rules'
+
+export type CompareRow = { name: string; values: string[]; differs: boolean }
+
+const list = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'unit' }).format(words)
+
+/** What the pages of several products say, line by line; a line nobody has anything in is left out. */
+export function compareRows(
+  products: readonly ProductDetail[],
+  money: (product: ProductDetail) => string,
+): CompareRow[] {
+  const specs = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))]
+  const lines: [name: string, of: (product: ProductDetail) => string][] = [
+    ['Price', money],
+    ['Shop', ({ shop }) => shop.name],
+    ['Rating', ({ ratingAvg, ratingCount }) => (ratingCount > 0 ? `${ratingAvg.toFixed(1)} from ${ratingCount}` : '')],
+    ['Stock', ({ available }) => (available > 0 ? 'In stock' : 'Sold out')],
+    ['Brand', ({ brand }) => brand],
+    ['Option', ({ optionValue }) => optionValue ?? ''],
+    ['Content', ({ netContent, netUnit, currency }) => netContentText(netContent, netUnit, measuresOf(currency)) ?? ''],
+    ['Diet', ({ dietFlags }) => list(dietFlags.map((flag) => flag.replaceAll('-', ' ')))],
+    ['Returns', ({ seller }) => (seller.returnDays > 0 ? `${seller.returnDays} days` : 'No returns')],
+    ...specs.map((name): (typeof lines)[number] => [
+      name,
+      ({ specifications }) => specifications.find((one) => one.name === name)?.value ?? '',
+    ]),
+    ['Ingredients', ({ ingredients }) => ingredients ?? ''],
+  ]
+  return lines
+    .map(([name, of]) => {
+      const values = products.map(of)
+      return { name, values, differs: new Set(values).size > 1 }
+    })
+    .filter(({ values }) => values.some((value) => value !== ''))
+}

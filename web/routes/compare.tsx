@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComparePage } from '#web/features/compare/compare-page'
+import { type CompareSearch, idsOf } from '#web/features/compare/compare-search'
+import { privateHead } from '#web/lib/private-head'
+import { NeedsScripts } from '#web/ui/needs-scripts'
+
+export const Route = createFileRoute('/compare')({
+  staticData: {
+    page: 'online',
+    frame: 'full',
+    under: '/products',
+    menu: [],
+    looks: [{ by: 'visitor' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  validateSearch: ({ ids }: Record<string, unknown>): CompareSearch => (typeof ids === 'string' ? { ids } : {}),
+  head: () => privateHead('Compare products', 'Products side by side.'),
+  component: Page,
+  pendingComponent: () => (
+    <div className="container-page py-6 md:py-10">
+      <h1 className="font-display font-medium text-title">Compare products</h1>
+      <NeedsScripts className="mt-4">Comparing needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+    </div>
+  ),
+})
+
+function Page() {
+  return <ComparePage ids={idsOf(Route.useSearch())} />
+}
