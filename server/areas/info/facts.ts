@@ -1,4 +1,12 @@
 import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD } from '#contract/account.rules'
+import {
+  BULK_MAX,
+  LOW_STOCK_DEFAULT,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+  MAX_PRODUCT_PHOTOS,
+  MAX_VARIATIONS,
+} from '#contract/catalogue.rules'
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
@@ -52,6 +60,12 @@ export const FACTS = {
   'answer-days': ANSWER_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,
   'review-photos': REVIEW_PHOTOS,
+  'product-photos': MAX_PRODUCT_PHOTOS,
+  'product-options': MAX_VARIATIONS,
+  'low-stock': LOW_STOCK_DEFAULT,
+  'bulk-products': BULK_MAX.toLocaleString('en-US'),
+  'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
+  'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
 } as const
 
 /** Filled in when the page is asked for, because admins change the rules while the server runs. */
