@@ -42,7 +42,7 @@ function place(line1: string, area: Neighbourhood, at: Spot): Place {
 export const addresses = {
   // The six shops.
   'hollow-lane-3': house('Hollow Lane', 3, 'Millbrook'),
-  'station-road-1': house('Station Road', 1, 'Kettle Hill', 'The Signal Box, 1 Station Road'),
+  'station-road-1': house('Station Road', 1, 'Kettle Hill', 'The Signal Tower, 1 Station Road'),
   'long-acre-barn-4': spot('Barn 4, Long Acre Farm', 'Long Acre', -2760, 1760),
   'orchard-street-18': house('Orchard Street', 18, 'Millbrook'),
   'orchard-street-20': house('Orchard Street', 20, 'Millbrook', '20 Orchard Street, in the yard'),

@@ -29,7 +29,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
       'Kettle Hill is a reward-based training school with a small shop in the old signal tower. Everything on the shelves has been used in class first, usually by a dog who would rather be somewhere else. Harnesses and leashes are sewn on the hill by three people, and repairs cost nothing in the first year.',
     phone: '+1 207 555 0102',
     sinceYear: 2021,
-    line1: 'The Signal Box, 1 Station Road',
+    line1: 'The Signal Tower, 1 Station Road',
     postcode: '04514',
     delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 AM to 5 PM' },
@@ -67,7 +67,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     collection: { offered: true, readyInHours: 1, hours: 'Every day, 8 AM to 4 PM' },
     returnDays: 30,
     returnNote:
-      'Toys can be swapped for harder ones, even after a try. Food, treats, and hay have to be unopened, and everything else unused.',
+      'Food, treats, and hay have to be unopened, and everything else unused. A toy that is too soft for your pet can be swapped for a harder one.',
     taxRate: 0.055,
   },
   tidewater: {
@@ -98,7 +98,8 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 5.9, freeOver: 49, minDays: 3, maxDays: 6, cutoffHour: 12, ships: true },
     collection: { offered: false, readyInHours: null, hours: 'By appointment' },
     returnDays: 30,
-    returnNote: 'Unused pieces only. Engraved tags can’t be returned unless they’re faulty or the mistake is ours.',
+    returnNote:
+      'Pieces have to be unused. Anything engraved with your words can only come back if it’s faulty or the mistake is ours.',
     taxRate: 0.055,
   },
 }

@@ -143,6 +143,13 @@ test('what is called so comes before what only speaks of it', async () => {
   })
 })
 
+test('what is for the animal that was asked for comes before what only names it', async () => {
+  await world.product({ name: 'Kangaroo and rabbit dinner', species: ['dog'] })
+  await world.product({ name: 'Meadow dinner', summary: 'For every rabbit', species: ['rabbit'] })
+  const { items } = await world.visitor.products.list({ q: 'rabbit dinner' })
+  expect(items.map(({ name }) => name)).toEqual(['Meadow dinner', 'Kangaroo and rabbit dinner'])
+})
+
 test('a list that goes on from a half typed word stays the same list', async () => {
   const first = await world.visitor.products.list({ q: 'bisc' })
   expect(first).toMatchObject({ from: 1, corrected: false, previous: null })
@@ -232,6 +239,13 @@ describe('people and places', () => {
       async () => expect((await world.visitor.search.all({ q: 'larchwood', group: 'places' })).groups).toHaveLength(1),
       { timeout: 15_000, interval: 200 },
     )
+  })
+
+  test('whom one asks for at a business is found by the first name on its page, and by no other', async () => {
+    const person = { firstName: 'Jolanthe', lastName: 'Unguessable', businessName: 'Corner Barn' }
+    await add('', { type: 'business-provider', profile: person })
+    await world.caughtUp()
+    expect(await groupsFor('jolanthe')).toEqual({ businesses: ['Corner Barn'] })
   })
 
   test('a service that is mistyped finds those whom the word finds', async () => {

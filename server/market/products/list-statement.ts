@@ -1,5 +1,6 @@
 import type { ProductSearch } from '#contract/products'
-import { PAGE_SIZE } from '#contract/products.rules'
+import { PAGE_SIZE, type Species } from '#contract/products.rules'
+import { stemOf } from '#server/core/text-search/spelling'
 import { matching } from '#server/core/text-search/words'
 import { type Statement, Values } from '#server/infra/database/statement'
 import { CARD_JOINS, familyColumns, LISTED } from './cards'
@@ -10,6 +11,34 @@ import type { Shelf } from './shelves'
 
 /** Up to here all finds are looked at and the best fitting come first; words found more often are common. */
 export const CANDIDATES = 200
+
+/** What an animal is called, as somebody types it who looks for something for it. */
+const ANIMAL_WORDS: Record<string, Species> = {
+  dog: 'dog',
+  puppy: 'dog',
+  cat: 'cat',
+  kitten: 'cat',
+  rabbit: 'rabbit',
+  bunny: 'rabbit',
+  hamster: 'small-pet',
+  gerbil: 'small-pet',
+  bird: 'bird',
+  budgie: 'bird',
+  parrot: 'bird',
+  fish: 'fish',
+  reptile: 'reptile',
+  tortoise: 'reptile',
+}
+
+/** For which animals a query asks: "rabbit food" for rabbits, whatever is made of them. */
+export function animalsIn(words: string): Species[] {
+  const said = words
+    .toLowerCase()
+    .split(' ')
+    .map((word) => ANIMAL_WORDS[word] ?? ANIMAL_WORDS[stemOf(word)])
+  const both = /\bguinea pigs?\b/i.test(words) ? ['small-pet' as const] : []
+  return [...new Set([...said, ...both].filter((one) => one !== undefined))]
+}
 
 /** More than any other rank can be: a rank is below one, and a popularity below a hundred. */
 const NAMED = 1_000_000_000
@@ -44,6 +73,8 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
     back: cursor.back,
   }
   const order = ORDERS[search.sort ?? 'relevance']
+  const only = onlyWay(cursor) ?? commonness
+  const animals = order.name === 'relevance' && only !== 'common' ? animalsIn(words) : []
   const rest = asked.map((condition) => ` and ${condition}`).join('')
 
   const text = wordsAt
@@ -53,7 +84,8 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
         wordsAt,
         cursorAt,
         byRank: order.name === 'relevance',
-        only: onlyWay(cursor) ?? commonness,
+        animalsAt: animals.length > 0 ? values.add(animals) : null,
+        only,
       })
     : `with page as (${walk(order, LISTED + rest, cursorAt)})`
   const shown = `${text}
@@ -90,21 +122,29 @@ type Words = {
   wordsAt: string
   cursorAt: CursorAt
   byRank: boolean
+  /** The placeholder of the animals asked for, where there are any. */
+  animalsAt: string | null
   only: Commonness | undefined
 }
 
-function withWords({ order, rest, wordsAt, cursorAt, byRank, only }: Words): string {
+function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, only }: Words): string {
   const few = byRank ? RANK : order
   const back = cursorAt?.back ?? false
-  // What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
+  // What is for the animal that was asked for comes before what only names it. What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
   const rank = byRank
     ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
           when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
+        ${animalsAt ? `+ (p.species && ${animalsAt}::text[])::int * ${2 * NAMED}::bigint` : ''}
         + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
     : ''
   const from = cursorAt ? ` where ${beyond(few, 'p', back, cursorAt.keys, cursorAt.id)}` : ''
   // The words are a value found while running, so one plan serves all of them: a look-up, however common they are.
-  const columns = ['id', ...order.keys.map(({ column }) => column), ...(byRank ? ['search'] : [])]
+  const columns = [
+    'id',
+    ...order.keys.map(({ column }) => column),
+    ...(byRank ? ['search'] : []),
+    ...(animalsAt ? ['species'] : []),
+  ]
   const candidates = `candidates as materialized (
     select ${columns.map((column) => `p.${column}`).join(', ')} from products p
     where ${LISTED} and p.search @@ (select ${wordsAt})${rest} limit ${CANDIDATES}

@@ -99,6 +99,10 @@ function saying(
   const ways = [named]
   if (near) ways.push(`select profiles_named_like(${wordAt})`)
   if (onlyNames) return `p.id in (${ways.join(' union all ')})`
+  // whom one asks for there: their first name stands on the page
+  ways.push(
+    `select p.id from user_profiles p where p.user_type <> 'pet-parent' and ${begins('spaced(p.first_name)', wordAt)}`,
+  )
   const details = 'select profile_id from profile_details d where'
   ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
   if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)

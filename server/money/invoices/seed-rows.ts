@@ -38,7 +38,7 @@ export const SETTINGS: Record<string, Partial<InvoiceSettings>> = {
     taxRate: 0.055,
     terms: 'Payable within 14 days. Repairs in the first year are free, whatever the dog did.',
     legalName: 'Kettle Hill Training LLC',
-    address: 'The Signal Box, 1 Station Road\nMillbrook, ME 04514',
+    address: 'The Signal Tower, 1 Station Road\nMillbrook, ME 04514',
     taxNumber: 'ME 114 0207',
   },
   tidewater: {

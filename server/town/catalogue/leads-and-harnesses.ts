@@ -416,9 +416,9 @@ const tags: Row[] = shelf(
       ],
       lead: 'Large',
       summary: 'A name on the front and a phone number on the back, cut deep enough to last.',
-      text: 'Cut into solid brass, not printed, by the potter when the clay is drying. It will darken and stay readable. Tell us the name, two phone numbers, and whether there is a chip.',
-      points: 'Cut 0.4 mm deep|Both sides included|Split ring included',
-      specs: 'Thickness: 1.5 mm|Material: solid brass|Text: up to 3 lines a side',
+      text: 'Cut into solid brass, not printed, by the potter when the clay is drying. It will darken and stay readable. In the note to the shop at checkout, write the name, two phone numbers, and whether there is a chip.',
+      points: 'Cut deep|Both sides included|Split ring included',
+      specs: 'Thickness: 1/16 in|Material: solid brass|Text: up to 3 lines a side',
       care: 'Polish, or leave it alone.',
     },
     {

@@ -38,7 +38,7 @@ const FRONTS: Record<ShopKey, Front> = {
     scene: 'dogshop',
     publicEmail: 'signalbox@kettlehill.example',
     kinds: 'trainer pet-shop made-to-order',
-    animals: 'dogs',
+    animals: 'dogs cats rabbits',
     hours: 'Tue-Sun 9:00-17:00',
     sections: {
       services:

@@ -14,11 +14,11 @@ export const CLOSINGS = {
     Sent as a gift to my brother, who called to say thank you, which is rare.
     A handwritten note was in the package, and {pet}’s name was spelled right.
     Not the cheapest, and I do not mind.
-    I wish I had found it [a year|two dogs|some time] ago.
+    I wish I had found it [a year|two winters|some time] ago.
     {shop} remembered {pet}, which we both liked.
     No plastic in the package.
     I would buy it from {shop} again without thinking.
-    It is on our list for every [month|season] now.
+    We would buy it [again|again tomorrow].
     Bought on the word of somebody at the park, and she was right.
     The second one is for my parents’ house.
   `),

@@ -109,7 +109,7 @@ export function useShopClause({ profile }: WidgetProps): ClauseText {
   if (isLoading) return undefined
   if (!data) return null
   const { count, disputed } = data.toPack
-  if (count > 0) return `${counted(count, 'order is', 'orders are')} ready to pack`
+  if (count > 0) return `${counted(count, 'order has', 'orders have')} to be packed or shipped`
   if (disputed > 0) return `${counted(disputed, 'order is', 'orders are')} held up by a dispute`
   return hasSold(data) ? 'every order is packed' : null
 }

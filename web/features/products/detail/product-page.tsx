@@ -71,7 +71,7 @@ function Title({ product }: { product: ProductDetail }) {
           href="#reviews"
           className="text-sm underline underline-offset-4 inline-flex items-center min-h-compact pointer-coarse:min-h-touch"
         >
-          Read reviews
+          {product.ratingCount > 0 ? 'Read reviews' : 'Reviews and questions'}
         </a>
       </div>
     </div>
