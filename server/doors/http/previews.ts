@@ -9,6 +9,8 @@ import { PROFILE_TYPES } from '#contract/roles'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
+import { fileKey } from '#server/market/media/keys'
+import { drawnPicture } from '#server/market/products/cards'
 import { getPage } from '#server/market/profiles/page'
 import { products } from '#server/tables/products'
 import { drawArt } from './art'
@@ -45,10 +47,12 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
       .select({ pictures: products.pictures })
       .from(products)
       .where(and(eq(products.id, id), eq(products.status, 'published')))
-    const svg = product?.pictures[0] && drawArt(product.pictures[0].src, SIZE)
-    if (!svg) return c.notFound()
-    const png = await once(svg, c.env.address, () =>
-      sharp(Buffer.from(svg)).resize(SIZE.w, SIZE.h).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    if (!product) return c.notFound()
+    const src = product.pictures[0]?.src ?? drawnPicture(id)
+    const bytes = await pictureBytes(deps, src)
+    if (!bytes) return c.notFound()
+    const png = await once(src, c.env.address, () =>
+      sharp(bytes).resize(SIZE.w, SIZE.h).png({ compressionLevel: 9, palette: true }).toBuffer(),
     )
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=86400' })
   })
@@ -63,6 +67,17 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=3600' })
   })
   return app
+}
+
+/** A drawing, or the photo a shop uploaded. */
+async function pictureBytes({ files }: Pick<Deps, 'files'>, src: string): Promise<Buffer | null> {
+  const [, id, width] = /^\/files\/([\w-]+)\/(\d+)\.webp$/.exec(src) ?? []
+  if (!id || !width) {
+    const svg = drawArt(src, SIZE)
+    return svg === null ? null : Buffer.from(svg)
+  }
+  const file = await files.get(fileKey(id, Number(width), 'webp'))
+  return file && Buffer.from(await new Response(file.stream).arrayBuffer())
 }
 
 const HEADERS = { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' }

@@ -277,6 +277,7 @@ test('photos are the shop’s own, in their order, and go from the page when the
     { src: `/files/${back.id}/400.webp`, alt: 'Hazel chew' },
     { src: `/files/${front.id}/400.webp`, alt: 'Front' },
   ])
+  expect((await world.request(`/og/product/${own.leadId}.png`)).status).toBe(200)
   expect(await codeOf(create(joss, { pictures: [stolen.id] }))).toBe('NOT_FOUND')
   expect(await codeOf(create(joss, { pictures: [front.id] }))).toBe('BAD_REQUEST')
   await world.as(joss.owner).media.describe({ id: back.id, alt: 'Back' })
