@@ -182,7 +182,7 @@ export const catalogue = {
     .input(Id.extend({ version: z.int(), to: z.enum(CHOSEN_STATUSES) }))
     .output(OwnProduct),
   /** Drafts only: what was offered is archived instead. */
-  remove: write('Delete a draft')
+  remove: write('Delete a product that was never published')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'DELETE', path: '/catalogue/products/{id}' })
     .input(Id)

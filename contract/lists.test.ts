@@ -7,6 +7,7 @@ const OTHERWISE = [
   'products.list', // beside the list, in its facets
   'products.reviews', // with the product
   'profiles.find', // by the number of the page
+  'questions.list', // counts them all
   'security.auditLog', // counted further
 ]
 

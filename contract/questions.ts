@@ -67,7 +67,7 @@ export const questions = {
     ),
   ask: endpoint('signed-in', 'Ask about a product', { limit: { bucket: 'question', count: 10, windowS: 86_400 } })
     .errors(may('NOT_FOUND', 'OWN_PART'))
-    .route({ method: 'POST', path: '/products/{productId}/questions' })
+    .route({ method: 'POST', path: '/questions' })
     .input(NewQuestion)
     .output(Question),
   /** By the shop, and by people who have the thing: once each. */
@@ -86,7 +86,7 @@ export const questions = {
     .output(z.object({})),
   removeAnswer: endpoint('signed-in', 'Delete the person’s own answer')
     .errors(may('NOT_FOUND'))
-    .route({ method: 'DELETE', path: '/questions/answers/{id}' })
+    .route({ method: 'DELETE', path: '/answers/{id}' })
     .input(Id)
     .output(z.object({})),
   /** Of the person’s active shop. Open ones, which the shop has not answered: the longest wait first. Others: newest first. */

@@ -65,7 +65,7 @@ export const wishes = {
     limit: { bucket: 'shared-wishes', count: 120, windowS: 300, reads: true },
   })
     .errors(may('NOT_FOUND'))
-    .route({ method: 'GET', path: '/wishes/shared/{key}' })
+    .route({ method: 'GET', path: '/shared-wishes/{key}' })
     .input(z.object({ key: Key }))
     .output(z.object({ name: z.string(), products: z.array(ProductCard) })),
 }

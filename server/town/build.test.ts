@@ -26,9 +26,9 @@ describe('Millbrook', () => {
     [/fleece|quilt,|throw/i, ['fleece', 'quilt', 'throw', 'sweater', 'tent']],
     [/sticks/i, ['sticks', 'sachets']],
     [/harness/i, ['harness']],
-    [/\b(?:leash|line)\b/i, ['lead', 'harness']],
+    [/\b(?:leash|line)\b/i, ['lead', 'harness', 'rabbitvest', 'runleash']],
     [/collar$/i, ['collar']],
-    [/\bball\b/i, ['ball', 'treatball', 'willowball', 'launcher']],
+    [/\bball\b/i, ['rubberball', 'treatball', 'willowball', 'launcher']],
     [/carrier/i, ['carrier', 'shoulderbag']],
   ])('what is called %s is drawn as that', (name, kinds) => {
     const drawn = products

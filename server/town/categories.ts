@@ -99,7 +99,7 @@ const TOPS: Top[] = [
     artKind: 'ball',
     tile: 'sky',
     leaves: [
-      ['fetch-and-tug', 'Fetch and tug', 'For dogs who like company in their games.', 'ball'],
+      ['fetch-and-tug', 'Fetch and tug', 'For dogs who like company in their games.', 'rubberball'],
       [
         'puzzles-and-foraging',
         'Puzzles and foraging',

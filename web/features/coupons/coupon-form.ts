@@ -70,7 +70,12 @@ export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewC
     familyIds: scope === 'products' ? draft.families.map(({ id }) => id) : [],
     categoryIds: scope === 'categories' ? draft.categories.map(({ id }) => id) : [],
   })
-  const problems: Problems = read.success ? {} : problemsOf(read.error.issues)
+  // dates are compared only in what is right otherwise, and all that is wrong is to be said at once
+  const limits = readLimits(draft, now)
+  const problems: Problems = {
+    ...('problems' in limits ? limits.problems : {}),
+    ...(read.success ? {} : problemsOf(read.error.issues)),
+  }
   if (scope === 'categories' && draft.categories.length === 0) problems.only = 'Choose at least one category.'
   if (scope === 'products' && draft.families.length === 0) problems.only = 'Choose at least one product.'
   return read.success && Object.keys(problems).length === 0 ? { coupon: read.data } : { problems }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
+import { siteOrigin } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -28,7 +29,7 @@ export function ShareList({ shared }: { shared: string | null }) {
         </Button>
       </p>
     )
-  const link = `${location.origin}/wish-list/${shared}`
+  const link = `${siteOrigin()}/wish-list/${shared}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)

@@ -139,8 +139,8 @@ test('a product is told to everybody while it is offered, and as gone once it is
   const isOffered = (id: string) => shownTo(async (_viewer, api) => (await api.products.get({ id })).id === id)
   const product = await world.product({ shop, stock: 5 })
   const set = (text: string) => changesOf('products', () => sql(text, [product.id]))
-  const [drafted] = await set(`update products set status = 'draft' where id = $1`)
-  expect(drafted).toMatchObject({ event: 'DELETE', audience: ['anyone'], old: { id: product.id, available: 5 } })
+  const [paused] = await set(`update products set status = 'paused' where id = $1`)
+  expect(paused).toMatchObject({ event: 'DELETE', audience: ['anyone'], old: { id: product.id, available: 5 } })
   expect(await isOffered(product.id)).toEqual([])
   await catchUp()
   const before = rows.length
