@@ -122,6 +122,10 @@ export const ERRORS = {
     message: 'That’s less than what open orders have reserved, or more than there is of this lot.',
     data: z.object({ reserved: z.int().nonnegative() }),
   },
+  NO_ADDRESS: {
+    status: 409,
+    message: 'Add your shop’s street address to its profile first. Customers need it for pickup and returns.',
+  },
   OWN_SHOP: { status: 409, message: 'You can’t buy from your own shop.' },
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
   INVOICE_MOVED_ON: { status: 409, message: 'This invoice has changed since then. Please check it again.' },

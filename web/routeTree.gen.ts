@@ -41,6 +41,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/business-provider-dashboard/index'
 import { Route as BusinessProviderDashboardCouponsRouteImport } from './routes/business-provider-dashboard/coupons'
+import { Route as BusinessProviderDashboardDeliveryRouteImport } from './routes/business-provider-dashboard/delivery'
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
@@ -257,6 +258,12 @@ const BusinessProviderDashboardCouponsRoute =
   BusinessProviderDashboardCouponsRouteImport.update({
     id: '/business-provider-dashboard/coupons',
     path: '/business-provider-dashboard/coupons',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardDeliveryRoute =
+  BusinessProviderDashboardDeliveryRouteImport.update({
+    id: '/business-provider-dashboard/delivery',
+    path: '/business-provider-dashboard/delivery',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessProviderDashboardQuestionsRoute =
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
+  '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -643,6 +651,7 @@ export interface FileRoutesByTo {
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
+  '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -729,6 +738,7 @@ export interface FileRoutesById {
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
+  '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -816,6 +826,7 @@ export interface FileRouteTypes {
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
+    | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -901,6 +912,7 @@ export interface FileRouteTypes {
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
+    | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -986,6 +998,7 @@ export interface FileRouteTypes {
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
+    | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business/$businessId'
@@ -1072,6 +1085,7 @@ export interface RootRouteChildren {
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BusinessProviderDashboardCouponsRoute: typeof BusinessProviderDashboardCouponsRoute
+  BusinessProviderDashboardDeliveryRoute: typeof BusinessProviderDashboardDeliveryRoute
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
@@ -1352,6 +1366,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard/coupons'
       fullPath: '/business-provider-dashboard/coupons'
       preLoaderRoute: typeof BusinessProviderDashboardCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/delivery': {
+      id: '/business-provider-dashboard/delivery'
+      path: '/business-provider-dashboard/delivery'
+      fullPath: '/business-provider-dashboard/delivery'
+      preLoaderRoute: typeof BusinessProviderDashboardDeliveryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/questions': {
@@ -1744,6 +1765,8 @@ const rootRouteChildren: RootRouteChildren = {
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BusinessProviderDashboardCouponsRoute: BusinessProviderDashboardCouponsRoute,
+  BusinessProviderDashboardDeliveryRoute:
+    BusinessProviderDashboardDeliveryRoute,
   BusinessProviderDashboardQuestionsRoute:
     BusinessProviderDashboardQuestionsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,

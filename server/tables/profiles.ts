@@ -199,6 +199,11 @@ export const shopTerms = pgTable(
     ),
     check('shop_terms_tax_rate_check', sql`${table.taxRate} between 0 and 1`),
     check('shop_terms_reach_check', sql`${table.ships} or ${table.collects}`),
+    check(
+      'shop_terms_days_check',
+      sql`${table.minDays} between 0 and ${table.maxDays} and ${table.maxDays} <= 60 and ${table.cutoffHour} between 0 and 24
+        and ${table.returnDays} between 0 and 365 and (${table.readyInHours} is null or ${table.readyInHours} between 0 and 336)`,
+    ),
   ],
 )
 

@@ -4,6 +4,7 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import type { Tx } from '#server/infra/database/db'
 import { profilePlaces } from '../../tables/profile-pages'
+import { shopTerms } from '../../tables/profiles'
 import type { Held } from './hold'
 import { type Point, publicPoint } from './public-point'
 
@@ -44,7 +45,14 @@ export async function savePlace(
     .insert(profilePlaces)
     .values({ profileId: id, ...row })
     .onConflictDoUpdate({ target: profilePlaces.profileId, set: row })
+  if (clean.line1) await moveShop(tx, id, clean)
   return clean.locality
+}
+
+/** A shop hands over and takes back where its profile is. */
+async function moveShop(tx: Tx, id: string, { line1, line2, locality, region, postcode, country }: Place): Promise<void> {
+  const address = { line1: [line1, line2].filter(Boolean).join(', '), locality, region, postcode, country }
+  await tx.update(shopTerms).set({ address }).where(eq(shopTerms.profileId, id))
 }
 
 function pointOf({ lat, lng }: Place): Point | null {

@@ -18,7 +18,7 @@ import type { AuthSearch } from './auth-modes'
 import { CodeScreen } from './code-screen'
 import { JoinTerms } from './join-terms'
 import { StepHeading } from './step-heading'
-import { useStartValues } from './typed'
+import { useStartValues, useTypedAddress } from './typed'
 import { useWait, WaitingButton } from './waiting-button'
 import { WaysIn } from './ways-in'
 
@@ -35,6 +35,7 @@ type Props = { next: string; search: AuthSearch; onDone: () => Promise<void> }
 /** A new account: a name, an e-mail, a password, and the code that proves the e-mail. */
 export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Props) {
   const [email, setEmail] = useState('')
+  const address = useTypedAddress()
   const resend = () =>
     attempt((auth) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl(next) } }))
 
@@ -70,6 +71,8 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
           to="/auth"
           replace
           search={search}
+          // the page of an invitation is another one, and keeps nothing for this
+          state={(before) => ({ ...before, buyer: { firstName: '', lastName: '', email: address.current } })}
           className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch"
         >
           Sign in

@@ -45,7 +45,7 @@ export function ShopQuestionRow({ question, shop }: { question: ShopQuestion; sh
   )
   return (
     <>
-      <QuestionItem question={question} shop={shop} acts={acts} />
+      <QuestionItem question={question} shop={shop} acts={acts} level="h2" />
       {reporting && (
         <Suspense>
           <ReportDialog

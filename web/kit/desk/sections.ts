@@ -14,6 +14,7 @@ import {
   Star,
   Tags,
   TicketPercent,
+  Truck,
 } from 'lucide-react'
 import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
@@ -31,6 +32,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
       ? [
           { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
           { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
+          { href: '/business-provider-dashboard/delivery', label: 'Delivery and returns', icon: Truck },
           { href: '/business-provider-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
           { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
           { href: '/business-provider-dashboard/questions', label: 'Questions', icon: CircleQuestionMark },

@@ -1,5 +1,6 @@
 import { FileUp, Plus } from 'lucide-react'
 import type { CatalogueSearch, Overview } from '#contract/catalogue'
+import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { Banner } from '#web/ui/banner'
@@ -74,7 +75,15 @@ function Notices({ overview: { canPublish, hasTerms } }: { overview: Overview })
     )
   if (hasTerms) return null
   return (
-    <Banner tone="warning" title="Buyers can’t order yet">
+    <Banner
+      tone="warning"
+      title="Buyers can’t order yet"
+      actions={
+        <AppLink data-plain="" href="/business-provider-dashboard/delivery" className={buttonClass('outline', 'sm')}>
+          Set up delivery
+        </AppLink>
+      }
+    >
       Your shop doesn’t say how it delivers or hands over orders.
     </Banner>
   )

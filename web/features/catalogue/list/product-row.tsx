@@ -42,10 +42,10 @@ export function ProductRow({
           </span>
         </span>
       </RowHeader>
-      <Td className="@max-lg:order-2">
+      <Td className="@max-lg:order-2 @max-3xs:col-span-2">
         <StatusBadge status={row.status} />
       </Td>
-      <Td numeric className="@max-lg:order-2">
+      <Td numeric className="@max-lg:order-2 @max-3xs:col-span-2 @max-3xs:text-left">
         {row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}
       </Td>
       <Td numeric className="@max-lg:order-3 @max-lg:col-span-2 @max-lg:text-left">

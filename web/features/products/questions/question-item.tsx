@@ -9,18 +9,21 @@ export function QuestionItem({
   shop,
   acts,
   answerActs,
+  level: Heading = 'h3',
 }: {
   question: Question
   shop: string
   acts?: ReactNode
   answerActs?: (answer: QuestionAnswer) => ReactNode
+  /** Of the heading, below that of what it stands in. */
+  level?: 'h2' | 'h3'
 }) {
   const { author, body, createdAt, answers, answerCount } = question
   const more = answerCount - answers.length
   return (
     <li className="py-6 first:pt-0 hairline border-x-0 border-t-0">
       <article>
-        <h3 className="max-w-[64ch] font-semibold whitespace-pre-line wrap-anywhere">{body}</h3>
+        <Heading className="max-w-[64ch] font-semibold whitespace-pre-line wrap-anywhere">{body}</Heading>
         <p className="mt-1 text-sm text-muted-foreground nums">
           {author}, <Moment at={createdAt} />
         </p>

@@ -1,0 +1,2 @@
+ALTER TABLE "shop_terms" ADD CONSTRAINT "shop_terms_days_check" CHECK ("shop_terms"."min_days" between 0 and "shop_terms"."max_days" and "shop_terms"."max_days" <= 60 and "shop_terms"."cutoff_hour" between 0 and 24
+        and "shop_terms"."return_days" between 0 and 365 and ("shop_terms"."ready_in_hours" is null or "shop_terms"."ready_in_hours" between 0 and 336));

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { draftOf, readTerms } from './terms-form'
+
+test('what is kept can be typed again', () => {
+  const terms = {
+    ships: true,
+    deliveryFee: 4.5,
+    freeOver: 49,
+    minDays: 0,
+    maxDays: 2,
+    cutoffHour: 24,
+    collects: true,
+    readyInHours: 0,
+    collectHours: 'Every day',
+    returnDays: 0,
+    returnNote: 'Unused only.',
+    taxRate: 0.055,
+  }
+  expect(readTerms(draftOf(terms))).toEqual({ terms })
+})
+
+test('a shop that has said nothing begins with something right', () => {
+  expect(readTerms(draftOf(null))).toHaveProperty('terms')
+})
+
+test('what is wrong is said at its field', () => {
+  const wrong = readTerms({ ...draftOf(null), deliveryFee: 'free', taxRate: '99', minDays: '' })
+  expect('problems' in wrong && Object.keys(wrong.problems).toSorted()).toEqual(['deliveryFee', 'minDays', 'taxRate'])
+  expect(readTerms({ ...draftOf(null), ships: false })).toMatchObject({ problems: { ships: expect.any(String) } })
+  expect(readTerms({ ...draftOf(null), minDays: '5', maxDays: '2' })).toHaveProperty('problems.maxDays')
+})
