@@ -21,7 +21,7 @@ export function DetailsBlock() {
           legend="Feeding guide"
           columns={['Weight of animal', 'Amount per day']}
           most={20}
-          add="Add to the feeding guide"
+          add="Add feeding advice"
         />
         <PairRows
           name="specifications"
