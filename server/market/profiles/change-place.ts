@@ -50,7 +50,11 @@ export async function savePlace(
 }
 
 /** A shop hands over and takes back where its profile is. */
-async function moveShop(tx: Tx, id: string, { line1, line2, locality, region, postcode, country }: Place): Promise<void> {
+async function moveShop(
+  tx: Tx,
+  id: string,
+  { line1, line2, locality, region, postcode, country }: Place,
+): Promise<void> {
   const address = { line1: [line1, line2].filter(Boolean).join(', '), locality, region, postcode, country }
   await tx.update(shopTerms).set({ address }).where(eq(shopTerms.profileId, id))
 }

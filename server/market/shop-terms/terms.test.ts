@@ -46,10 +46,15 @@ test('what a shop says stands at its products at once, from the address of its p
   await world.deps.db.execute(sql`
     insert into profile_places (profile_id, line1, line2, locality, region, postcode, country, precision)
     values (${profileId}, '12 Pine Street', '', 'Millbrook', 'ME', '04511', 'US', 'exact')`)
-  expect(await terms().save({ ...TERMS, returnNote: 'Unused\u202e\nonly.' })).toEqual({ ...TERMS, returnNote: 'Unused only.' })
+  expect(await terms().save({ ...TERMS, returnNote: 'Unused\u202e\nonly.' })).toEqual({
+    ...TERMS,
+    returnNote: 'Unused only.',
+  })
   expect(await terms().get()).toMatchObject({ terms: TERMS, address: '12 Pine Street, Millbrook, ME 04511' })
   const [row] = (
-    await world.deps.db.execute<{ address: unknown }>(sql`select address from shop_terms where profile_id = ${profileId}`)
+    await world.deps.db.execute<{ address: unknown }>(
+      sql`select address from shop_terms where profile_id = ${profileId}`,
+    )
   ).rows
   expect(row?.address).toMatchObject({ line1: '12 Pine Street', locality: 'Millbrook', country: 'US' })
 })

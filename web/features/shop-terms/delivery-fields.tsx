@@ -1,9 +1,9 @@
+import { timeWords } from '#web/lib/time-words'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field, FieldError } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
-import { timeWords } from '#web/lib/time-words'
 import type { FieldsProps } from './fields'
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour)

@@ -24,7 +24,12 @@ export function PickupFields({ draft, problems, address, onChange }: FieldsProps
               onChange={({ target }) => onChange({ readyInHours: target.value })}
             />
           </Field>
-          <Field label="Pickup hours" optional hint="For example, “Tuesday to Saturday, 9 AM to 6 PM.”" error={problems.collectHours}>
+          <Field
+            label="Pickup hours"
+            optional
+            hint="For example, “Tuesday to Saturday, 9 AM to 6 PM.”"
+            error={problems.collectHours}
+          >
             <Input
               maxLength={120}
               value={draft.collectHours}
