@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CouponsPage } from '#web/features/coupons/coupons-page'
 import { readCouponsSearch } from '#web/features/coupons/coupons-search'
-import { DeskArea } from '#web/kit/desk/desk-area'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/coupons')({
@@ -18,11 +18,7 @@ export const Route = createFileRoute('/business-provider-dashboard/coupons')({
   validateSearch: readCouponsSearch,
   head: () => privateHead('Coupons', 'Discounts for customers who enter a code.'),
   component: Page,
-  pendingComponent: () => (
-    <DeskArea>
-      <h1 className="font-display font-medium text-title">Coupons</h1>
-    </DeskArea>
-  ),
+  pendingComponent: () => <DeskSkeleton title="Coupons" what="your coupons" />,
 })
 
 function Page() {

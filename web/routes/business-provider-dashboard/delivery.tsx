@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopTermsPage } from '#web/features/shop-terms/terms-page'
-import { DeskArea } from '#web/kit/desk/desk-area'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/delivery')({
@@ -16,9 +16,5 @@ export const Route = createFileRoute('/business-provider-dashboard/delivery')({
   ssr: false,
   head: () => privateHead('Delivery and returns', 'How your shop delivers, hands over, and takes back.'),
   component: ShopTermsPage,
-  pendingComponent: () => (
-    <DeskArea>
-      <h1 className="font-display font-medium text-title">Delivery and returns</h1>
-    </DeskArea>
-  ),
+  pendingComponent: () => <DeskSkeleton title="Delivery and returns" what="your delivery terms" />,
 })

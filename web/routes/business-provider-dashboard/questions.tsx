@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopQuestionsPage } from '#web/features/shop-questions/shop-questions-page'
 import { readShopQuestionsSearch } from '#web/features/shop-questions/shop-questions-search'
-import { DeskArea } from '#web/kit/desk/desk-area'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/questions')({
@@ -18,11 +18,7 @@ export const Route = createFileRoute('/business-provider-dashboard/questions')({
   validateSearch: readShopQuestionsSearch,
   head: () => privateHead('Questions', 'What people ask about your products.'),
   component: Page,
-  pendingComponent: () => (
-    <DeskArea>
-      <h1 className="font-display font-medium text-title">Questions</h1>
-    </DeskArea>
-  ),
+  pendingComponent: () => <DeskSkeleton title="Questions" what="your questions" />,
 })
 
 function Page() {

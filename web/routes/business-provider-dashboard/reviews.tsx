@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopReviewsPage } from '#web/features/shop-reviews/shop-reviews-page'
 import { readShopReviewsSearch } from '#web/features/shop-reviews/shop-reviews-search'
-import { DeskArea } from '#web/kit/desk/desk-area'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/reviews')({
@@ -18,11 +18,7 @@ export const Route = createFileRoute('/business-provider-dashboard/reviews')({
   validateSearch: readShopReviewsSearch,
   head: () => privateHead('Reviews', 'What people wrote about your products.'),
   component: Page,
-  pendingComponent: () => (
-    <DeskArea>
-      <h1 className="font-display font-medium text-title">Reviews</h1>
-    </DeskArea>
-  ),
+  pendingComponent: () => <DeskSkeleton title="Reviews" what="your reviews" />,
 })
 
 function Page() {

@@ -1,0 +1,22 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { WithoutScripts } from '../page/without-scripts'
+import { DeskArea } from './desk-area'
+
+/** The shape of a work place while its files are on their way. @param what the page shows, as in "to see your coupons" */
+export function DeskSkeleton({ title, what }: { title: string; what: string }) {
+  return (
+    <DeskArea>
+      <div>
+        <h1 className="font-display font-medium text-title">{title}</h1>
+        <SkeletonGroup
+          label={`Loading ${what}`}
+          without={<WithoutScripts what={what} />}
+          className="mt-5 flex flex-col gap-5"
+        >
+          <Skeleton className="h-[3rem] rounded-card" />
+          <Skeleton className="h-[24rem] rounded-card" />
+        </SkeletonGroup>
+      </div>
+    </DeskArea>
+  )
+}
