@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SaleSkeleton } from '#web/features/order-desk/skeletons'
 import { SlipsPage } from '#web/features/order-desk/slips/slips-page'
 import { readSlipsSearch } from '#web/features/order-desk/slips/slips-search'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/orders/slips')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/business-provider-dashboard/orders/slips'
   validateSearch: readSlipsSearch,
   head: () => privateHead('Packing slips', 'What goes into each package.'),
   component: Page,
-  pendingComponent: SaleSkeleton,
+  pendingComponent: () => <DeskSkeleton title="Packing slips" what="your packing slips" />,
 })
 
 function Page() {
