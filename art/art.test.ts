@@ -27,7 +27,7 @@ const known: Record<string, number> = {
   'seeded pets': 302587952,
   peeks: 1896213728,
   goods: 1854766212,
-  scenes: 2259562575,
+  scenes: 2656766246,
   people: 573797996,
   street: 2089698511,
 }
@@ -62,10 +62,10 @@ test.each([
 
 test('shops of one street differ in more than their awning', () => {
   const shops = [
-    ['shop', 'hollow-lane'],
+    ['foodshop', 'hollow-lane'],
     ['dogshop', 'kettle-hill'],
-    ['shop', 'long-acre'],
-    ['shop', 'barrow-and-bean'],
+    ['furnitureshop', 'long-acre'],
+    ['cafe', 'barrow-and-bean'],
     ['fishshop', 'tidewater'],
     ['pottery', 'barrow-pottery'],
   ]
@@ -77,7 +77,7 @@ test('shops of one street differ in more than their awning', () => {
 
 test('only a shop for fish has a tank in its window, and it always has', () => {
   const seeds = ['tidewater', 'kettle-hill', 'barrow-pottery', 'long-acre', 'hollow-lane', 'anybody']
-  for (const kind of ['shop', 'dogshop', 'fishshop', 'pottery']) {
+  for (const kind of ['shop', 'dogshop', 'foodshop', 'furnitureshop', 'cafe', 'fishshop', 'pottery']) {
     const withTank = seeds.filter((seed) => sceneTile({ kind, seed }).includes('#8FC3D8'))
     expect(withTank, kind).toEqual(kind === 'fishshop' ? seeds : [])
   }

@@ -33,6 +33,12 @@ const WINDOWS = {
   plants: () => '<path fill="#8CB27C" d="M16 92c0-24 12-40 24-40s24 16 24 40zM72 92c0-20 10-32 22-32s22 12 22 32z"/>',
   tank: (c: string) =>
     `<path fill="${WATER}" d="M12 36h106v56H12z"/><path fill="${seenOn(WATER, c)}" d="M40 66c12-14 30-12 38 0l12-8v18l-12-7c-8 10-26 9-38-3z"/>`,
+  sacks: (c: string) =>
+    `<path fill="${c}" d="M14 92V58q-6-10 4-18h22q10 8 4 18v34z"/><path fill="${light(c, 0.35)}" d="M60 92V66q-5-8 3-14h18q8 6 3 14v26z"/><path fill="${GOLD}" d="M92 74h32l-6 18h-20z"/>`,
+  cushions: (c: string) =>
+    `<ellipse cx="46" cy="79" rx="38" ry="13" fill="${c}"/><ellipse cx="46" cy="74" rx="25" ry="7" fill="${light(c, 0.45)}"/><path fill="#A8793F" d="M100 34h12v58h-12z"/><path fill="${c}" d="M88 28h36v10H88z"/>`,
+  jars: (c: string) =>
+    `<path fill="${c}" d="M14 92V50h36v42z"/><path fill="${GOLD}" d="M10 40h44v11H10z"/><path fill="#FFFAF0" d="M72 62h34v14a16 16 0 0 1-34 0z"/><path d="M106 66a8 8 0 0 1 0 15" fill="none" stroke="#FFFAF0" stroke-width="5"/>`,
   bowls: (c: string) =>
     `<path fill="${c}" d="M14 72h46l-8 20H22zM74 72h46l-8 20H82z"/><circle cx="64" cy="42" r="15" fill="${GOLD}"/>`,
 } as const
@@ -49,6 +55,10 @@ const SIGNS = {
   bone: '<path fill="#FFFAF0" d="M-24-6c-5-10 10-15 12-4h24c2-11 17-6 12 4 5 10-10 18-12 6h-24c-2 12-17 4-12-6z"/>',
   fish: '<path fill="#FFFAF0" d="M-22 0c12-13 30-12 36-2l10-7v18l-10-6c-8 9-26 9-36-3z"/>',
   heart: '<path fill="#FFFAF0" d="M0 14c-30-18-18-34-6-30 4 1 6 5 6 5s2-4 6-5c12-4 24 12-6 30z"/>',
+  wheat:
+    '<path d="M0 18v-34" stroke="#FFFAF0" stroke-width="4" stroke-linecap="round"/><path fill="#FFFAF0" d="M-2 10c-12 0-14-8-14-8s12-2 14 8zM2 10C14 10 16 2 16 2S4 0 2 10zM-2-2c-12 0-14-8-14-8s12-2 14 8zM2-2c12 0 14-8 14-8S4-12 2-2z"/>',
+  cushion: '<path fill="#FFFAF0" d="M-16-12q16 6 32 0-6 12 0 24-16-6-32 0 6-12 0-24z"/>',
+  cup: '<path fill="#FFFAF0" d="M-15-8h24v9a12 12 0 0 1-24 0z"/><path d="M9-5a6 6 0 0 1 0 11" fill="none" stroke="#FFFAF0" stroke-width="4"/>',
 } as const
 
 type Look = { signs: readonly (keyof typeof SIGNS)[]; windows: readonly (keyof typeof WINDOWS)[] }
@@ -56,8 +66,11 @@ type Look = { signs: readonly (keyof typeof SIGNS)[]; windows: readonly (keyof t
 /** What hangs over the door and stands in the window follows what is sold; a shop of any kind shows nothing special. */
 const TRADES = {
   any: { signs: ['paw', 'heart'], windows: ['boxes', 'plants', 'bowls'] },
+  cafe: { signs: ['cup'], windows: ['jars'] },
   dogs: { signs: ['bone'], windows: ['boxes', 'bowls'] },
   fish: { signs: ['fish'], windows: ['tank'] },
+  food: { signs: ['wheat'], windows: ['sacks'] },
+  furniture: { signs: ['cushion'], windows: ['cushions'] },
   pottery: { signs: ['paw', 'heart'], windows: ['bowls'] },
 } satisfies Record<string, Look>
 

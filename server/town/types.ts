@@ -1,4 +1,5 @@
 import type { GoodsKind } from '#art/goods'
+import type { SceneKind } from '#art/scenes'
 
 export type Species = 'dog' | 'cat' | 'rabbit' | 'small-pet' | 'bird' | 'fish' | 'reptile'
 export type LifeStage = 'young' | 'adult' | 'senior'
@@ -14,23 +15,7 @@ export type ProfileKind =
   | 'animal-rescue'
   | 'veterinary-clinic'
 
-export type { GoodsKind }
-
-/** The places the art kit can draw. */
-export type SceneKind =
-  | 'park'
-  | 'beach'
-  | 'woods'
-  | 'agility'
-  | 'shop'
-  | 'dogshop'
-  | 'fishshop'
-  | 'pottery'
-  | 'clinic'
-  | 'hall'
-  | 'room'
-  | 'groom'
-  | 'garden'
+export type { GoodsKind, SceneKind }
 
 /** The art kit's own words for animals: a small pet is drawn as a guinea pig, a reptile as a tortoise. */
 export type ArtSpecies = 'dog' | 'cat' | 'rabbit' | 'guinea' | 'bird' | 'tortoise' | 'fish'

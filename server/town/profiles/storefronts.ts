@@ -4,8 +4,8 @@ import { checked, type PaperRow, type ProfileRow, refused, waiting } from './row
 
 type Front = Pick<ProfileRow, 'kinds' | 'animals' | 'hours' | 'sections' | 'publicEmail' | 'radiusKm'> & {
   at: AddressKey
-  /** The front that fits what is sold; one of no special trade where nothing is said. */
-  scene?: 'dogshop' | 'fishshop' | 'pottery'
+  /** The front that fits what is sold. */
+  scene: 'cafe' | 'dogshop' | 'fishshop' | 'foodshop' | 'furnitureshop' | 'pottery'
   papers: PaperRow[]
 }
 
@@ -15,6 +15,7 @@ const licence = (number: string, daysAgo: number) => checked('licence', 'Town of
 const FRONTS: Record<ShopKey, Front> = {
   'hollow-lane': {
     at: 'hollow-lane-3',
+    scene: 'foodshop',
     publicEmail: 'counter@hollowlane.example',
     kinds: 'pet-shop food-and-treats',
     animals: 'dogs cats rabbits guinea-pigs birds',
@@ -54,6 +55,7 @@ const FRONTS: Record<ShopKey, Front> = {
   },
   'long-acre': {
     at: 'long-acre-barn-4',
+    scene: 'furnitureshop',
     kinds: 'made-to-order pet-shop',
     animals: 'dogs cats rabbits',
     hours: 'Wed-Sat 10:00-16:00',
@@ -67,6 +69,7 @@ const FRONTS: Record<ShopKey, Front> = {
   },
   'barrow-and-bean': {
     at: 'orchard-street-18',
+    scene: 'cafe',
     publicEmail: 'hello@barrowandbean.example',
     kinds: 'food-and-treats pet-shop pet-friendly-place',
     animals: 'dogs cats rabbits guinea-pigs',
@@ -136,7 +139,6 @@ export const storefronts: ProfileRow[] = shops.map(({ slug, tagline, about, phon
     phone,
     sinceYear,
     precision: 'exact',
-    scene: 'shop',
     ...FRONTS[key],
   }
 })

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -16,6 +17,8 @@ import { usePush } from './use-push'
  */
 export default function NotificationPrompt({ person }: { person: string }) {
   const { state, busy, enable } = usePush(person)
+  // where the same switch stands anyway
+  const onSettings = useRouterState({ select: ({ location }) => location.pathname === '/settings/notifications' })
   const [due, setDue] = useState(false)
   const [over, setOver] = useState(() => askedLately(new Date()))
 
@@ -31,7 +34,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
   }, [])
 
   // another question, or another tab, may have asked meanwhile
-  const wants = state === 'undecided' && !over && !askedLately(new Date())
+  const wants = state === 'undecided' && !over && !onSettings && !askedLately(new Date())
   const turn = usePromptTurn('notifications', wants && (due || 'soon'))
   if (!turn) return null
 

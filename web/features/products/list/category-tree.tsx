@@ -16,9 +16,11 @@ export function CategoryTree({
 }: {
   search: ProductSearch
   categories: readonly Branch[]
+  /** What the list holds, in the category that is chosen. */
   total: number
   capped: boolean
 }) {
+  const topLevel = categories.filter((branch) => branch.parent === null)
   const chosen = categories.find(({ value }) => value === search.category)
   const openBranch = chosen?.parent ?? chosen?.value
   const offered = (branch: Branch) => branch.count > 0 || branch.value === search.category
@@ -30,11 +32,11 @@ export function CategoryTree({
           search={withFilter(search, { category: undefined })}
           current={!search.category}
           label={everything}
-          count={search.category ? undefined : total}
-          capped={capped}
+          count={search.category ? topLevel.reduce((sum, { count }) => sum + count, 0) : total}
+          capped={!search.category && capped}
         />
-        {categories
-          .filter((branch) => branch.parent === null && (offered(branch) || branch.value === openBranch))
+        {topLevel
+          .filter((branch) => offered(branch) || branch.value === openBranch)
           .map((branch) => (
             <Row key={branch.value} {...rowOf(branch, search)}>
               {branch.value === openBranch && (
@@ -68,7 +70,7 @@ function Row({
   search: ProductSearch
   current: boolean
   label: string
-  count: number | undefined
+  count: number
   capped?: boolean
   children?: React.ReactNode
 }) {
@@ -77,12 +79,10 @@ function Row({
     <li>
       <ListLink search={search} aria-current={current ? 'true' : undefined} className="tree-row">
         <span>{label}</span>
-        {count !== undefined && (
-          <small>
-            {count.toLocaleString(locale)}
-            {capped && '+'}
-          </small>
-        )}
+        <small>
+          {count.toLocaleString(locale)}
+          {capped && '+'}
+        </small>
       </ListLink>
       {children}
     </li>
