@@ -33,3 +33,13 @@ test('Dismiss takes it away, and so does Escape while the focus is in it', async
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Saved')).toBeNull()
 })
+
+test('the page is told how high a toast is only while one is shown', () => {
+  const told = () => document.documentElement.style.getPropertyValue('--toast-height')
+  onScreen(<ToastRegion />)
+  expect(told()).toBe('')
+  say({ title: 'Saved' })
+  expect(told()).toMatch(/px$/)
+  act(() => dismissToast())
+  expect(told()).toBe('')
+})

@@ -30,8 +30,11 @@ export function ToastRegion() {
     if (!node?.showPopover) return
     if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
     if (!node.matches(':popover-open')) node.showPopover()
-    // how much of the height an open dialog leaves to it (parts.css)
-    document.documentElement.style.setProperty('--toast-height', `${node.offsetHeight}px`)
+    // How much of the height an open dialog leaves to it (parts.css). Every element is styled anew when this changes, so
+    // it is left alone while nothing was shown yet.
+    const { style } = document.documentElement
+    if (shown) style.setProperty('--toast-height', `${node.offsetHeight}px`)
+    else style.removeProperty('--toast-height')
   }, [shown])
 
   const isError = shown?.tone === 'error'

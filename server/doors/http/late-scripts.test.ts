@@ -5,10 +5,11 @@ const HEAD = '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" hr
 const ENTRY = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
 
 /** What the rest of the page has to do with, as the script of a page finds it. */
-function browser({ hidden = false, early = {} } = {}) {
+function browser({ hidden = false, early = {}, more = [] as string[] } = {}) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const frames: (() => void)[] = []
   const asked: Record<string, string>[] = []
+  const turns: (() => void)[] = []
   const globals = {
     self: { early },
     document: {
@@ -23,12 +24,15 @@ function browser({ hidden = false, early = {} } = {}) {
       head: { append: (element: Record<string, string>) => asked.push(element) },
     },
     $_TSR: {
-      router: { manifest: { routes: { '/': { preloads: ['/assets/react-1.js', '/assets/list.js'] }, '/bare': {} } } },
+      router: {
+        manifest: { routes: { '/': { preloads: ['/assets/react-1.js', '/assets/list.js', ...more] }, '/bare': {} } },
+      },
     },
     addEventListener: (kind: string, listener: (event: unknown) => void) => {
       listeners[kind] = listener
     },
     requestAnimationFrame: (then: () => void) => frames.push(then),
+    setTimeout: (then: () => void) => turns.push(then),
   }
   const code = /<script nonce="n">([\s\S]*)<\/script>/.exec(withLateScripts(HEAD + ENTRY))?.[1] ?? ''
   new Function(...Object.keys(globals), code)(...Object.values(globals))
@@ -36,6 +40,7 @@ function browser({ hidden = false, early = {} } = {}) {
     asked: () => asked.map(({ tag, href, src, nonce }) => `${tag} ${href ?? src} ${nonce}`),
     happens: (kind: string, event: unknown = {}) => listeners[kind]?.(event),
     paints: () => frames.shift()?.(),
+    turns: () => turns.shift()?.(),
   }
 }
 
@@ -92,4 +97,15 @@ test('a page that nobody looks at is not painted, and does not wait for it', () 
 
 test('somebody who pressed something before the page was all there does not wait either', () => {
   expect(browser({ early: { pressed: 'Add to cart' } }).asked()).toEqual(ALL)
+})
+
+test('many files are asked for a few at a time, each once, and the entry after all of them', () => {
+  const parts = Array.from({ length: 16 }, (_, index) => `/assets/part-${index}.js`)
+  const { asked, turns } = browser({ hidden: true, more: [...parts, ...parts] })
+  expect(asked()).toHaveLength(8)
+  turns()
+  expect(asked()).toHaveLength(16)
+  turns()
+  const names = [...parts.map((part) => `link ${part} n`), 'script /assets/index.js n']
+  expect(asked()).toEqual([...ALL.slice(0, 2), ...names])
 })

@@ -29,6 +29,9 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"( nonce="[^"]*")?><\/
  */
 const LIBRARY = /\/(?:react|framework)-/
 
+/** Asking for a file costs a phone about four milliseconds; so many in one go leave it free to answer a finger. */
+const AT_ONCE = 8
+
 /**
  * A script that asks for the entry, and for what the router's own state says the page needs besides: after the first
  * paint, or at once when somebody presses something, or has, and when nothing is painted because nobody looks. What happens
@@ -38,8 +41,9 @@ function starter(entry: string): string {
   return `{let s=document.currentScript,n=s.nonce,b,
 add=(t,a)=>{t=document.createElement(t);for(let k in a)t.setAttribute(k,a[k]);t.nonce=n;document.head.append(t)},
 go=()=>{if(b)return;b=1;
-for(let r of Object.values($_TSR.router.manifest.routes))for(let href of r.preloads||[])${LIBRARY}.test(href)?add("script",{type:"module",async:"",src:href}):add("link",{rel:"modulepreload",href});
-add("script",{type:"module",async:"",src:${JSON.stringify(entry)}})};
+let q=[...new Set(Object.values($_TSR.router.manifest.routes).flatMap(r=>r.preloads||[]))],
+ask=()=>{for(let href of q.splice(0,${AT_ONCE}))${LIBRARY}.test(href)?add("script",{type:"module",async:"",src:href}):add("link",{rel:"modulepreload",href});
+q.length?setTimeout(ask):add("script",{type:"module",async:"",src:${JSON.stringify(entry)}})};ask()};
 s.remove();
 for(let k of ["pointerdown","keydown","visibilitychange"])addEventListener(k,go,true);
 document.hidden||self.early?.pressed?go():requestAnimationFrame(()=>requestAnimationFrame(go))}`

@@ -57,13 +57,16 @@ function Facts({ profile, now }: { profile: PublicProfile; now: Date }) {
           </NameTag>
         )}
         {userType === 'pet-parent' && <span className="text-sm">{PROFILE_TYPE_NAMES[userType]}</span>}
-        <OpenState profile={profile} now={now} />
         {place && (
           <span className="inline-flex items-start gap-1.5 text-sm text-muted-foreground">
             <Icon as={MapPin} size="sm" className="mt-px" />
             {place}
           </span>
         )}
+        {/* on a phone by itself: the name of the clock comes once the reader’s own is known, and moves nothing then */}
+        <div className="basis-full sm:basis-auto empty:hidden">
+          <OpenState profile={profile} now={now} />
+        </div>
       </div>
     </>
   )
