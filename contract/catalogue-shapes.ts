@@ -12,6 +12,7 @@ import {
   PRODUCT_STATUSES,
   RESTRICTIONS,
 } from './catalogue.rules'
+import { Picture } from './picture-shape'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from './products.rules'
 
 const Text = (max: number) => z.string().trim().max(max)
@@ -116,15 +117,6 @@ export const ProductDraft = z
   })
 export type ProductDraft = z.infer<typeof ProductDraft>
 
-const OwnPicture = z.object({
-  id: z.uuid(),
-  width: z.int(),
-  height: z.int(),
-  widths: z.array(z.int()),
-  placeholder: z.string(),
-  alt: z.string(),
-})
-
 /** A product as its shop has it, for the editor. */
 export const OwnProduct = z.object({
   /** Of the family: all its variations together. */
@@ -133,7 +125,7 @@ export const OwnProduct = z.object({
   status: z.enum(PRODUCT_STATUSES),
   currency: z.string(),
   draft: ProductDraft,
-  pictures: z.array(OwnPicture),
+  pictures: z.array(Picture),
   /** Whether pages show drawings, because there is no photo. */
   drawn: z.boolean(),
   /** In the order of the draft's. */

@@ -1,8 +1,8 @@
 import type { ProductSearch } from '#contract/products'
-import { PAGE_SIZE, type Species } from '#contract/products.rules'
-import { stemOf } from '#server/core/text-search/spelling'
+import { PAGE_SIZE } from '#contract/products.rules'
 import { matching } from '#server/core/text-search/words'
 import { type Statement, Values } from '#server/infra/database/statement'
+import { animalsIn } from './animals'
 import { CARD_JOINS, familyColumns, LISTED } from './cards'
 import type { Cursor } from './cursor'
 import { conditions } from './filter'
@@ -11,34 +11,6 @@ import type { Shelf } from './shelves'
 
 /** Up to here all finds are looked at and the best fitting come first; words found more often are common. */
 export const CANDIDATES = 200
-
-/** What an animal is called, as somebody types it who looks for something for it. */
-const ANIMAL_WORDS: Record<string, Species> = {
-  dog: 'dog',
-  puppy: 'dog',
-  cat: 'cat',
-  kitten: 'cat',
-  rabbit: 'rabbit',
-  bunny: 'rabbit',
-  hamster: 'small-pet',
-  gerbil: 'small-pet',
-  bird: 'bird',
-  budgie: 'bird',
-  parrot: 'bird',
-  fish: 'fish',
-  reptile: 'reptile',
-  tortoise: 'reptile',
-}
-
-/** For which animals a query asks: "rabbit food" for rabbits, whatever is made of them. */
-export function animalsIn(words: string): Species[] {
-  const said = words
-    .toLowerCase()
-    .split(' ')
-    .map((word) => ANIMAL_WORDS[word] ?? ANIMAL_WORDS[stemOf(word)])
-  const both = /\bguinea pigs?\b/i.test(words) ? ['small-pet' as const] : []
-  return [...new Set([...said, ...both].filter((one) => one !== undefined))]
-}
 
 /** More than any other rank can be: a rank is below one, and a popularity below a hundred. */
 const NAMED = 1_000_000_000

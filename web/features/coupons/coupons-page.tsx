@@ -7,13 +7,12 @@ import type { Page } from '#contract/lists'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
-import { Link } from '#web/kit/link/link'
+import { ListChoice } from '#web/kit/page/list-choice'
 import { Loaded } from '#web/kit/page/loaded'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { Button } from '#web/ui/button'
-import { chipClass } from '#web/ui/chip-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { Icon } from '#web/ui/icon'
 import { ListRange } from '#web/ui/list-range'
@@ -86,25 +85,12 @@ const SHOWN: { label: string; show?: 'past' | 'all' }[] = [
 ]
 
 function Filter({ show }: { show: CouponsSearch['show'] }) {
-  return (
-    <nav aria-label="Which coupons" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
-        {SHOWN.map((one) => (
-          <li key={one.label}>
-            <Link
-              to={TO}
-              search={one.show ? { show: one.show } : {}}
-              data-plain=""
-              aria-current={one.show === show ? 'page' : undefined}
-              className={chipClass(one.show === show)}
-            >
-              {one.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const parts = SHOWN.map((one) => ({
+    label: one.label,
+    to: linkOptions({ to: TO, search: one.show ? { show: one.show } : {} }),
+    chosen: one.show === show,
+  }))
+  return <ListChoice label="Which coupons" parts={parts} />
 }
 
 function Shown({ page, search: { show, cursor } }: { page: Page<Coupon>; search: CouponsSearch }) {

@@ -5,12 +5,11 @@ import type { ShopQuestion } from '#contract/questions'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
-import { Link } from '#web/kit/link/link'
+import { ListChoice } from '#web/kit/page/list-choice'
 import { Loaded } from '#web/kit/page/loaded'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
-import { chipClass } from '#web/ui/chip-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { ListRange } from '#web/ui/list-range'
 import { ShopQuestionRow } from './shop-question-row'
@@ -28,31 +27,22 @@ export function ShopQuestionsPage({ search }: { search: ShopQuestionsSearch }) {
             <h1 id="questions-title" tabIndex={-1} className="font-display font-medium text-title">
               Questions
             </h1>
-            <nav aria-label="Which questions" className="mt-4">
-              <ul className="flex flex-wrap gap-2">
-                <Choice search={{}} on={!search.show}>
-                  Open
-                </Choice>
-                <Choice search={{ show: 'answered' }} on={search.show === 'answered'}>
-                  Answered
-                </Choice>
-              </ul>
-            </nav>
+            <ListChoice
+              label="Which questions"
+              parts={[
+                { label: 'Open', to: linkOptions({ to: TO, search: {} }), chosen: !search.show },
+                {
+                  label: 'Answered',
+                  to: linkOptions({ to: TO, search: { show: 'answered' } }),
+                  chosen: search.show === 'answered',
+                },
+              ]}
+            />
             <List search={search} shop={profile?.businessName ?? 'Your shop'} />
           </div>
         </DeskArea>
       )}
     </ProfileGuard>
-  )
-}
-
-function Choice({ search, on, children }: { search: ShopQuestionsSearch; on: boolean; children: string }) {
-  return (
-    <li>
-      <Link to={TO} search={search} data-plain="" aria-current={on ? 'page' : undefined} className={chipClass(on)}>
-        {children}
-      </Link>
-    </li>
   )
 }
 

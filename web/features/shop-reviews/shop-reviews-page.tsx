@@ -5,12 +5,11 @@ import type { ShopReview } from '#contract/reviews'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
-import { Link } from '#web/kit/link/link'
+import { ListChoice } from '#web/kit/page/list-choice'
 import { Loaded } from '#web/kit/page/loaded'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
-import { chipClass } from '#web/ui/chip-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { ListRange } from '#web/ui/list-range'
 import { ShopReviewRow } from './shop-review-row'
@@ -42,25 +41,12 @@ const SHOWN: { label: string; show?: 'answered' | 'all' }[] = [
 ]
 
 function Filter({ show }: { show: ShopReviewsSearch['show'] }) {
-  return (
-    <nav aria-label="Which reviews" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
-        {SHOWN.map((one) => (
-          <li key={one.label}>
-            <Link
-              to={TO}
-              search={one.show ? { show: one.show } : {}}
-              data-plain=""
-              aria-current={one.show === show ? 'page' : undefined}
-              className={chipClass(one.show === show)}
-            >
-              {one.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const parts = SHOWN.map((one) => ({
+    label: one.label,
+    to: linkOptions({ to: TO, search: one.show ? { show: one.show } : {} }),
+    chosen: one.show === show,
+  }))
+  return <ListChoice label="Which reviews" parts={parts} />
 }
 
 function List({ search, shop }: { search: ShopReviewsSearch; shop: string }) {

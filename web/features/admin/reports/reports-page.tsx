@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
-import { Link } from '#web/kit/link/link'
+import { ListChoice } from '#web/kit/page/list-choice'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
-import { chipClass } from '#web/ui/chip-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { ListRange } from '#web/ui/list-range'
 import { Loaded } from '../../../kit/page/loaded'
@@ -31,16 +30,18 @@ export function ReportsPage() {
   return (
     <AdminArea>
       <PageTitle title="Reported reviews and questions" note="What people reported, with the longest wait first." />
-      <nav aria-label="Which reports" className="mt-5">
-        <ul className="flex flex-wrap gap-2">
-          <Choice search={{}} on={!show}>
-            Open
-          </Choice>
-          <Choice search={{ show: 'settled' }} on={show === 'settled'}>
-            Settled
-          </Choice>
-        </ul>
-      </nav>
+      <ListChoice
+        label="Which reports"
+        className="mt-5"
+        parts={[
+          { label: 'Open', to: linkOptions({ to: TO, search: {} }), chosen: !show },
+          {
+            label: 'Settled',
+            to: linkOptions({ to: TO, search: { show: 'settled' } }),
+            chosen: show === 'settled',
+          },
+        ]}
+      />
       <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
         <Loaded query={queue} what="the reports" shape="h-[32rem]">
           {({ items, next, ...span }) => (
@@ -64,16 +65,6 @@ export function ReportsPage() {
         </Loaded>
       </div>
     </AdminArea>
-  )
-}
-
-function Choice({ search, on, children }: { search: ReportsSearch; on: boolean; children: string }) {
-  return (
-    <li>
-      <Link to={TO} search={search} data-plain="" aria-current={on ? 'page' : undefined} className={chipClass(on)}>
-        {children}
-      </Link>
-    </li>
   )
 }
 

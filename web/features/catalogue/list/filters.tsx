@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { CatalogueSearch } from '#contract/catalogue'
 import { CATALOGUE_SORTS, type CatalogueSort } from '#contract/catalogue.rules'
-import { Button } from '#web/ui/button'
+import { SearchWords } from '#web/kit/form/search-words'
 import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { useCategoryChoices } from '../queries'
 import { withFilter } from './catalogue-search'
@@ -28,28 +25,15 @@ export function Filters({ search }: { search: CatalogueSearch }) {
       search: withFilter(search, change),
       resetScroll: false,
     })
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    show({ q: new FormData(event.currentTarget).get('q') })
-  }
   return (
     <search className="grid gap-3 grid-cols-2 xl:grid-cols-4 items-end">
-      <form onSubmit={handleSubmit} className="col-span-2 flex flex-wrap items-end gap-3">
-        {/* another address brings another text */}
-        <Field key={search.q} label="Search your products" className="grow basis-[11rem] min-w-0">
-          <Input
-            type="search"
-            name="q"
-            icon={Search}
-            placeholder="Name or SKU"
-            defaultValue={search.q}
-            maxLength={100}
-          />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
+      <SearchWords
+        label="Search your products"
+        placeholder="Name or SKU"
+        words={search.q}
+        className="col-span-2"
+        onSearch={(q) => show({ q })}
+      />
       <Field label="Category" className="min-w-0">
         <Select value={search.category ?? ''} onChange={({ target }) => show({ category: target.value })}>
           <option value="">Any</option>

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { Button } from '#web/ui/button'
-import { Modal } from '#web/ui/modal'
+import { LeaveDialog } from '#web/kit/form/leave-dialog'
 import type { Saver } from './saver'
 
 /** Keeps what was typed when somebody leaves: saves it where it makes a draft, and asks where it does not. */
@@ -19,21 +18,9 @@ export function LeaveGuard({ saver }: { saver: Saver<InvoiceDetail> }) {
     withResolver: true,
   })
   return (
-    <Modal
-      open={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      actions={
-        <>
-          <Button variant="outline" onClick={() => blocker.proceed?.()}>
-            Leave without saving
-          </Button>
-          <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
-        </>
-      }
-    >
+    <LeaveDialog leaving={blocker}>
       We can’t save this as a draft yet. If you leave now, you’ll lose your changes.
-    </Modal>
+    </LeaveDialog>
   )
 }
 

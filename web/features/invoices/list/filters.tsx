@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Button } from '#web/ui/button'
+import { SearchWords } from '#web/kit/form/search-words'
 import { Field } from '#web/ui/field'
-import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { monthText } from '../../../kit/moment/days'
@@ -18,28 +15,15 @@ export function Filters({ search, months }: { search: InvoicesSearch; months: re
   const navigate = useNavigate()
   const show = (change: Record<string, unknown>) =>
     void navigate({ to: '/invoices', search: readInvoicesSearch({ ...search, ...change }), resetScroll: false })
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    show({ q: new FormData(event.currentTarget).get('q') })
-  }
   return (
     <search className="flex flex-wrap gap-3 md:grid md:grid-cols-4 items-end">
-      <form onSubmit={handleSubmit} className="basis-full md:col-span-2 flex flex-wrap items-end gap-3">
-        {/* another address brings another text */}
-        <Field key={search.q} label="Search invoices" className="grow basis-[11rem] min-w-0">
-          <Input
-            type="search"
-            name="q"
-            icon={Search}
-            placeholder="Name or number"
-            defaultValue={search.q}
-            maxLength={100}
-          />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
+      <SearchWords
+        label="Search invoices"
+        placeholder="Name or number"
+        words={search.q}
+        className="basis-full md:col-span-2"
+        onSearch={(q) => show({ q })}
+      />
       <MonthFilter label="From month" months={months} value={search.from} onChoose={(from) => show({ from })} />
       <MonthFilter label="To month" months={months} value={search.to} onChoose={(to) => show({ to })} />
     </search>

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/import')({
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/business-provider-dashboard/products/impo
   }),
   head: () => privateHead('Import products', 'Bring in your products from a CSV file.'),
   component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'ImportPage'),
-  pendingComponent: () => <CatalogueSkeleton title="Import products" />,
+  pendingComponent: () => <DeskSkeleton title="Import products" what="your products" />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
 import { readCatalogueSearch } from '#web/features/catalogue/list/catalogue-search'
 import { CataloguePage } from '#web/features/catalogue/pages'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/business-provider-dashboard/products/')({
   validateSearch: readCatalogueSearch,
   head: () => privateHead('Products', 'What your shop sells.'),
   component: Page,
-  pendingComponent: () => <CatalogueSkeleton title="Products" />,
+  pendingComponent: () => <DeskSkeleton title="Products" what="your products" />,
 })
 
 function Page() {

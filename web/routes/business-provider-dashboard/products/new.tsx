@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/new')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/business-provider-dashboard/products/new'
   ssr: false,
   head: () => privateHead('New product', 'Write a product your shop sells.'),
   component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'NewProductPage'),
-  pendingComponent: () => <CatalogueSkeleton title="New product" />,
+  pendingComponent: () => <DeskSkeleton title="New product" what="your products" />,
 })

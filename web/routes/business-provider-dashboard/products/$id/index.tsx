@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/$id/')({
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/business-provider-dashboard/products/$id/
   ssr: false,
   head: () => privateHead('Edit product', 'Change a product your shop sells.'),
   component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'EditProductPage'),
-  pendingComponent: () => <CatalogueSkeleton title="Edit product" />,
+  pendingComponent: () => <DeskSkeleton title="Edit product" what="your products" />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/$id/preview')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/business-provider-dashboard/products/$id/
   ssr: false,
   head: () => privateHead('Preview', 'How the page of a product will look.'),
   component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'PreviewPage'),
-  pendingComponent: () => <CatalogueSkeleton title="Preview" />,
+  pendingComponent: () => <DeskSkeleton title="Preview" what="your products" />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueSkeleton } from '#web/features/catalogue/catalogue-skeleton'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/business-provider-dashboard/products/stock/$id')({
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/business-provider-dashboard/products/stoc
     typeof cursor === 'string' ? { cursor } : {},
   head: () => privateHead('Stock', 'What there is of a product.'),
   component: lazyRouteComponent(() => import('#web/features/catalogue/pages'), 'StockPage'),
-  pendingComponent: () => <CatalogueSkeleton title="Stock" />,
+  pendingComponent: () => <DeskSkeleton title="Stock" what="your products" />,
 })
