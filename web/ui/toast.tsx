@@ -27,9 +27,11 @@ export function ToastRegion() {
   // opening again is the only way to rise above it.
   useEffect(() => {
     const node = region.current
-    if (!node?.showPopover) return
-    if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
-    if (!node.matches(':popover-open')) node.showPopover()
+    if (!node) return
+    if (HTMLElement.prototype.showPopover) {
+      if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
+      if (!node.matches(':popover-open')) node.showPopover()
+    }
     // How much of the height an open dialog leaves to it (parts.css). Every element is styled anew when this changes, so
     // it is left alone while nothing was shown yet.
     const { style } = document.documentElement
