@@ -28,7 +28,7 @@ export function ToastRegion() {
   useEffect(() => {
     const node = region.current
     if (!node) return
-    if (HTMLElement.prototype.showPopover) {
+    if ('showPopover' in node) {
       if (shown && node.matches(':popover-open') && document.querySelector('dialog:modal')) node.hidePopover()
       if (!node.matches(':popover-open')) node.showPopover()
     }
