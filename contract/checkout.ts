@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
+import { ShopClosure } from './closure-shapes'
 import { COUPON_KINDS, COUPON_REASONS, MOST_CODES } from './coupons.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
@@ -48,6 +49,10 @@ export const Quote = z.object({
       country: z.string(),
       /** The clock by which its hours of pickup go. */
       timeZone: z.string(),
+      /** The days on which the shop is closed, until they are over. */
+      closure: ShopClosure.nullable(),
+      /** The last day on which it takes no orders; null while it takes them. */
+      pausedUntil: z.iso.date().nullable(),
       fulfilment: z.enum(FULFILMENTS),
       options: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, arrivalText, nextCutoff, promiseText, readyOn } from './delivery.rules'
+import { arrivalOf, arrivalText, nextCutoff, pausedUntil, promiseText, readyOn } from './delivery.rules'
 
 const pace = { minDays: 1, maxDays: 3, cutoffHour: 16, timeZone: 'America/New_York' }
 
@@ -15,6 +15,34 @@ test.each([
 ])('what is ordered at %s arrives from %s to %s, by the clock of the shop', (now, from, until) => {
   expect(arrivalOf(pace, new Date(now))).toEqual({ from, until })
 })
+
+test.each([
+  // before it, and before the last parcel of that day
+  ['2026-12-20T20:00:00Z', '2026-12-21', '2026-12-23'],
+  // after that parcel: what leaves next would leave on a closed day
+  ['2026-12-20T22:00:00Z', '2027-01-05', '2027-01-07'],
+  ['2026-12-28T12:00:00Z', '2027-01-05', '2027-01-07'],
+  // the last evening is over for parcels, and so is the holiday
+  ['2027-01-03T22:00:00Z', '2027-01-05', '2027-01-07'],
+  ['2027-01-04T22:00:00Z', '2027-01-06', '2027-01-08'],
+])('ordered at %s, with a holiday until January 3, it arrives from %s to %s', (now, from, until) => {
+  const closure = { from: '2026-12-21', to: '2027-01-03' }
+  expect(arrivalOf({ ...pace, closure }, new Date(now))).toEqual({ from, until })
+})
+
+test.each([
+  ['pause', '2026-12-21T04:00:00Z', null],
+  ['pause', '2026-12-21T06:00:00Z', '2027-01-03'],
+  ['pause', '2027-01-04T04:30:00Z', '2027-01-03'],
+  ['pause', '2027-01-04T06:00:00Z', null],
+  ['later', '2026-12-25T12:00:00Z', null],
+] as const)(
+  'a shop that does "%s" on closed days takes no orders at %s until %s, by its own clock',
+  (way, now, until) => {
+    const closure = { from: '2026-12-21', to: '2027-01-03', whileClosed: way }
+    expect(pausedUntil(closure, pace.timeZone, new Date(now))).toBe(until)
+  },
+)
 
 test.each([
   ['2026-11-30T20:30:00Z', '2026-11-30T21:00:00Z'],

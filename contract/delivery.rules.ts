@@ -2,7 +2,14 @@ import { addDays } from './days.rules'
 import { type Closure, localMoment, nextOpen, type OpenStretch } from './hours.rules'
 
 /** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
-export type Pace = { minDays: number; maxDays: number; cutoffHour: number; timeZone: string }
+export type Pace = {
+  minDays: number
+  maxDays: number
+  cutoffHour: number
+  timeZone: string
+  /** Days on which nothing leaves: what is ordered then leaves on the first day after them. */
+  closure?: Pick<Closure, 'from' | 'to'> | null
+}
 
 /** The first and the last calendar day on which something is promised, each as YYYY-MM-DD. */
 export type Arrival = { from: string; until: string }
@@ -22,8 +29,30 @@ export function nextCutoff({ cutoffHour, timeZone }: Pick<Pace, 'cutoffHour' | '
 /** When a parcel that is ordered now arrives: the one rule behind the product page, the checkout and the order. */
 export function arrivalOf(pace: Pace, now: Date): Arrival {
   const { day } = localMoment(now, pace.timeZone)
-  const late = isPastCutoff(pace, now) ? 1 : 0
-  return { from: addDays(day, pace.minDays + late), until: addDays(day, pace.maxDays + late) }
+  const next = isPastCutoff(pace, now) ? addDays(day, 1) : day
+  const leaves = isWithin(pace.closure, next) ? addDays(pace.closure.to, 1) : next
+  return { from: addDays(leaves, pace.minDays), until: addDays(leaves, pace.maxDays) }
+}
+
+function isWithin<T extends Pick<Closure, 'from' | 'to'>>(closure: T | null | undefined, day: string): closure is T {
+  return closure != null && day >= closure.from && day <= closure.to
+}
+
+/** What a shop does with orders on the days it is closed: it sends them afterwards, or takes none. */
+export const WHILE_CLOSED = ['later', 'pause'] as const
+export type WhileClosed = (typeof WHILE_CLOSED)[number]
+
+/** How a shop is closed, as whoever wants to order has to know it. */
+export type ShopClosure = Closure & { whileClosed: WhileClosed }
+
+/** The last day on which a shop takes no orders; null while it takes them. */
+export function pausedUntil(
+  closure: Pick<ShopClosure, 'from' | 'to' | 'whileClosed'> | null,
+  timeZone: string,
+  now: Date,
+): string | null {
+  const paused = closure?.whileClosed === 'pause' && isWithin(closure, localMoment(now, timeZone).day)
+  return paused ? closure.to : null
 }
 
 /** When a shop hands over what is collected there. `readyInHours` is null where it gives no time. */

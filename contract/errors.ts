@@ -8,7 +8,7 @@ import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 const Problem = z.object({
   productId: z.uuid(),
   name: z.string(),
-  kind: z.enum(['price', 'stock', 'gone']),
+  kind: z.enum(['price', 'stock', 'gone', 'paused']),
   /** What the buyer saw; null when it does not apply. */
   before: z.number().nullable(),
   /** What is true now: the price in major units, or the quantity that can be had. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShopClosure } from './closure-shapes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { LIFE_STAGES, MAX_QUANTITY, REVIEW_SORTS, SIZES, SORTS, SPECIES } from './products.rules'
@@ -168,6 +169,8 @@ export const ProductDetail = ProductCard.extend({
     locality: z.string(),
     returnDays: z.int(),
     returnNote: z.string(),
+    /** The days on which it is closed, until they are over. */
+    closure: ShopClosure.nullable(),
     delivery: z.object({
       ships: z.boolean(),
       fee: Money,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClosedDays } from './closure-shapes'
 import { plainName, requiredName } from './names'
 import { Picture } from './picture-shape'
 import { Flag, Words } from './products'
@@ -35,8 +36,6 @@ export const Stretch = z.object({
   opens: z.int().min(0).max(1439),
   closes: z.int().min(1).max(2879),
 })
-
-export const ClosedDays = z.object({ from: Day, to: Day, note: z.string().trim().max(200) })
 
 const Section = z.object({ kind: SectionKind, body: z.string().trim().max(4000) })
 const Link = z.object({ label: z.string().trim().min(1).max(40), url: WebAddress })

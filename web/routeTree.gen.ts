@@ -44,6 +44,7 @@ import { Route as BusinessProviderDashboardCouponsRouteImport } from './routes/b
 import { Route as BusinessProviderDashboardDeliveryRouteImport } from './routes/business-provider-dashboard/delivery'
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
+import { Route as BusinessProviderDashboardStorefrontRouteImport } from './routes/business-provider-dashboard/storefront'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
@@ -276,6 +277,12 @@ const BusinessProviderDashboardReviewsRoute =
   BusinessProviderDashboardReviewsRouteImport.update({
     id: '/business-provider-dashboard/reviews',
     path: '/business-provider-dashboard/reviews',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardStorefrontRoute =
+  BusinessProviderDashboardStorefrontRouteImport.update({
+    id: '/business-provider-dashboard/storefront',
+    path: '/business-provider-dashboard/storefront',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessBusinessIdRoute = BusinessBusinessIdRouteImport.update({
@@ -568,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -654,6 +662,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -741,6 +750,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -829,6 +839,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/storefront'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -915,6 +926,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/storefront'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -1001,6 +1013,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/storefront'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -1088,6 +1101,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardDeliveryRoute: typeof BusinessProviderDashboardDeliveryRoute
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
+  BusinessProviderDashboardStorefrontRoute: typeof BusinessProviderDashboardStorefrontRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
@@ -1387,6 +1401,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard/reviews'
       fullPath: '/business-provider-dashboard/reviews'
       preLoaderRoute: typeof BusinessProviderDashboardReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/storefront': {
+      id: '/business-provider-dashboard/storefront'
+      path: '/business-provider-dashboard/storefront'
+      fullPath: '/business-provider-dashboard/storefront'
+      preLoaderRoute: typeof BusinessProviderDashboardStorefrontRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$businessId': {
@@ -1770,6 +1791,8 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessProviderDashboardQuestionsRoute:
     BusinessProviderDashboardQuestionsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
+  BusinessProviderDashboardStorefrontRoute:
+    BusinessProviderDashboardStorefrontRoute,
   BusinessBusinessIdRoute: BusinessBusinessIdRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,

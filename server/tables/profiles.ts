@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { WhileClosed } from '#contract/delivery.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, money, rate, updatedAt } from './columns'
 import { mediaAssets } from './media'
@@ -96,6 +97,8 @@ export const profileDetails = pgTable(
     /** The last day of it. */
     closedTo: date('closed_to'),
     closureNote: text('closure_note').notNull().default(''),
+    /** Whether a shop's orders wait until then, or it takes none. */
+    whileClosed: text('while_closed').$type<WhileClosed>().notNull().default('later'),
     /** A clinic takes emergencies until then. */
     emergencyUntil: at('emergency_until'),
     takesNew: boolean('takes_new').notNull().default(true),
@@ -131,6 +134,7 @@ export const profileDetails = pgTable(
       sql`${table.approvalStatus} in ('draft','pending','approved','changes_requested','suspended')`,
     ),
     check('profile_details_closure_check', sql`${table.closedTo} >= ${table.closedFrom}`),
+    check('profile_details_while_closed_check', sql`${table.whileClosed} in ('later','pause')`),
     check('profile_details_radius_check', sql`${table.serviceRadiusM} between 500 and 200000`),
     check(
       'profile_details_text_check',

@@ -20,6 +20,8 @@ export const shown: ShownBy<'products'> = {
       'shelves:all',
     ],
     among: [],
+    // a holiday is over by itself
+    ...(product.seller.closure && { clock: true }),
   }),
   // Which ones are bought together changes slowly, and is looked up anew with the clock.
   together: (items) => ({ things: cardsShow(items), among: [] }),

@@ -1,4 +1,5 @@
 import { addressLine, type PlaceParts } from '#contract/address.rules'
+import type { ShopClosure } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { refuse } from '#server/core/refusals/refuse'
 import { run, type Statement } from '#server/infra/database/statement'
@@ -19,6 +20,8 @@ const detailOf = (shown: string, offered: string) => `
     details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
+    case when details.closed_to >= ($2::timestamptz at time zone details.time_zone)::date then json_build_object('from', details.closed_from,
+      'to', details.closed_to, 'note', details.closure_note, 'whileClosed', details.while_closed) end as closure,
     (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
         'price', v.price, 'available', ${ORDERABLE('v')}) order by v.option_position, v.id)
       from products v where v.group_id = p.group_id and ${offered}) as family
@@ -77,6 +80,7 @@ type DetailRow = CardRow &
     address: PlaceParts | null
     return_days: number | null
     return_note: string | null
+    closure: ShopClosure | null
   }
 
 /**
@@ -136,6 +140,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
     locality: row.locality,
     returnDays: row.return_days ?? 0,
     returnNote: row.return_note ?? '',
+    closure: row.closure,
     delivery: {
       ships: row.ships ?? false,
       fee: row.delivery_fee ?? 0,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PlaceParts } from '#contract/address.rules'
+import { pausedUntil, type ShopClosure } from '#contract/delivery.rules'
 import type { OpenStretch } from '#contract/hours.rules'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { Db, Tx } from '#server/infra/database/db'
@@ -41,7 +42,7 @@ export type ShopTerms = {
   readyInHours: number | null
   collectHours: string
   hours: OpenStretch[]
-  closure: { from: string; to: string } | null
+  closure: ShopClosure | null
   address: PlaceParts
   taxRate: number
 }
@@ -80,7 +81,8 @@ export async function readOffers(
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,
         'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)), '[]')
           from opening_hours h where h.profile_id = u.id),
-        'closure', case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to) end,
+        'closure', case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
+          'note', d.closure_note, 'whileClosed', d.while_closed) end,
         'address', t.address, 'taxRate', t.tax_rate
       ) as shop
     from products p
@@ -96,4 +98,9 @@ export async function readOffers(
 /** "Cloud harness, M". */
 export function offerName({ name, optionValue }: Pick<Offer, 'name' | 'optionValue'>): string {
   return optionValue ? `${name}, ${optionValue}` : name
+}
+
+/** Whether its shop is closed and takes no orders until it opens again. */
+export function isPaused({ shop: { closure, timeZone } }: Pick<Offer, 'shop'>, now: Date): boolean {
+  return pausedUntil(closure, timeZone, now) !== null
 }

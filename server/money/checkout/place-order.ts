@@ -57,7 +57,7 @@ async function writeOnce(deps: Deps, buyer: Buyer): Promise<Placed> {
     if (!isShortOfStock(error)) throw error
     // The locks make this all but impossible; should the database's own guard speak, the buyer sees what is left.
     const offers = await readOffers(deps.db, idsOf(buyer))
-    throw refuse('CART_CHANGED', { problems: findProblems(joinLines(buyer.lines), offers, () => '') })
+    throw refuse('CART_CHANGED', { problems: findProblems(joinLines(buyer.lines), offers, () => '', deps.clock.now()) })
   }
 }
 
@@ -86,10 +86,11 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
     tx,
     idsOf(buyer).filter((id) => !offers.has(id)),
   )
-  const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product')
+  const now = deps.clock.now()
+  const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product', now)
   if (problems.length > 0) throw refuse('CART_CHANGED', { problems })
 
-  const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, deps.clock.now())
+  const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, now)
   for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
   checkParts(parts, buyer)
   checkCurrency([...offers.values()])

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/errors'
-import { type Offer, offerName } from './offers'
+import { isPaused, type Offer, offerName } from './offers'
 
 type Shown = { productId: string; quantity: number; shownPrice: number }
 
@@ -8,12 +8,14 @@ export function findProblems(
   lines: readonly Shown[],
   offers: ReadonlyMap<string, Offer>,
   nameOf: (productId: string) => string,
+  now: Date,
 ): Problem[] {
   return lines.flatMap(({ productId, quantity, shownPrice }): Problem[] => {
     const offer = offers.get(productId)
     if (!offer) return [{ productId, name: nameOf(productId), kind: 'gone', before: null, now: null }]
-    const problems: Problem[] = []
     const name = offerName(offer)
+    if (isPaused(offer, now)) return [{ productId, name, kind: 'paused', before: null, now: null }]
+    const problems: Problem[] = []
     if (offer.price !== shownPrice)
       problems.push({ productId, name, kind: 'price', before: shownPrice, now: offer.price })
     if (offer.most < quantity) problems.push({ productId, name, kind: 'stock', before: quantity, now: offer.most })

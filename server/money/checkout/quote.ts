@@ -1,13 +1,15 @@
 import { addressLine } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
+import { pausedUntil } from '#contract/delivery.rules'
+import { localMoment } from '#contract/hours.rules'
 import type { ProductCard } from '#contract/products'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { readCards } from '#server/market/cart/cards'
 import { joinLines, type Wanted } from '#server/market/cart/join-lines'
 import { findCoupons } from '../coupons/find'
-import { readOffers, type ShopTerms } from './offers'
+import { isPaused, readOffers, type ShopTerms } from './offers'
 import { promisedDays } from './promised-days'
 import { type Choices, deliveryFee, type ShopSum, sumByShop } from './sums'
 import { codesIn, takeOff } from './take-off'
@@ -20,15 +22,16 @@ export async function quoteCart(deps: Deps, viewer: Viewer | null, asking: Asked
   const wanted = joinLines(lines)
   const ids = wanted.map(({ productId }) => productId)
   const [offers, cards] = await Promise.all([readOffers(deps.db, ids), readCards(deps, ids)])
+  const now = deps.clock.now()
   const had = wanted.map(({ productId, quantity }) => {
-    return { productId, quantity: Math.min(quantity, offers.get(productId)?.most ?? 0) }
+    const offer = offers.get(productId)
+    return { productId, quantity: offer && !isPaused(offer, now) ? Math.min(quantity, offer.most) : 0 }
   })
   const asked = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
   const sums = sumByShop(had, offers, choices)
   const codes = codesIn(asking.codes)
   const shopIds = sums.map(({ shop }) => shop.id)
   const found = await findCoupons(deps.db, { codes, shopIds, userId: viewer?.id ?? null, email: null })
-  const now = deps.clock.now()
   const { parts, answers } = takeOff(sums, codes, found, now)
   const groups = parts.map((part) => describeShop(part, cards, asked, now))
   return {
@@ -57,6 +60,8 @@ function describeShop(
     shop: { id: shop.id, slug: shop.slug, name: shop.name },
     country: shop.country,
     timeZone: shop.timeZone,
+    closure: isOver(shop, now) ? null : shop.closure,
+    pausedUntil: pausedUntil(shop.closure, shop.timeZone, now),
     options: optionsOf(shop, part.itemsTotal, now),
     lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
       const product = cards.get(offer.productId)
@@ -70,7 +75,8 @@ function optionsOf(shop: ShopTerms, itemsTotal: number, now: Date): Quote['group
   const options: Quote['groups'][number]['options'] = []
   if (shop.ships) {
     const fee = deliveryFee(shop, 'ship', itemsTotal)
-    const note = `Arrives in ${daysText(shop.minDays, shop.maxDays)}`
+    const days = daysText(shop.minDays, shop.maxDays)
+    const note = shop.closure && !isOver(shop, now) ? `Arrives ${days} after it leaves the shop` : `Arrives in ${days}`
     options.push({ kind: 'ship', fee, label: 'Delivery', note, arrival: promisedDays(shop, 'ship', now) })
   }
   if (shop.collects) {
@@ -87,4 +93,8 @@ function daysText(min: number, max: number): string {
 
 function collectText({ address, collectHours }: ShopTerms): string {
   return `${addressLine(address)}${collectHours ? `. ${collectHours}` : ''}`
+}
+
+function isOver({ closure, timeZone }: ShopTerms, now: Date): boolean {
+  return closure !== null && closure.to < localMoment(now, timeZone).day
 }

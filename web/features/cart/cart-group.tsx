@@ -3,6 +3,7 @@ import type { Quote } from '#contract/checkout'
 import { Money } from '#web/kit/money/money'
 import type { CartLine } from './cart'
 import { CartLineRow } from './cart-line-row'
+import { ClosedShop } from './closed-shop'
 import { FreeDelivery } from './free-delivery'
 import type { QuotedLine } from './quoted-lines'
 
@@ -31,9 +32,16 @@ export function CartGroup({ group, lines, currency, onQuantity, onRemove }: Prop
           </p>
         )}
       </header>
+      <ClosedShop group={group} />
       <ul>
         {lines.map((line) => (
-          <CartLineRow key={line.productId} line={line} onQuantity={onQuantity} onRemove={onRemove} />
+          <CartLineRow
+            key={line.productId}
+            line={line}
+            paused={group.pausedUntil !== null}
+            onQuantity={onQuantity}
+            onRemove={onRemove}
+          />
         ))}
       </ul>
       {group.itemsTotal > 0 && (

@@ -15,16 +15,19 @@ import type { QuotedLine } from './quoted-lines'
 /** One product in the cart: what it is, how many, what that costs. */
 export function CartLineRow({
   line,
+  paused = false,
   onQuantity,
   onRemove,
 }: {
   line: QuotedLine
+  /** Its shop is closed and takes no orders. */
+  paused?: boolean
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine, byKeyboard: boolean) => void
 }) {
   const { product, quantity, limitedTo, lineTotal } = line
   const name = productName(product)
-  const soldOut = limitedTo === 0
+  const soldOut = limitedTo === 0 || paused
   const most = Math.min(Math.max(product.available, quantity), MAX_QUANTITY)
   return (
     <li className="hairline border-x-0 border-b-0 p-4 sm:p-5 flex gap-4">
@@ -50,7 +53,7 @@ export function CartLineRow({
           </p>
         </div>
         <EachPrice product={product} quantity={quantity} />
-        <StockNote line={line} onTakeLess={(less) => onQuantity(line, less)} />
+        <StockNote line={line} paused={paused} onTakeLess={(less) => onQuantity(line, less)} />
         <div className="flex flex-wrap items-center sm:gap-x-3 gap-y-2">
           {!soldOut && (
             <QuantityStepper
@@ -97,8 +100,22 @@ function EachPrice({ product, quantity }: Pick<QuotedLine, 'product' | 'quantity
   )
 }
 
-function StockNote({ line, onTakeLess }: { line: QuotedLine; onTakeLess: (quantity: number) => void }) {
-  const { limitedTo, quantity, product } = line
+function StockNote({
+  line: { limitedTo, quantity, product },
+  paused,
+  onTakeLess,
+}: {
+  line: QuotedLine
+  paused: boolean
+  onTakeLess: (quantity: number) => void
+}) {
+  if (paused) {
+    return (
+      <p>
+        <Badge tone="warning">Shop closed</Badge> <span className="text-sm">It isn’t included in the total.</span>
+      </p>
+    )
+  }
   if (limitedTo === 0) {
     return (
       <p>

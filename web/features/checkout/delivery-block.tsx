@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/checkout'
 import { arrivalText } from '#contract/delivery.rules'
 import { useZone } from '#web/kit/moment/use-zone'
+import { closedDays, closedOrdersWords } from '#web/lib/closure-words'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
@@ -36,7 +37,7 @@ export function DeliveryBlock({
 type Group = Quote['groups'][number]
 
 function ShopDelivery({
-  group: { shop, options, fulfilment, timeZone },
+  group: { shop, options, fulfilment, timeZone, closure },
   currency,
   onChoose,
 }: {
@@ -48,6 +49,11 @@ function ShopDelivery({
   const zone = useZone(timeZone, new Date())
   return (
     <Fieldset legend={`From ${shop.name}`}>
+      {closure && (
+        <p className="mb-3 text-sm">
+          {shop.name} is {closedDays(closure, locale)}. {closedOrdersWords(closure, locale)}
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map((option) => (
           <ChoiceCard

@@ -16,6 +16,11 @@ test.each([
     2,
   ],
   [{ ...problem, kind: 'stock' as const, before: 5, now: 0 }, 'Hemp rope leash, M is sold out.', 0],
+  [
+    { ...problem, kind: 'paused' as const, before: null, now: null },
+    'Hemp rope leash, M can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.',
+    0,
+  ],
   [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M is no longer sold.', 0],
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)

@@ -7,9 +7,11 @@ import { productName } from '#web/kit/cart/cart-words'
 export function quoteProblems(quote: Quote, lines: readonly CartLine[]): Problem[] {
   const short = quote.groups.flatMap((group) =>
     group.lines.flatMap(({ product, quantity, limitedTo }): Problem[] =>
-      limitedTo === null
-        ? []
-        : [{ productId: product.id, name: productName(product), kind: 'stock', before: quantity, now: limitedTo }],
+      group.pausedUntil
+        ? [{ productId: product.id, name: productName(product), kind: 'paused', before: null, now: null }]
+        : limitedTo === null
+          ? []
+          : [{ productId: product.id, name: productName(product), kind: 'stock', before: quantity, now: limitedTo }],
     ),
   )
   const gone = quote.gone.map((productId): Problem => {
@@ -26,6 +28,8 @@ export function quoteProblems(quote: Quote, lines: readonly CartLine[]): Problem
  */
 export function problemWords({ name, kind, before, now }: Problem, price: (amount: number) => string): string {
   if (kind === 'gone') return `${name} is no longer sold.`
+  if (kind === 'paused')
+    return `${name} can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.`
   if (kind === 'price') return `${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (!now) return `${name} is sold out.`
   return `You asked for ${before} of ${name}, but only ${now} ${now === 1 ? 'is' : 'are'} available.`
@@ -34,5 +38,5 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
 /** What accepting a problem does to the line: its new quantity, or null when it stays as it is. */
 export function acceptedQuantity({ kind, now }: Problem): number | null {
   if (kind === 'price') return null
-  return kind === 'gone' ? 0 : (now ?? 0)
+  return kind === 'gone' || kind === 'paused' ? 0 : (now ?? 0)
 }

@@ -1,5 +1,6 @@
 import { type Closure, localMoment, type OpenStretch } from '#contract/hours.rules'
-import { dayWords, timeWords, weekdayWords } from '#web/lib/time-words'
+import { closedDays } from '#web/lib/closure-words'
+import { timeWords, weekdayWords } from '#web/lib/time-words'
 
 const DAY = 1440
 
@@ -36,8 +37,8 @@ export function closureWords(
   { timeZone, now, locale }: { timeZone: string; now: Date; locale: string },
 ): string | null {
   if (!closure || closure.to < localMoment(now, timeZone).day) return null
-  if (closure.from === closure.to) return `Closed on ${dayWords(closure.from, locale)}`
-  return `Closed from ${dayWords(closure.from, locale)} to ${dayWords(closure.to, locale)}`
+  const words = closedDays(closure, locale)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** "Takes emergencies now, until 9:40 PM" by the clock of the place, with the day where it is another; null once over. */

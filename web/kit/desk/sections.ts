@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  Store,
   Tags,
   TicketPercent,
   Truck,
@@ -32,6 +33,7 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
       ? [
           { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
           { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
+          { href: '/business-provider-dashboard/storefront', label: 'Storefront', icon: Store },
           { href: '/business-provider-dashboard/delivery', label: 'Delivery and returns', icon: Truck },
           { href: '/business-provider-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
           { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },

@@ -1,5 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
@@ -23,8 +25,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const [wanted, setWanted] = useState(1)
   const most = Math.min(product.available, product.maxPerOrder, MAX_QUANTITY)
   const quantity = Math.max(1, Math.min(wanted, most))
+  const { delivery, closure } = product.seller
+  // known in the reader's own browser alone: the page is kept for a while
+  const paused = useHydrated() && pausedUntil(closure, delivery.timeZone, new Date()) !== null
   const soldOut = most <= 0
-  const { delivery } = product.seller
+  const cannot = soldOut || paused
   const unit = unitPriceWords(product, locale)
   const content = netContentText(product.netContent, product.netUnit, measuresOf(product.currency))
   const price = (size: 'md' | 'lg') => (
@@ -36,9 +41,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
     />
   )
   const button = (className: string) => (
-    <Button className={className} busy={isAdding} disabled={soldOut} onClick={() => add(product, quantity)}>
-      {!soldOut && <Icon as={ShoppingCart} />}
-      {soldOut ? 'Sold out' : 'Add to cart'}
+    <Button className={className} busy={isAdding} disabled={cannot} onClick={() => add(product, quantity)}>
+      {!cannot && <Icon as={ShoppingCart} />}
+      {soldOut ? 'Sold out' : paused ? 'Closed right now' : 'Add to cart'}
     </Button>
   )
   return (
@@ -61,7 +66,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           value={quantity}
           onChange={setWanted}
           max={Math.max(1, most)}
-          disabled={soldOut}
+          disabled={cannot}
         />
         {button('flex-1 min-w-[12rem]')}
       </div>

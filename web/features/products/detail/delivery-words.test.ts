@@ -26,6 +26,12 @@ test('a page kept for everybody names days, not dates', () => {
   expect(cutoff(null)).toBe('Order before 4 PM')
 })
 
+test('with a holiday ahead a kept page counts from the day it leaves, and the browser from the day after', () => {
+  const closure = { from: '2026-06-01', to: '2026-06-03', note: '', whileClosed: 'later' as const }
+  expect(arrivalWords({ ...delivery, closure }, null, 'en-US')).toBe('Arrives 1 to 3 days after it leaves the shop')
+  expect(arrivalWords({ ...delivery, closure }, at(9), 'en-US')).toBe('Arrives Friday to Sunday')
+})
+
 test('in the browser it names the days to come', () => {
   expect(arrivalWords(delivery, at(9), 'en-US')).toBe('Arrives tomorrow to Thursday')
   expect(arrivalWords({ ...delivery, minDays: 2, maxDays: 2 }, at(9), 'en-US')).toBe('Arrives Wednesday')

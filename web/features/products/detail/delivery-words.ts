@@ -20,8 +20,13 @@ export function deliveryFeeWords(delivery: Delivery, subtotal: number, currency:
  *
  * @param now null before the page is in a reader's own browser
  */
-export function arrivalWords(delivery: Delivery, now: Date | null, locale: string): string {
-  if (!now) return `Arrives in ${rangeWords(delivery.minDays, delivery.maxDays)}`
+export function arrivalWords(
+  delivery: Delivery & Partial<Pick<ProductDetail['seller'], 'closure'>>,
+  now: Date | null,
+  locale: string,
+): string {
+  const days = rangeWords(delivery.minDays, delivery.maxDays)
+  if (!now) return delivery.closure ? `Arrives ${days} after it leaves the shop` : `Arrives in ${days}`
   const { from, until } = arrivalOf(delivery, now)
   // both in the same form: "Thursday to Sun, Nov 29" reads like a slip
   const dated = daysBetween(localDay(now), until) >= 7

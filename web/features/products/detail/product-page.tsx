@@ -12,6 +12,7 @@ import { Details } from './details'
 import { Gallery } from './gallery'
 import { Promises } from './promises'
 import { SellerCard } from './seller-card'
+import { ShopClosed } from './shop-closed'
 import { Together } from './together'
 
 /** Everything about one product: see it, choose it, buy it. */
@@ -36,6 +37,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
         <div className="lg:row-span-2 lg:sticky lg:top-6 flex flex-col gap-6">
           <Title product={product} />
+          <ShopClosed seller={product.seller} />
           {/* another variation is another product: its quantity starts anew */}
           <BuyBox key={product.id} product={product} />
           <Promises seller={product.seller} available={product.available} />

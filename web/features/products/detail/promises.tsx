@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
@@ -13,15 +14,19 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
   // the page is kept and served for a while: a date written by the server could be yesterday's
   const now = useHydrated() ? new Date() : null
   const { delivery, collection } = seller
+  const { closure } = seller
+  const paused = now && pausedUntil(closure, delivery.timeZone, now)
+  const orderable = available > 0 && !paused
   const zone = now && zoneWords(delivery.timeZone, now, locale)
   return (
     <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
-      {available > 0 && delivery.ships && (
-        <Kept icon={Truck} title={arrivalWords(delivery, now, locale)}>
-          {cutoffWords(delivery, now, locale)}.
+      {orderable && delivery.ships && (
+        <Kept icon={Truck} title={arrivalWords({ ...delivery, closure }, now, locale)}>
+          {/* while it is closed no hour is the last */}
+          {!closure && `${cutoffWords(delivery, now, locale)}.`}
         </Kept>
       )}
-      {available > 0 && collection.offered && (
+      {orderable && collection.offered && (
         <Kept icon={Store} title={`Pick up at ${seller.name}`}>
           {[
             readyWords(collection.readyInHours),

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { ClosedDays } from '#contract/closure-shapes'
+import type { WhileClosed } from '#contract/delivery.rules'
+import type { OwnStorefront } from '#contract/storefront'
+import type { Viewer } from '#server/core/people/viewer'
+import { tellProfiles } from '#server/core/profiles/tell-profiles'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanLine } from '#server/core/text/clean'
+import { inTransaction } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { ownShop } from '../profiles/own-shop'
+
+/** The storefront of the viewer's shop. @throws NOT_FOUND */
+export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<OwnStorefront> {
+  const { rows } = await db.execute<OwnStorefront>(sql`
+    select d.profile_id as "profileId", d.slug, d.time_zone as "timeZone",
+      case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
+        'note', d.closure_note, 'whileClosed', d.while_closed) end as closure
+    from profile_details d where d.profile_id = ${ownShop(viewer)}`)
+  if (!rows[0]) throw refuse('NOT_FOUND')
+  return rows[0]
+}
+
+/** Closes the viewer's shop for some days, or opens it again. @throws NOT_FOUND */
+export async function setClosure(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { closure, whileClosed }: { closure: ClosedDays | null; whileClosed: WhileClosed },
+): Promise<OwnStorefront> {
+  await inTransaction(deps.db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update profile_details set closed_from = ${closure?.from ?? null}, closed_to = ${closure?.to ?? null},
+        closure_note = ${cleanLine(closure?.note ?? '')}, while_closed = ${whileClosed}, updated_at = ${deps.clock.now().toISOString()}
+      where profile_id = ${ownShop(viewer)} returning profile_id as id`)
+    if (!rows[0]) throw refuse('NOT_FOUND')
+    await tellProfiles(tx, [rows[0].id])
+  })
+  return getStorefront(deps, viewer)
+}

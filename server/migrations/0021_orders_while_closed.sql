@@ -1,0 +1,2 @@
+ALTER TABLE "profile_details" ADD COLUMN "while_closed" text DEFAULT 'later' NOT NULL;--> statement-breakpoint
+ALTER TABLE "profile_details" ADD CONSTRAINT "profile_details_while_closed_check" CHECK ("profile_details"."while_closed" in ('later','pause'));

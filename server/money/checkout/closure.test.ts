@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/days.rules'
+import { localMoment } from '#contract/hours.rules'
+import { type CheckoutWorld, createCheckoutWorld, refusalOf } from './testing'
+
+let world: CheckoutWorld
+beforeAll(async () => {
+  world = await createCheckoutWorld()
+})
+afterAll(() => world.close())
+
+const code = (name: string) => expect.objectContaining({ code: name })
+
+/** A shop that leaves parcels the same day at any hour, with a product, its owner, and today by its clock. */
+async function newShop() {
+  const owner = await world.user()
+  const shop = await world.shop({ owner, terms: { minDays: 1, maxDays: 2, cutoffHour: 24 } })
+  const product = await world.product({ shop })
+  const { timeZone } = await world.as(owner).storefront.mine()
+  return { owner, shop, product, today: localMoment(world.clock.now(), timeZone).day }
+}
+const quoteOf = async (id: string) =>
+  world.visitor.checkout.quote({ lines: [{ productId: id, quantity: 2 }] }).then(({ groups }) => groups[0])
+
+test('orders during a holiday leave after it, and everybody is told so', async () => {
+  const { owner, product, today } = await newShop()
+  const closure = { from: today, to: addDays(today, 4), note: 'Off to the lake\u202e.' }
+  const saved = await world.as(owner).storefront.setClosure({ closure, whileClosed: 'later' })
+  const told = { ...closure, note: 'Off to the lake.', whileClosed: 'later' }
+  expect(saved.closure).toEqual(told)
+  await world.caughtUp()
+  expect((await world.visitor.products.get({ id: product.id })).seller.closure).toEqual(told)
+  const later = { from: addDays(today, 6), until: addDays(today, 7) }
+  expect(await quoteOf(product.id)).toMatchObject({
+    closure: told,
+    pausedUntil: null,
+    itemsTotal: 20,
+    options: [{ kind: 'ship', arrival: later }, { kind: 'pickup' }],
+  })
+  const { key } = await world.visitor.checkout.place(world.order([[product, 1]]))
+  expect((await world.visitor.checkout.state({ key })).orders[0]?.arrival).toEqual(later)
+})
+
+test('a shop that pauses sells nothing on those days and everything again after them', async () => {
+  const { owner, product, today } = await newShop()
+  const other = await world.product()
+  const ends = addDays(today, 1)
+  await world.as(owner).storefront.setClosure({ closure: { from: today, to: ends, note: '' }, whileClosed: 'pause' })
+  expect(await quoteOf(product.id)).toMatchObject({ pausedUntil: ends, itemsTotal: 0, lines: [{ limitedTo: 0 }] })
+  const both = world.order([
+    [product, 1],
+    [other, 1],
+  ])
+  expect(await refusalOf(world.visitor.checkout.place(both))).toMatchObject({
+    code: 'CART_CHANGED',
+    data: { problems: [{ productId: product.id, kind: 'paused' }] },
+  })
+  expect(await world.stockOf(other)).toMatchObject({ reserved: 0 })
+  world.clock.advance(2 * 86_400_000)
+  expect(await quoteOf(product.id)).toMatchObject({ closure: null, pausedUntil: null, itemsTotal: 20 })
+  expect(await refusalOf(world.visitor.checkout.place(both))).toMatchObject({ data: { key: expect.any(String) } })
+})
+
+test('a shop opens again when it says so', async () => {
+  const { owner, product, today } = await newShop()
+  const door = world.as(owner).storefront
+  await door.setClosure({ closure: { from: today, to: today, note: '' }, whileClosed: 'pause' })
+  expect((await door.setClosure({ closure: null, whileClosed: 'later' })).closure).toBeNull()
+  expect(await quoteOf(product.id)).toMatchObject({ closure: null, itemsTotal: 20 })
+})
+
+test('days the wrong way round, and other people, are refused', async () => {
+  const { owner, today } = await newShop()
+  const closure = { from: today, to: addDays(today, -1), note: '' }
+  const asked = { closure, whileClosed: 'later' } as const
+  await expect(world.as(owner).storefront.setClosure(asked)).rejects.toEqual(code('BAD_REQUEST'))
+  await expect(world.as(await world.user()).storefront.setClosure(asked)).rejects.toEqual(code('NOT_ALLOWED'))
+  await expect(world.visitor.storefront.mine()).rejects.toEqual(code('SIGN_IN_FIRST'))
+})
