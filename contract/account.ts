@@ -7,6 +7,7 @@ import { pageOf } from './lists'
 import { plainName, requiredName } from './names'
 import { APPROVALS } from './profiles.rules'
 import { PROFILE_TYPES, ROLES } from './roles'
+import { MEMBER_ROLES } from './team.rules'
 
 const Aal = z.enum(['aal1', 'aal2'])
 const Document = z.enum(CONSENT_DOCUMENTS)
@@ -17,7 +18,7 @@ export const Me = z.object({
   role: z.enum(ROLES),
   /** The role counts only once this account has a second step, which this session has shown. */
   roleNeedsFactor: z.boolean(),
-  /** The open ones, oldest first. */
+  /** One of each kind, the one they work for just now; those they have had for longest first. */
   profiles: z.array(
     z.object({
       id: z.uuid(),
@@ -30,6 +31,8 @@ export const Me = z.object({
       description: z.string().nullable(),
       approval: z.enum(APPROVALS),
       photoId: z.uuid().nullable(),
+      /** What they are in its team. */
+      role: z.enum(MEMBER_ROLES),
     }),
   ),
   /** With none open and none closed, the first one is still to be made (`profiles.begin`). */

@@ -14,6 +14,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
 import { ProductDetail, Words } from './products'
+import type { Access } from './roles'
 
 const Id = z.object({ id: z.uuid() })
 const Once = z.object({ idempotencyKey: z.uuid() })
@@ -138,18 +139,22 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-const business = { profile: 'business-provider' } as const
-const ask = (summary: string) => endpoint(business, summary)
-const write = (summary: string, count = 120) =>
-  endpoint(business, summary, { limit: { bucket: 'catalogue-write', count, windowS: 60 } })
+const business = { profile: 'business-provider', may: 'catalogue' } as const
+/** Who counts and packs sees what there is, and books what comes and goes. */
+const storeroom = { profile: 'business-provider', may: 'stock' } as const
+const ask = (summary: string, access: Access = business) => endpoint(access, summary)
+const write = (summary: string, count = 120, access: Access = business) =>
+  endpoint(access, summary, { limit: { bucket: 'catalogue-write', count, windowS: 60 } })
 
 /** A shop's own products, for who runs it. Others' are not found. */
 export const catalogue = {
-  overview: ask('Count a shop’s products by status').route({ method: 'GET', path: '/catalogue' }).output(Overview),
-  categories: ask('List the categories goods can be put in')
+  overview: ask('Count a shop’s products by status', storeroom)
+    .route({ method: 'GET', path: '/catalogue' })
+    .output(Overview),
+  categories: ask('List the categories goods can be put in', storeroom)
     .route({ method: 'GET', path: '/catalogue/categories' })
     .output(z.array(CategoryChoice)),
-  list: ask('List a shop’s own products')
+  list: ask('List a shop’s own products', storeroom)
     .route({ method: 'GET', path: '/catalogue/products' })
     .input(CatalogueSearch)
     .output(pageOf(OwnRow)),
@@ -215,17 +220,17 @@ export const catalogue = {
     .route({ method: 'POST', path: '/catalogue/imports/{id}/confirm' })
     .input(Id)
     .output(Import),
-  stock: ask('Show the stock of one variation')
+  stock: ask('Show the stock of one variation', storeroom)
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/catalogue/stock/{id}' })
     .input(Id)
     .output(ProductStock),
-  changeStock: write('Book a change of stock')
+  changeStock: write('Book a change of stock', 120, storeroom)
     .errors(may('NOT_FOUND', 'STOCK_RESERVED'))
     .route({ method: 'POST', path: '/catalogue/stock/{id}' })
     .input(Id.extend({ ...Once.shape, change: StockChange }))
     .output(ProductStock),
-  movements: ask('List the movements of stock of one variation')
+  movements: ask('List the movements of stock of one variation', storeroom)
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/catalogue/stock/{id}/movements' })
     .input(Id.extend({ cursor: Cursor }))

@@ -101,7 +101,7 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-const business = { profile: 'business-provider' } as const
+const business = { profile: 'business-provider', may: 'offers' } as const
 
 /** What a shop takes off for those who know a code; of the asker's own shop and no other. */
 export const coupons = {

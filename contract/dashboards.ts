@@ -95,7 +95,7 @@ export const dashboards = {
   petParent: endpoint({ profile: 'pet-parent' }, 'Show a pet parent’s dashboard')
     .route({ method: 'GET', path: '/dashboards/pet-parent' })
     .output(ParentDesk),
-  business: endpoint({ profile: 'business-provider' }, 'Show a business’s dashboard')
+  business: endpoint({ profile: 'business-provider', may: 'orders' }, 'Show a business’s dashboard')
     .route({ method: 'GET', path: '/dashboards/business' })
     .output(ShopDesk),
 }

@@ -69,7 +69,7 @@ export const DOORS = {
   labelsCsv: {
     method: 'GET',
     path: '/downloads/labels.csv',
-    access: { profile: 'business-provider' },
+    access: { profile: 'business-provider', may: 'orders' },
     limit: { bucket: 'labels-csv', count: 60, windowS: 600 },
     refusals: [],
   },

@@ -15,6 +15,7 @@ import {
   VISIBILITIES,
 } from './profiles.rules'
 import { PROFILE_TYPES } from './roles'
+import { MEMBER_ROLES } from './team.rules'
 
 const keysOf = (...tables: Record<string, string>[]) =>
   [...new Set(tables.flatMap(Object.keys))] as [string, ...string[]]
@@ -72,6 +73,8 @@ export type Paper = z.infer<typeof Paper>
 export const OwnProfile = z.object({
   id: z.uuid(),
   userType: Type,
+  /** What the asker is in its team. */
+  role: z.enum(MEMBER_ROLES),
   isActive: z.boolean(),
   slug: z.string().nullable(),
   firstName: z.string(),

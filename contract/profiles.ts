@@ -104,7 +104,7 @@ export const profiles = {
     .input(ProfileId.extend({ paperId: z.uuid() }))
     .output(OwnProfile),
   /** A clinic says that it takes emergencies now; it stands for twelve hours. */
-  setEmergency: endpoint({ profile: 'veterinary-clinic' }, 'Say whether a clinic takes emergencies')
+  setEmergency: endpoint({ profile: 'veterinary-clinic', may: 'profile' }, 'Say whether a clinic takes emergencies')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/emergency' })
     .input(ProfileId.extend({ on: z.boolean() }))

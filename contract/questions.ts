@@ -90,7 +90,7 @@ export const questions = {
     .input(Id)
     .output(z.object({})),
   /** Of the person’s active shop. Open ones, which the shop has not answered: the longest wait first. Others: newest first. */
-  ofShop: endpoint({ profile: 'business-provider' }, 'List the questions to the person’s own shop')
+  ofShop: endpoint({ profile: 'business-provider', may: 'answers' }, 'List the questions to the person’s own shop')
     .route({ method: 'GET', path: '/questions/of-shop' })
     .input(z.object({ show: z.enum(['open', 'answered']).default('open'), cursor: Cursor }))
     .output(pageOf(ShopQuestion)),

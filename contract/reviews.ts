@@ -57,12 +57,12 @@ export const reviews = {
     .input(ReviewId.extend({ helpful: z.boolean() }))
     .output(z.object({ helpful: z.boolean(), count: z.int().nonnegative() })),
   /** Of the person's active shop: newest first, 20 at a time. */
-  ofShop: endpoint({ profile: 'business-provider' }, 'List the reviews of the person’s own shop')
+  ofShop: endpoint({ profile: 'business-provider', may: 'answers' }, 'List the reviews of the person’s own shop')
     .route({ method: 'GET', path: '/reviews/of-shop' })
     .input(z.object({ show: z.enum(REVIEWS_SHOWN).default('unanswered'), cursor: z.string().max(200).optional() }))
     .output(pageOf(ShopReview)),
   /** One answer for each review. Another one within the days it may be changed replaces it. */
-  answer: endpoint({ profile: 'business-provider' }, 'Answer a review of the person’s own shop', {
+  answer: endpoint({ profile: 'business-provider', may: 'answers' }, 'Answer a review of the person’s own shop', {
     limit: { bucket: 'review-answer', count: 60, windowS: 3600 },
   })
     .errors(may('NOT_FOUND', 'ANSWER_SETTLED'))

@@ -1,3 +1,5 @@
+import type { Permission } from './team.rules'
+
 /** The roles of the specification, section 6. `user` is the default when nothing else is known. */
 export const ROLES = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -13,4 +15,10 @@ export const PROFILE_TYPES = [
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** Who may call an endpoint. Stated in the contract, read by the gate before any handler. */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'super-admin' | { profile: ProfileType }
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'admin'
+  | 'super-admin'
+  /** Whoever works for a profile of this kind; with `may` those of its team who may do that. */
+  | { profile: ProfileType; may?: Permission }

@@ -128,9 +128,11 @@ export const Parcel = z.object({
 
 const read = { limit: { bucket: 'sales', count: 300, windowS: 60, reads: true } } as const
 const write = { limit: { bucket: 'sales-write', count: 120, windowS: 60 } } as const
-const shop = { profile: 'business-provider' } as const
+const shop = { profile: 'business-provider', may: 'orders' } as const
+/** What gives money back. */
+const refunder = { profile: 'business-provider', may: 'refunds' } as const
 
-/** A shop's own side of its orders: those of the asker's active business, and of no other. */
+/** A shop's own side of its orders: those of the business the asker works for, and of no other. */
 export const sales = {
   list: endpoint(shop, 'List what a shop sold', read)
     .route({ method: 'GET', path: '/sales', summary: 'List what my shop sold' })
@@ -204,13 +206,13 @@ export const sales = {
     .input(Id)
     .output(SaleDetail),
   /** All of it, before anything has left the shop: the customer gets everything back, and the goods are for sale again. */
-  cancel: endpoint(shop, 'Cancel a sale', write)
+  cancel: endpoint(refunder, 'Cancel a sale', write)
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT'))
     .route({ method: 'POST', path: '/sales/{id}/cancel' })
     .input(Id.extend({ reason: Reason }))
     .output(SaleDetail),
   /** Gives back by pieces, or an amount. Pieces that have not left the shop are not sent any more. */
-  refund: endpoint(shop, 'Refund part of a sale', write)
+  refund: endpoint(refunder, 'Refund part of a sale', write)
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT', 'KEY_REUSED', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/sales/{id}/refunds' })
     .input(
@@ -262,7 +264,7 @@ export const sales = {
     .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/receive' })
     .input(Return.extend({ resellable: z.array(z.uuid()).max(100) }))
     .output(SaleDetail),
-  refundReturn: endpoint(shop, 'Refund a return', write)
+  refundReturn: endpoint(refunder, 'Refund a return', write)
     .errors(may('NOT_FOUND', 'ORDER_MOVED_ON', 'CONFLICT', 'KEY_REUSED', 'INVOICE_MOVED_ON'))
     .route({ method: 'POST', path: '/sales/{id}/returns/{returnId}/refund' })
     .input(Return)

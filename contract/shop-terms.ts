@@ -52,7 +52,7 @@ export const ShopTerms = z
   })
 export type ShopTerms = z.infer<typeof ShopTerms>
 
-const business = { profile: 'business-provider' } as const
+const business = { profile: 'business-provider', may: 'terms' } as const
 
 /** The terms of the asker's own shop and of no other. */
 export const shopTerms = {

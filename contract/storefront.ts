@@ -3,7 +3,7 @@ import { ClosedDays, ShopClosure } from './closure-shapes'
 import { WHILE_CLOSED } from './delivery.rules'
 import { endpoint } from './endpoint'
 
-const business = { profile: 'business-provider' } as const
+const business = { profile: 'business-provider', may: 'profile' } as const
 
 const OwnStorefront = z.object({
   profileId: z.uuid(),

@@ -20,7 +20,7 @@ const { readEnv } = await import('../../server/infra/env/env.ts')
 const { createLog } = await import('../../server/infra/log.ts')
 const { secretKeyFor } = await import('../../server/infra/env/secret-key.ts')
 const { consentsDueOf } = await import('../../server/core/people/consents.ts')
-const { profilesOf } = await import('../../server/core/people/profiles-of.ts')
+const { worksOf } = await import('../../server/core/people/memberships.ts')
 const { getUserRole } = await import('../../server/core/people/role-of.ts')
 const { authSessions, authUsers } = await import('../../server/tables/auth.ts')
 
@@ -39,7 +39,7 @@ const keys = createSigningKeys(db, clock, createSealer(secretKey, 'signing keys'
 const accessTokens = createAccessTokens(keys, clock, `${PUBLIC_URL}/auth/v1`)
 const verifier = createTokenVerifier(deps, accessTokens, {
   roleOf: (userId) => getUserRole(deps, userId),
-  profilesOf: (userId) => profilesOf(db, userId),
+  worksOf: (userId) => worksOf(db, userId),
   consentsDueOf: (userId) => consentsDueOf(db, userId),
 })
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { PROFILE_TYPES, ROLES } from '#contract/roles'
+import type { Permission } from '#contract/team.rules'
 import { createWorld } from '../testing/world'
 import { clears } from './gate'
 
 type Knocking = NonNullable<Parameters<typeof clears>[0]>
 
-const person = (over: Partial<Knocking>): Knocking => ({ role: 'user', profiles: [], ...over }) as Knocking
+const person = (over: Partial<Knocking>): Knocking => ({ role: 'user', works: {}, ...over }) as Knocking
 
 describe('who may knock', () => {
   test('the roles are those of the specification, and an admin is an admin or a super-admin', () => {
@@ -25,9 +26,17 @@ describe('who may knock', () => {
       'veterinary-clinic',
     ])
     for (const profile of PROFILE_TYPES) {
-      for (const held of PROFILE_TYPES) expect(clears(person({ profiles: [held] }), { profile })).toBe(held === profile)
+      for (const held of PROFILE_TYPES)
+        expect(clears(person({ works: { [held]: 'owner' } }), { profile })).toBe(held === profile)
       for (const role of ROLES) expect(clears(person({ role }), { profile })).toBe(false)
     }
+  })
+
+  test('what is for some of a team is shut to the rest of it, and to the owner of something else', () => {
+    const staff = person({ works: { 'business-provider': 'staff', 'animal-rescue': 'owner' } })
+    const may = (permission: Permission) => clears(staff, { profile: 'business-provider', may: permission })
+    expect([may('orders'), may('refunds'), may('money')]).toEqual([true, false, false])
+    expect(clears(person({}), { profile: 'business-provider', may: 'orders' })).toBe(false)
   })
 })
 

@@ -2,11 +2,12 @@ import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server
 import type { EndpointMeta } from '#contract/endpoint'
 import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
+import { mayDo } from '#contract/team.rules'
 import type { AppDeps } from '../core/app-deps'
 import type { Limiter } from '../core/limits/limits'
 import type { Shown } from '../core/memory/shown'
 import { consentsDueOf } from '../core/people/consents'
-import { profilesOf } from '../core/people/profiles-of'
+import { worksOf } from '../core/people/memberships'
 import { getUserRole } from '../core/people/role-of'
 import type { Viewer } from '../core/people/viewer'
 import { refuse } from '../core/refusals/refuse'
@@ -36,7 +37,8 @@ export function clears(viewer: Viewer | null, access: Access): boolean {
   if (access === 'signed-in') return true
   if (access === 'admin') return viewer.role === 'admin' || viewer.role === 'super-admin'
   if (access === 'super-admin') return viewer.role === 'super-admin'
-  return viewer.profiles.includes(access.profile)
+  const role = viewer.works[access.profile]
+  return access.may ? mayDo(role, access.may) : role !== undefined
 }
 
 /** Who has a second factor and has not used it in this session has only begun to sign in. */
@@ -72,7 +74,7 @@ async function admit(context: Context, viewer: Viewer | null, access: Access): P
 }
 
 /**
- * @returns the viewer, with the role and the profiles they have now where those known were not enough
+ * @returns the viewer, with the role and the teams they have now where those known were not enough
  * @throws NOT_ALLOWED, SECOND_FACTOR_REQUIRED (an admin whose session has shown none, outside the demo)
  */
 export async function requireAccess(
@@ -82,8 +84,8 @@ export async function requireAccess(
 ): Promise<Viewer> {
   if (clears(viewer, access)) return viewer
   // What is known of the viewer may be seconds old; who was just given a role or a profile must not be refused.
-  const [heldRole, profiles] = await Promise.all([getUserRole(context, viewer.id), profilesOf(context.db, viewer.id)])
-  const now = { ...viewer, heldRole, role: actingRole(context.env, heldRole, viewer.aal), profiles }
+  const [heldRole, works] = await Promise.all([getUserRole(context, viewer.id), worksOf(context.db, viewer.id)])
+  const now = { ...viewer, heldRole, role: actingRole(context.env, heldRole, viewer.aal), works }
   if (clears(now, access)) return now
   throw refuse(clears({ ...now, role: heldRole }, access) ? 'SECOND_FACTOR_REQUIRED' : 'NOT_ALLOWED')
 }

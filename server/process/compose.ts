@@ -9,7 +9,7 @@ import { inErasingOrder } from '../core/erasing-order'
 import { createLimiter } from '../core/limits/limiter'
 import { historyOf } from '../core/memory/history'
 import { consentsDueOf } from '../core/people/consents'
-import { profilesOf } from '../core/people/profiles-of'
+import { worksOf } from '../core/people/memberships'
 import { getUserRole } from '../core/people/role-of'
 import { createAnswers } from '../doors/http/answers'
 import { createApp } from '../doors/http/app'
@@ -168,7 +168,7 @@ export async function compose({
     }),
     addressOf: (request) => addresses.get(request) ?? '0.0.0.0',
     roleOf: (userId) => getUserRole(deps, userId),
-    profilesOf: (userId) => profilesOf(db, userId),
+    worksOf: (userId) => worksOf(db, userId),
     consentsDueOf: (userId) => consentsDueOf(db, userId),
     onUserCreated: welcome,
     audit: createRecorder(deps),

@@ -54,6 +54,8 @@ export const userProfiles = pgTable(
       sql`length(coalesce(${table.description}, '')) <= 1000 and length(coalesce(${table.phone}, '')) <= 40`,
     ),
     index('user_profiles_user_id_idx').on(table.userId, table.createdAt),
+    // What the team's rows carry along of it.
+    unique('user_profiles_carried_key').on(table.id, table.userType, table.isActive),
   ],
 )
 

@@ -54,6 +54,7 @@ describe('me', () => {
           description: null,
           approval: 'approved',
           photoId: null,
+          role: 'owner',
         },
       ],
       closedProfiles: 0,

@@ -11,7 +11,7 @@ const SHOWN = 5
 
 /** What a shop has to do, and how it goes: of the asker's own active business and no other. */
 export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk> {
-  const shop = ownShop(viewer)
+  const shop = ownShop(viewer, 'orders')
   const [toPack, lowStock, sales, reviews, products] = await Promise.all([
     readToPack(deps, shop),
     readLowStock(deps, shop),

@@ -1,4 +1,5 @@
-import type { ProfileType, Role } from '#contract/roles'
+import type { Role } from '#contract/roles'
+import type { Works } from './memberships'
 
 /** Who is asking, as our own API sees them. */
 export type Viewer = {
@@ -9,7 +10,8 @@ export type Viewer = {
   role: Role
   /** The role they hold. */
   heldRole: Role
-  profiles: ProfileType[]
+  /** What they are in the profile of each kind they work for just now. */
+  works: Works
   aal: 'aal1' | 'aal2'
   /** When they last proved who they are (see `isFresh`). */
   provenAt: Date

@@ -1,4 +1,5 @@
 import type { Access, Role } from '#contract/roles'
+import { mayDo } from '#contract/team.rules'
 import { BEFORE_CONSENT } from '#server/identity/gate'
 import type { Principal } from './principals'
 
@@ -25,11 +26,12 @@ export function expectedOf({ access, isRead, token }: Guarded, principal: Princi
   return isSomebody && !isRead && token ? 'CSRF_INVALID' : ADMITTED
 }
 
-function meets({ profiles }: Principal, access: Access, role: Role): boolean {
+function meets({ works }: Principal, access: Access, role: Role): boolean {
   if (access === 'anyone' || access === 'signed-in') return true
   if (access === 'admin') return role !== 'user'
   if (access === 'super-admin') return role === 'super-admin'
-  return profiles.includes(access.profile)
+  const held = works[access.profile]
+  return access.may ? mayDo(held, access.may) : held !== undefined
 }
 
 /** Whether new terms have to be accepted before a write of this domain. */

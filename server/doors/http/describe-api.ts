@@ -6,6 +6,7 @@ import type { EndpointMeta } from '#contract/endpoint'
 import { GENERAL_LIMITS } from '#contract/general-limits'
 import { contract } from '#contract/index'
 import type { Access } from '#contract/roles'
+import { rolesThatMay } from '#contract/team.rules'
 import { manifests } from '../../manifests'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
@@ -67,10 +68,16 @@ function securityOf(access: Access, method: string): Record<string, string[]>[] 
 }
 
 function aboutOf({ access, fresh, limit }: EndpointMeta): string {
-  const who = typeof access === 'object' ? `For people with a ${access.profile} profile.` : WHO[access]
+  const who = typeof access === 'object' ? forTeam(access) : WHO[access]
   const proof = fresh ? ' Needs a proof of who is asking that is younger than ten minutes.' : ''
   const own = limit ? ` At most ${limit.count} times within ${limit.windowS} seconds.` : ''
   return who + proof + own
+}
+
+function forTeam({ profile, may }: Extract<Access, object>): string {
+  if (!may) return `For people with a ${profile} profile.`
+  const roles = rolesThatMay(may)
+  return `For people with a ${profile} profile, and for those of its team who are ${roles.join(' or ')}.`
 }
 
 const WHO: Record<Extract<Access, string>, string> = {

@@ -78,7 +78,7 @@ export function createAuth({
   deps,
   addressOf,
   roleOf,
-  profilesOf,
+  worksOf,
   consentsDueOf,
   onUserCreated,
   standIns,
@@ -105,7 +105,7 @@ export function createAuth({
   }
   return {
     app: createApp(auth),
-    verifier: createTokenVerifier(deps, auth.accessTokens, { roleOf, profilesOf, consentsDueOf }),
+    verifier: createTokenVerifier(deps, auth.accessTokens, { roleOf, worksOf, consentsDueOf }),
     warmUp: async () => {
       await Promise.all([keys.current(), warmUpPasswords()])
     },

@@ -24,7 +24,7 @@ test('a token says who is asking', async () => {
     email: user.email,
     role: 'admin',
     heldRole: 'admin',
-    profiles: ['pet-parent'],
+    works: { 'pet-parent': 'owner' },
     aal: 'aal1',
     provenAt: expect.any(Date),
     hasFactor: false,

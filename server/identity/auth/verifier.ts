@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ProfileType, Role } from '#contract/roles'
+import type { Role } from '#contract/roles'
+import type { Works } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/auth-refusal'
 import type { AccessTokens, Claims } from './access-tokens'
@@ -10,10 +11,10 @@ import { noteActivity } from './session-activity'
 import { findSession } from './sessions'
 import { isBanned } from './users'
 
-/** What others know about a user: the role in force now, the kinds of their active profiles, whether texts wait to be agreed to. */
+/** What others know about a user: the role in force now, what they are in the open profiles they work for, whether texts wait to be agreed to. */
 export type Standing = {
   roleOf: (userId: string) => Promise<Role>
-  profilesOf: (userId: string) => Promise<ProfileType[]>
+  worksOf: (userId: string) => Promise<Works>
   consentsDueOf: (userId: string) => Promise<boolean>
 }
 
@@ -41,7 +42,7 @@ const KEPT_MS = 5_000
 export function createTokenVerifier(
   deps: AuthDeps,
   accessTokens: AccessTokens,
-  { roleOf, profilesOf, consentsDueOf }: Standing,
+  { roleOf, worksOf, consentsDueOf }: Standing,
 ): TokenVerifier & TokenReader {
   // Keyed by user, session and the token's aal, so that the first token after a second factor looks again. Promises rather than answers, so that a look begun before a sign-out is dropped by it too.
   const looks = new LRUCache<string, Promise<Viewer>>({ max: 10_000, ttl: KEPT_MS })
@@ -59,10 +60,10 @@ export function createTokenVerifier(
     if (!session) throw refuse('session_not_found')
     if (isBanned(user, now)) throw refuse('user_banned')
     if (!unnoticed) await noteActivity(deps, session, now)
-    const [role, profiles, consentsDue] = await Promise.all([roleOf(userId), profilesOf(userId), consentsDueOf(userId)])
+    const [role, works, consentsDue] = await Promise.all([roleOf(userId), worksOf(userId), consentsDueOf(userId)])
     const { aal, provenAt } = session
     const email = user.email ?? ''
-    return { id: user.id, sessionId, email, role, heldRole: role, profiles, aal, provenAt, hasFactor, consentsDue }
+    return { id: user.id, sessionId, email, role, heldRole: role, works, aal, provenAt, hasFactor, consentsDue }
   }
 
   function lookOnce({ sub: userId, session_id: sessionId, aal }: Claims, unnoticed: boolean): Promise<Viewer> {

@@ -53,7 +53,7 @@ function isTooLittle(error: unknown): boolean {
 async function holdStock(tx: Tx, viewer: Viewer, id: string, key: string): Promise<Held> {
   const { rows } = await tx.execute<Omit<Held, 'done'>>(sql`
     select stock_quantity as stock, reserved_quantity as reserved from products
-    where id = ${id} and seller_profile_id = ${ownShop(viewer)} for no key update`)
+    where id = ${id} and seller_profile_id = ${ownShop(viewer, 'stock')} for no key update`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   // A statement of its own, so that it sees what the one before has written who held the row.
   const { rows: known } = await tx.execute(sql`

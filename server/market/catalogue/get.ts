@@ -18,7 +18,7 @@ export async function getOwnProduct({ db }: Pick<Deps, 'db'>, viewer: Viewer, id
     .select({ group: productGroups, product: products })
     .from(productGroups)
     .innerJoin(products, and(eq(products.groupId, productGroups.id), eq(products.isRetired, false)))
-    .where(and(eq(productGroups.id, id), sql`${productGroups.sellerProfileId} = ${ownShop(viewer)}`))
+    .where(and(eq(productGroups.id, id), sql`${productGroups.sellerProfileId} = ${ownShop(viewer, 'catalogue')}`))
     .orderBy(asc(products.optionPosition), asc(products.id))
   const lead = rows.find(({ product }) => product.isLead)
   if (!lead) throw refuse('NOT_FOUND')

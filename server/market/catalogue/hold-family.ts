@@ -38,7 +38,7 @@ export async function holdFamily(tx: Tx, viewer: Viewer, id: string, version?: n
   const [group] = await tx
     .select({ id: productGroups.id, shopId: productGroups.sellerProfileId, version: productGroups.version })
     .from(productGroups)
-    .where(and(eq(productGroups.id, id), sql`${productGroups.sellerProfileId} = ${ownShop(viewer)}`))
+    .where(and(eq(productGroups.id, id), sql`${productGroups.sellerProfileId} = ${ownShop(viewer, 'catalogue')}`))
     .for('update')
   if (!group) throw refuse('NOT_FOUND')
   if (version !== undefined && group.version !== version) throw refuse('CONFLICT')

@@ -41,7 +41,7 @@ export async function listOwnProducts(
   { sort = 'newest', cursor, ...filter }: CatalogueSearch,
 ): Promise<Page<OwnRow>> {
   // Its id by itself first: with a question in its place, the planner would not know how large this shop is.
-  const { id } = await shopOf(db, viewer)
+  const { id } = await shopOf(db, viewer, 'stock')
   const { by, type, down, shape } = ORDERS[sort]
   const order = down ? sql`${by} desc, p.id desc` : sql`${by}, p.id`
   const beyond = beyondRow(cursor, { by, type, down, shape })

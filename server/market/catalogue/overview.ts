@@ -18,7 +18,7 @@ type Row = {
 /** How many products of the viewer's own shop there are of each status, and what keeps them from being sold. */
 export async function getOverview({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Overview> {
   const { rows } = await db.execute<Row>(sql`
-    with shop as (select id from user_profiles where id = ${ownShop(viewer)}),
+    with shop as (select id from user_profiles where id = ${ownShop(viewer, 'stock')}),
     counted as materialized (
       select p.status, count(*)::int as count from products p
       where p.seller_profile_id = (select id from shop) and not p.is_retired group by p.status)

@@ -18,7 +18,7 @@ export async function getStock({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
     db.execute<Omit<ProductStock, 'batches'>>(sql`
       select p.id, p.name, p.option_value as option, p.stock_quantity as stock, p.reserved_quantity as reserved,
         p.low_stock_at as "lowStockAt"
-      from products p where p.id = ${id} and p.seller_profile_id = ${ownShop(viewer)}`),
+      from products p where p.id = ${id} and p.seller_profile_id = ${ownShop(viewer, 'stock')}`),
     db.execute<Batch>(sql`
       select id, lot, best_before::text as "bestBefore", quantity, remaining from (
         (select * from product_batches where product_id = ${id} and remaining > 0)
@@ -37,7 +37,7 @@ export async function listMovements(
   { id, cursor }: { id: string; cursor?: string | undefined },
 ): Promise<Page<Movement>> {
   const { rows: own } = await db.execute(sql`
-    select from products where id = ${id} and seller_profile_id = ${ownShop(viewer)}`)
+    select from products where id = ${id} and seller_profile_id = ${ownShop(viewer, 'stock')}`)
   if (own.length === 0) throw refuse('NOT_FOUND')
   const beyond = beyondId(cursor, sql`m.id`)
   const order = sql`m.id desc`

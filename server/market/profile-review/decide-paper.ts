@@ -3,8 +3,8 @@ import type { ReviewedProfile } from '#contract/profile-review'
 import { paperWords } from '#contract/profile-review.rules'
 import { DOCUMENT_EXPIRED, hasRunOut, publicName, type VerificationKind } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
@@ -43,7 +43,7 @@ export async function decidePaper(deps: Deps, asking: Asking, given: Decided): P
       reason: decided.reason,
       kind,
     })
-    await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
+    await notifyTeam(tx, held.id, 'profile', { kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
     await writeAudit(tx, {
       ...by(asking),
       at: now,

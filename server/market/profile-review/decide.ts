@@ -3,8 +3,8 @@ import type { ReviewedProfile } from '#contract/profile-review'
 import { type Decision, profileWords } from '#contract/profile-review.rules'
 import { type Approval, publicName } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
@@ -66,7 +66,7 @@ async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now
   if (!review) throw new Error('a decision was not written')
   await enqueue(tx, 'mail.profile-decided', { reviewId: review.id }, `profile-decided:${review.id}`)
   const { title, paragraphs, path } = profileWords({ profileId: held.id, name: publicName(held), decision, reason })
-  await notify(tx, { userId: held.userId, kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
+  await notifyTeam(tx, held.id, 'profile', { kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
   await writeAudit(tx, {
     ...by(asking),
     at: now,

@@ -1,4 +1,5 @@
 import { isReviewed } from '#contract/profiles.rules'
+import { isOfTeam } from '#server/core/people/memberships'
 import { roleWithin } from '#server/core/people/role-of'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -14,6 +15,6 @@ export async function holdForDecision(tx: Tx, viewer: Viewer, id: string): Promi
   const held = await holdAny(tx, id)
   if (!isReviewed(held.userType) || !held.isActive) throw refuse('NOT_FOUND')
   if ((await roleWithin(tx, viewer.id)) === 'user') throw refuse('NOT_ALLOWED')
-  if (held.userId === viewer.id) throw refuse('NOT_ONESELF')
+  if (await isOfTeam(tx, held.id, viewer.id)) throw refuse('NOT_ONESELF')
   return held
 }

@@ -56,12 +56,15 @@ async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   )
 }
 
+/** One that stands on this person, and one they own in a team. */
+const ONE_OPEN = ['user_profiles_one_active_key', 'profile_members_one_owned_key']
+
 /** @throws CONFLICT in words, where the database says that one of the kind is active already */
 export async function refuseSecond<T>(userType: ProfileType, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violatedConstraint(error) !== 'user_profiles_one_active_key') throw error
+    if (!ONE_OPEN.includes(violatedConstraint(error) ?? '')) throw error
     const kind = PROFILE_TYPE_NAMES[userType].toLowerCase()
     throw refuseInWords('CONFLICT', `You already have an open profile of this kind (${kind}). Close that one first.`)
   }

@@ -1,6 +1,8 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Approval } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import type { Permission } from '#contract/team.rules'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { startingDetails } from '#server/core/profiles/starting-details'
 import { refuse } from '#server/core/refusals/refuse'
@@ -23,9 +25,14 @@ export type Held = {
   registration: string
 }
 
-/** A profile of the viewer's own. @throws NOT_FOUND */
-export function holdOwn(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string): Promise<Held> {
-  return hold(tx, and(eq(userProfiles.id, id), eq(userProfiles.userId, viewer.id)))
+/** A profile for which the viewer may do this. @throws NOT_FOUND */
+export function holdOwn(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+  permission: Permission = 'profile',
+): Promise<Held> {
+  return hold(tx, and(eq(userProfiles.id, id), inArray(userProfiles.id, profilesToAct(viewer.id, permission))))
 }
 
 /** Anybody's. @throws NOT_FOUND */

@@ -2,12 +2,14 @@ import type { Picture } from '#contract/media.rules'
 import type { OwnProfile, Paper, Place } from '#contract/profile-shapes'
 import type { Approval, Visibility } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import type { MemberRole } from '#contract/team.rules'
 import { startingDetails } from '#server/core/profiles/starting-details'
 import type { galleryItems, profilePlaces, profileSections } from '../../tables/profile-pages'
 import type { profileDetails, userProfiles } from '../../tables/profiles'
 
 type Row = {
   profile: typeof userProfiles.$inferSelect
+  role: string
   /** Missing for profiles nobody has said anything about yet. */
   details: typeof profileDetails.$inferSelect | null
   place: typeof profilePlaces.$inferSelect | null
@@ -23,7 +25,7 @@ type Parts = {
   now: Date
 }
 
-export function toOwnProfile({ profile, details, place }: Row, parts: Parts): OwnProfile {
+export function toOwnProfile({ profile, role, details, place }: Row, parts: Parts): OwnProfile {
   const { hours, sections, gallery, papers, pictures, now } = parts
   const { userId: _, ...entity } = profile
   const userType = profile.userType as ProfileType
@@ -34,6 +36,7 @@ export function toOwnProfile({ profile, details, place }: Row, parts: Parts): Ow
   return {
     ...entity,
     userType,
+    role: role as MemberRole,
     slug: details?.slug ?? null,
     tagline: details?.tagline ?? '',
     about: details?.about ?? '',

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { profileMembers } from '../../tables/members'
 import { galleryItems, openingHours, profilePlaces, profileSections } from '../../tables/profile-pages'
 import { profileDetails, userProfiles } from '../../tables/profiles'
 import { toOwnProfile } from './own-row'
@@ -12,12 +14,12 @@ import { picturesById } from './picture'
 
 type Asking = { db: Db | Tx; clock: Deps['clock'] }
 
-/** All of the viewer's profiles, oldest first, closed ones included. */
+/** All profiles whose texts the viewer may write, oldest first; of the closed ones their own. */
 export async function listOwn(deps: Asking, viewer: Pick<Viewer, 'id'>): Promise<{ items: OwnProfile[] }> {
   return { items: await readOwn(deps, viewer) }
 }
 
-/** One of the viewer's own profiles. @throws NOT_FOUND */
+/** One of them. @throws NOT_FOUND */
 export async function getOwn(deps: Asking, viewer: Pick<Viewer, 'id'>, id: string): Promise<OwnProfile> {
   const [profile] = await readOwn(deps, viewer, id)
   if (!profile) throw refuse('NOT_FOUND')
@@ -26,11 +28,18 @@ export async function getOwn(deps: Asking, viewer: Pick<Viewer, 'id'>, id: strin
 
 async function readOwn({ db, clock }: Asking, viewer: Pick<Viewer, 'id'>, id?: string): Promise<OwnProfile[]> {
   const rows = await db
-    .select({ profile: userProfiles, details: profileDetails, place: profilePlaces })
+
+    .select({ profile: userProfiles, role: profileMembers.role, details: profileDetails, place: profilePlaces })
     .from(userProfiles)
+    .innerJoin(profileMembers, and(eq(profileMembers.profileId, userProfiles.id), eq(profileMembers.userId, viewer.id)))
     .leftJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
     .leftJoin(profilePlaces, eq(profilePlaces.profileId, userProfiles.id))
-    .where(and(eq(userProfiles.userId, viewer.id), id === undefined ? undefined : eq(userProfiles.id, id)))
+    .where(
+      and(
+        inArray(userProfiles.id, profilesToAct(viewer.id, 'profile')),
+        id === undefined ? undefined : eq(userProfiles.id, id),
+      ),
+    )
     .orderBy(asc(userProfiles.createdAt), asc(userProfiles.id))
   if (rows.length === 0) return []
   const ids = rows.map(({ profile }) => profile.id)

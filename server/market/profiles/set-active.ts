@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { TO_SHIP } from '#contract/orders.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { tellSessions } from '#server/core/people/tell-sessions'
+import { tellMembers } from '#server/core/people/tell-members'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -23,7 +23,7 @@ export async function setActive(
   { id, active }: { id: string; active: boolean },
 ): Promise<OwnProfile> {
   await inTransaction(deps.db, async (tx) => {
-    const held = await holdOwn(tx, asking.viewer, id)
+    const held = await holdOwn(tx, asking.viewer, id, 'closing')
     if (held.isActive === active) return
     if (!active) await refuseOpenBusiness(tx, id)
     await refuseSecond(held.userType, async () => {
@@ -38,7 +38,7 @@ export async function setActive(
       resourceId: id,
       metadata: { kind: held.userType },
     })
-    await tellSessions(tx, asking.viewer.id)
+    await tellMembers(tx, id)
     await tellProfiles(tx, [id])
   })
   return getOwn(deps, asking.viewer, id)

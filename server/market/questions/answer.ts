@@ -27,8 +27,8 @@ export async function answerQuestion(
   const createdAt = deps.clock.now()
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const question = await find(tx, id)
-      const byShop = question.ownerId === viewer.id
+      const question = await find(tx, viewer.id, id)
+      const { byShop } = question
       const [row] = await tx
         .insert(productAnswers)
         .values({ questionId: id, authorUserId: viewer.id, authorName: name, byShop, body, createdAt })
@@ -45,17 +45,17 @@ export async function answerQuestion(
 type Asked = {
   /** Null when they have left. */
   askerId: string | null
-  ownerId: string | null
+  byShop: boolean
   shop: string
   productId: string
   product: string
 }
 
 /** @throws NOT_FOUND */
-async function find(tx: Tx, id: string): Promise<Asked> {
+async function find(tx: Tx, viewerId: string, id: string): Promise<Asked> {
   const { rows } = await tx.execute<Asked>(sql`
     select (select u.id from auth_users u where u.id = q.author_user_id and u.deleted_at is null) as "askerId",
-      case when s.is_active then s.user_id end as "ownerId", coalesce(s.business_name, 'The shop') as shop,
+      is_member(s.id, ${viewerId}) as "byShop", coalesce(s.business_name, 'The shop') as shop,
       p.id as "productId", p.name as product
     from product_questions q join products p on p.id = q.product_id join user_profiles s on s.id = p.seller_profile_id
     where q.id = ${id} and q.status = 'published' and p.status = 'published'`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NewQuestion, type Question } from '#contract/questions'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
@@ -45,12 +45,12 @@ export async function askQuestion(
   }
 }
 
-type Asked = { groupId: string; name: string; ownerId: string; isActive: boolean }
+type Asked = { groupId: string; name: string; shopId: string; isActive: boolean }
 
 /** @throws NOT_FOUND */
 async function find(tx: Tx, productId: string): Promise<Asked> {
   const { rows } = await tx.execute<Asked>(sql`
-    select p.group_id as "groupId", p.name, s.user_id as "ownerId", s.is_active as "isActive"
+    select p.group_id as "groupId", p.name, s.id as "shopId", s.is_active as "isActive"
     from products p join user_profiles s on s.id = p.seller_profile_id
     where p.id = ${productId} and p.status = 'published'`)
   const [product] = rows
@@ -58,10 +58,9 @@ async function find(tx: Tx, productId: string): Promise<Asked> {
   return product
 }
 
-async function tellShop(tx: Tx, questionId: string, { name, ownerId, isActive }: Asked): Promise<void> {
+async function tellShop(tx: Tx, questionId: string, { name, shopId, isActive }: Asked): Promise<void> {
   if (!isActive) return
-  await notify(tx, {
-    userId: ownerId,
+  await notifyTeam(tx, shopId, 'answers', {
     kind: 'reviews',
     title: 'A new question about one of your products',
     body: `About ${name}.`,

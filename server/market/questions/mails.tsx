@@ -4,9 +4,10 @@ import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
+import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
 
-type Row = { email: string | null; name: string; product: string; body: string }
+type Row = { shopId: string; product: string; body: string }
 
 /** Carries a question to the shop. One that is gone or answered by then needs no mail. */
 export async function mailQuestionAsked(
@@ -14,16 +15,23 @@ export async function mailQuestionAsked(
   { questionId }: { questionId: string },
 ): Promise<void> {
   const { rows } = await db.execute<Row>(sql`
-    select u.email, s.first_name as name, p.name as product, q.body
+    select s.id as "shopId", p.name as product, q.body
     from product_questions q join products p on p.id = q.product_id
       join user_profiles s on s.id = p.seller_profile_id and s.is_active
-      join auth_users u on u.id = s.user_id and u.deleted_at is null
     where q.id = ${questionId} and q.status = 'published'
       and not exists (select from product_answers a where a.question_id = q.id and a.by_shop)`)
   const [row] = rows
-  if (!row?.email) return
-  const { email, name, product, body } = row
-  const content = (
+  if (!row) return
+  const { shopId, product, body } = row
+  for (const { email, firstName } of await teamWho(db, shopId, 'answers')) {
+    if (!email) continue
+    const content = contentOf(firstName, product, body, `${env.publicUrl}/business-provider-dashboard/questions`)
+    await mail.send({ to: email, subject: `A question about ${product}`, ...(await renderMail(content)) })
+  }
+}
+
+function contentOf(name: string, product: string, body: string, link: string) {
+  return (
     <MailLayout
       title="Someone has a question"
       preview={`About ${product}.`}
@@ -33,10 +41,9 @@ export async function mailQuestionAsked(
       <Text style={style.text}>Someone asked about {product}:</Text>
       <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>“{body}”</Text>
       <Text style={style.text}>Everyone who looks at the product will see your answer.</Text>
-      <Button href={`${env.publicUrl}/business-provider-dashboard/questions`} style={style.button}>
+      <Button href={link} style={style.button}>
         Answer the question
       </Button>
     </MailLayout>
   )
-  await mail.send({ to: email, subject: `A question about ${product}`, ...(await renderMail(content)) })
 }

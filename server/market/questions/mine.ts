@@ -11,7 +11,7 @@ const MINE = `
       where q.group_id = p.group_id and a.author_user_id = $2 and a.status = 'published') as answers,
     array(select a.question_id from product_answers a join product_questions q on q.id = a.question_id
       where q.group_id = p.group_id and a.author_user_id = $2) as answered,
-    exists (select from user_profiles s where s.id = p.seller_profile_id and s.user_id = $2 and s.is_active) as shop,
+    is_member(p.seller_profile_id, $2) as shop,
     exists (select from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
       where o.buyer_user_id = $2 and v.group_id = p.group_id
         and order_has_arrived(o.status, o.promised_until, o.created_at, $3)) as bought

@@ -24,7 +24,7 @@ export async function listShopQuestions(
   const list = sql`
     from product_groups g join product_questions q on q.group_id = g.id and q.status = 'published'
       join products p on p.id = q.product_id
-    where g.seller_profile_id = ${ownShop(viewer)} and ${open ? sql`not ${ANSWERED}` : ANSWERED}`
+    where g.seller_profile_id = ${ownShop(viewer, 'answers')} and ${open ? sql`not ${ANSWERED}` : ANSWERED}`
   const beyond = beyondMoment(cursor, sql`q.created_at`, sql`q.id`, { oldestFirst: open })
   const order = open ? sql`q.created_at, q.id` : sql`q.created_at desc, q.id desc`
   const [{ rows }, span] = await Promise.all([

@@ -9,9 +9,10 @@ import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reviewResponses } from '../../tables/reviews'
+import { ownShop } from '../profiles/own-shop'
 
 /**
- * Answers a review of something the viewer's active shop sold, or changes the answer while it may be changed. Its author is
+ * Answers a review of something the viewer's shop sold, or changes the answer while it may be changed. Its author is
  * told once, of the answer and not of its changes.
  *
  * @throws NOT_FOUND also for another shop's, ANSWER_SETTLED, and BAD_REQUEST when nothing is left of the text once cleaned
@@ -61,7 +62,7 @@ async function hold(tx: Tx, viewer: Viewer, id: string): Promise<Held> {
       p.id as "productId", p.name as product, coalesce(s.business_name, 'The shop') as shop
     from reviews r join products p on p.id = r.product_id join user_profiles s on s.id = p.seller_profile_id
     where r.id = ${id} and r.status = 'published'
-      and s.user_id = ${viewer.id} and s.user_type = 'business-provider' and s.is_active
+      and s.id = ${ownShop(viewer, 'answers')}
     for no key update of r`)
   const [review] = rows
   if (!review) throw refuse('NOT_FOUND')

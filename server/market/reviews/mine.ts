@@ -7,7 +7,7 @@ const MINE = `
   select (select r.id from reviews r where r.author_user_id = $2 and r.group_id = p.group_id and r.status = 'published') as written,
     array(select v.review_id from review_votes v join reviews r on r.id = v.review_id
       where v.user_id = $2 and r.group_id = p.group_id and r.status = 'published') as helpful,
-    exists (select from user_profiles s where s.id = p.seller_profile_id and s.user_id = $2 and s.is_active) as "ownShop"
+    is_member(p.seller_profile_id, $2) as "ownShop"
   from products p where p.id = $1 and p.status = 'published'`
 
 type Mine = { written: string | null; helpful: string[]; ownShop: boolean }

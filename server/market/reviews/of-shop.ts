@@ -26,7 +26,7 @@ export async function listShopReviews(
 ): Promise<Page<ShopReview>> {
   const list = sql`
     from product_groups g join reviews r on r.group_id = g.id and r.status = 'published' join products p on p.id = r.product_id
-    where g.seller_profile_id = ${ownShop(viewer)} and ${SHOWN[show]}`
+    where g.seller_profile_id = ${ownShop(viewer, 'answers')} and ${SHOWN[show]}`
   const [beyond, order] = [beyondMoment(cursor, sql`r.created_at`, sql`r.id`), sql`r.created_at desc, r.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NewReview, type Review } from '#contract/review-shapes'
-import { notify } from '#server/core/notices/notify'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
@@ -93,13 +93,12 @@ export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewRevie
 
 /** Its stars and no more: the words may be read by who stands beside the screen. */
 async function tellShop(tx: Tx, productId: string, rating: number): Promise<void> {
-  const { rows } = await tx.execute<{ userId: string; name: string }>(sql`
-    select s.user_id as "userId", p.name from products p join user_profiles s on s.id = p.seller_profile_id
+  const { rows } = await tx.execute<{ shopId: string; name: string }>(sql`
+    select s.id as "shopId", p.name from products p join user_profiles s on s.id = p.seller_profile_id
     where p.id = ${productId} and s.is_active`)
   const [shop] = rows
   if (!shop) return
-  await notify(tx, {
-    userId: shop.userId,
+  await notifyTeam(tx, shop.shopId, 'answers', {
     kind: 'reviews',
     title: rating === 1 ? 'A new review with 1 star' : `A new review with ${rating} stars`,
     body: `About ${shop.name}. You can answer it.`,

@@ -36,7 +36,7 @@ export async function getShopTerms({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
     select p.id as "profileId", coalesce(d.time_zone, 'America/New_York') as "timeZone", coalesce(t.currency, 'USD') as currency,
       ${PLACE} as place, ${TERMS} as terms
     from user_profiles p left join profile_details d on d.profile_id = p.id left join shop_terms t on t.profile_id = p.id
-    where p.id = ${ownShop(viewer)}`)
+    where p.id = ${ownShop(viewer, 'terms')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   const { place, ...row } = rows[0]
   return { ...row, address: place && addressLine(place) }
@@ -58,7 +58,7 @@ export async function saveShopTerms({ db }: Pick<Deps, 'db'>, viewer: Viewer, in
   const terms = cleaned.data
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string; place: Address | null }>(sql`
-      select p.id, ${PLACE} as place from user_profiles p where p.id = ${ownShop(viewer)} for update of p`)
+      select p.id, ${PLACE} as place from user_profiles p where p.id = ${ownShop(viewer, 'terms')} for update of p`)
     if (!rows[0]) throw refuse('NOT_FOUND')
     const { id: profileId, place } = rows[0]
     if (!place) throw refuse('NO_ADDRESS')

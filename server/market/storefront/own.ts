@@ -16,7 +16,7 @@ export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
     select d.profile_id as "profileId", d.slug, d.time_zone as "timeZone",
       case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
         'note', d.closure_note, 'whileClosed', d.while_closed) end as closure
-    from profile_details d where d.profile_id = ${ownShop(viewer)}`)
+    from profile_details d where d.profile_id = ${ownShop(viewer, 'profile')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0]
 }
@@ -31,7 +31,7 @@ export async function setClosure(
     const { rows } = await tx.execute<{ id: string }>(sql`
       update profile_details set closed_from = ${closure?.from ?? null}, closed_to = ${closure?.to ?? null},
         closure_note = ${cleanLine(closure?.note ?? '')}, while_closed = ${whileClosed}, updated_at = ${deps.clock.now().toISOString()}
-      where profile_id = ${ownShop(viewer)} returning profile_id as id`)
+      where profile_id = ${ownShop(viewer, 'profile')} returning profile_id as id`)
     if (!rows[0]) throw refuse('NOT_FOUND')
     await tellProfiles(tx, [rows[0].id])
   })

@@ -25,7 +25,8 @@ export type Offer = {
 
 export type ShopTerms = {
   id: string
-  ownerId: string
+  /** Who works for it: nobody buys from a shop of their own. */
+  team: string[]
   slug: string
   name: string
   ships: boolean
@@ -75,7 +76,7 @@ export async function readOffers(
       p.price::float8 as price, p.currency,
       least(greatest(p.stock_quantity - p.reserved_quantity, 0), p.max_per_order, ${MAX_QUANTITY})::int as most,
       json_build_object(
-        'id', u.id, 'ownerId', u.user_id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
+        'id', u.id, 'team', (select json_agg(m.user_id) from profile_members m where m.profile_id = u.id), 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,
         'cutoffHour', t.cutoff_hour, 'timeZone', d.time_zone, 'country', coalesce(t.address->>'country', 'US'),
         'collects', t.collects, 'readyInHours', t.ready_in_hours, 'collectHours', t.collect_hours,

@@ -101,7 +101,7 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
 
 function checkParts(parts: ShopSum[], { userId, fulfilment, address }: Buyer): void {
   for (const { shop, fulfilment: kind } of parts) {
-    if (userId && shop.ownerId === userId) throw refuse('OWN_SHOP')
+    if (userId && shop.team.includes(userId)) throw refuse('OWN_SHOP')
     const chosen = fulfilment[shop.id]
     if (chosen && !offersFulfilment(shop, chosen)) throw refuse('CONFLICT')
     if (kind === 'ship' && !address) throw refuse('BAD_REQUEST')

@@ -23,7 +23,7 @@ export async function listCoupons(
   const now = clock.now()
   const past = sql`(c.ended_at is not null or c.ends_at <= ${now.toISOString()}::timestamptz or c.used >= c.max_uses) is true`
   const wanted = show === 'all' ? sql`true` : show === 'past' ? past : sql`not ${past}`
-  const own = sql`from coupons c where c.seller_profile_id = ${ownShop(viewer)} and ${wanted}`
+  const own = sql`from coupons c where c.seller_profile_id = ${ownShop(viewer, 'offers')} and ${wanted}`
   const [beyond, order] = [beyondMoment(cursor, sql`c.created_at`, sql`c.id`), sql`c.created_at desc, c.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<CouponRow>(sql`select ${COUPON_COLUMNS} ${own} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
@@ -36,7 +36,7 @@ export async function listCoupons(
 /** @throws NOT_FOUND also for another shop's */
 export async function readCoupon(db: Db | Tx, viewer: Viewer, id: string, now: Date): Promise<Coupon> {
   const { rows } = await db.execute<CouponRow>(
-    sql`select ${COUPON_COLUMNS} from coupons c where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer)}`,
+    sql`select ${COUPON_COLUMNS} from coupons c where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')}`,
   )
   if (!rows[0]) throw refuse('NOT_FOUND')
   return toCoupon(rows[0], now)

@@ -18,7 +18,7 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
   const now = clock.now()
   const familyIds = [...new Set(coupon.familyIds)]
   const categoryIds = [...new Set(coupon.categoryIds)]
-  const shop = ownShop(viewer)
+  const shop = ownShop(viewer, 'offers')
   try {
     const { rows } = await db.execute<{ id: string }>(sql`
       insert into coupons (seller_profile_id, code, kind, percent, amount, min_subtotal, family_ids, category_ids, starts_at,
@@ -49,7 +49,7 @@ export async function changeCoupon(
     const { rows } = await db.execute(sql`
       update coupons c set starts_at = ${startsAt.toISOString()}, ends_at = ${endsAt?.toISOString() ?? null},
         max_uses = ${maxUses}, max_per_person = ${maxPerPerson}
-      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer)} and c.ended_at is null returning id`)
+      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null returning id`)
     const coupon = await readCoupon(db, viewer, id, clock.now())
     if (rows.length === 0) throw refuseInWords('CONFLICT', 'You ended this coupon, so it can’t be changed any more.')
     return coupon
@@ -65,6 +65,6 @@ export async function endCoupon({ db, clock }: Asking, viewer: Viewer, id: strin
   const now = clock.now()
   await db.execute(sql`
     update coupons c set ended_at = ${now.toISOString()}
-    where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer)} and c.ended_at is null`)
+    where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null`)
   return readCoupon(db, viewer, id, now)
 }

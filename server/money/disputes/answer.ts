@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Dispute } from '#contract/payouts'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
@@ -46,7 +47,11 @@ export async function answerDispute(
 }
 
 async function readOwn({ db }: Pick<Deps, 'db'>, viewer: Pick<Viewer, 'id'>, id: string): Promise<Dispute> {
-  const own = and(eq(disputes.id, id), eq(userProfiles.userId, viewer.id), eq(userProfiles.isActive, true))
+  const own = and(
+    eq(disputes.id, id),
+    inArray(userProfiles.id, profilesToAct(viewer.id, 'money')),
+    eq(userProfiles.isActive, true),
+  )
   const [dispute] = await readDisputes(db, own)
   if (!dispute) throw refuse('NOT_FOUND')
   return dispute

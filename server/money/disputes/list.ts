@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Dispute } from '#contract/payouts'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -22,8 +23,8 @@ export async function listDisputes(
   viewer: Pick<Viewer, 'id'>,
   profileId: string,
 ): Promise<Dispute[]> {
-  await requireIssuer(db, viewer, profileId)
-  const own = and(eq(userProfiles.userId, viewer.id), eq(userProfiles.id, profileId))
+  await requireIssuer(db, viewer, profileId, 'money')
+  const own = and(inArray(userProfiles.id, profilesToAct(viewer.id, 'money')), eq(userProfiles.id, profileId))
   return readDisputes(db, own)
 }
 

@@ -64,8 +64,9 @@ export async function tellDecided(tx: Tx, { id, status }: DisputeRow, outcomes: 
 }
 
 function tellSeller(tx: Tx, invoiceId: string, words: Words): Promise<void> {
-  return notifyIssuer(tx, invoiceId, (about) => ({
+  const told = (about: Parameters<Words>[0]) => ({
     ...words(about),
     href: `/payouts?profile=${about.profileId}#disputes`,
-  }))
+  })
+  return notifyIssuer(tx, invoiceId, told, 'money')
 }

@@ -28,7 +28,7 @@ export async function createInvoice(
 ): Promise<InvoiceDetail> {
   const columns = draftColumns(draft)
   const id = await changeInvoice(deps.db, async (tx) => {
-    const { userType } = await ownProfile(tx, viewer, profileId, ISSUER_TYPES)
+    const { userType } = await ownProfile(tx, viewer, profileId, ISSUER_TYPES, 'invoices')
     refuseLines(userType, columns.invoice.lineItems)
     await takeTurns(tx, idempotencyKey)
     const known = await findByKey(tx, idempotencyKey)

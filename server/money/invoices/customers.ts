@@ -12,7 +12,7 @@ export async function listInvoiceCustomers(
   viewer: Viewer,
   { profileId, q }: { profileId: string; q?: string | undefined },
 ): Promise<{ items: InvoiceCustomer[] }> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'invoices')
   const { rows } = await db.execute<InvoiceCustomer>(sql`
     select id, name, email, phone from invoice_customers
     where business_profile_id = ${profileId} and (name ilike ${part(q)} or email ilike ${part(q)})

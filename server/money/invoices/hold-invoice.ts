@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Approval } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
@@ -13,7 +14,7 @@ export type InvoiceRecord = { invoice: typeof invoices.$inferSelect; details: ty
 /** An invoice nobody else changes until the transaction ends, and what counts of its issuer. */
 export type HeldInvoice = InvoiceRecord & { userType: ProfileType; approval: Approval; timeZone: string }
 
-/** One that the viewer issued. @throws NOT_FOUND */
+/** One of a profile that the viewer may bill for. @throws NOT_FOUND */
 export async function holdInvoice(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string): Promise<HeldInvoice> {
   const [own] = await tx
     .select({
@@ -27,7 +28,7 @@ export async function holdInvoice(tx: Tx, viewer: Pick<Viewer, 'id'>, id: string
     .where(
       and(
         eq(invoices.id, id),
-        eq(userProfiles.userId, viewer.id),
+        inArray(userProfiles.id, profilesToAct(viewer.id, 'invoices')),
         eq(userProfiles.isActive, true),
         inArray(userProfiles.userType, [...ISSUER_TYPES]),
       ),

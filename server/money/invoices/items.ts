@@ -18,7 +18,7 @@ export async function listBillableItems(
   viewer: Viewer,
   { profileId, q }: { profileId: string; q?: string | undefined },
 ): Promise<{ items: BillableItem[] }> {
-  const profile = await ownProfile(db, viewer, profileId, ISSUER_TYPES)
+  const profile = await ownProfile(db, viewer, profileId, ISSUER_TYPES, 'invoices')
   const found = await Promise.all([
     readEarlier(db, profileId, q),
     readServices(db, profile, q),

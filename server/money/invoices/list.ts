@@ -16,7 +16,7 @@ type Asked = InvoiceFilter & { cursor?: string | undefined }
 
 /** What a profile issued, newest invoice date first. @throws NOT_FOUND, BAD_REQUEST on a made-up cursor */
 export async function listInvoices({ db }: Pick<Deps, 'db'>, viewer: Viewer, asked: Asked): Promise<Page<InvoiceRow>> {
-  await requireIssuer(db, viewer, asked.profileId)
+  await requireIssuer(db, viewer, asked.profileId, 'invoices')
   const [{ rows }, span] = await Promise.all([
     db.execute<InvoiceRow>(listStatement(asked)),
     spanOf(db, {

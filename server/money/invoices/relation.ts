@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Db, Tx } from '#server/infra/database/db'
 import { ISSUER_TYPES } from '../records/own-issuer'
@@ -20,7 +21,7 @@ export function isBilledTo(viewer: Pick<Viewer, 'id'>): SQL {
   )`
 }
 
-/** Whether the viewer sent this invoice, or got it; null when it is none of theirs. Who bills themselves sent it. */
+/** Whether the viewer's side sent this invoice, or they got it; null when it is none of theirs. Who bills themselves sent it. */
 export async function readRelation(
   db: Db | Tx,
   viewer: Pick<Viewer, 'id'>,
@@ -28,7 +29,7 @@ export async function readRelation(
 ): Promise<'issuer' | 'customer' | null> {
   const { rows } = await db.execute<{ as: 'issuer' | 'customer' | null }>(sql`
     select case
-      when p.user_id = ${viewer.id} and p.is_active and p.user_type = any(${sql.param([...ISSUER_TYPES])}::text[]) then 'issuer'
+      when p.id in ${profilesToAct(viewer.id, 'invoices')} and p.is_active and p.user_type = any(${sql.param([...ISSUER_TYPES])}::text[]) then 'issuer'
       when ${isBilledTo(viewer)} then 'customer' end as "as"
     from invoices i join user_profiles p on p.id = i.business_profile_id where i.id = ${id}`)
   return rows[0]?.as ?? null

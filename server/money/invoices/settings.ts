@@ -28,7 +28,7 @@ type Asking = Parameters<typeof readIssuer>[0]
 
 /** @throws NOT_FOUND */
 export async function readSettings(deps: Asking, viewer: Viewer, profileId: string): Promise<KeptSettings> {
-  await requireIssuer(deps.db, viewer, profileId)
+  await requireIssuer(deps.db, viewer, profileId, 'invoices')
   return settingsOf(deps, profileId)
 }
 
@@ -48,7 +48,7 @@ export async function saveSettings(
 ): Promise<KeptSettings> {
   const clean = cleanSettings(settings)
   return inTransaction(db, async (tx) => {
-    await requireIssuer(tx, viewer, profileId)
+    await requireIssuer(tx, viewer, profileId, 'invoices')
     const columns = { ...clean, updatedAt: clock.now() }
     await tx
       .insert(invoiceSettings)

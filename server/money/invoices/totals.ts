@@ -20,7 +20,7 @@ export async function readTotals(
   viewer: Viewer,
   { profileId, from, to }: Asked,
 ): Promise<InvoiceTotals> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'invoices')
   const { rows } = await db.execute<Row>(sql`
     select currency, status, sum(count)::int as count, sum(total)::float8 as total, sum(paid)::float8 as paid,
       sum(refunded)::float8 as refunded,

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { canWrite, MESSAGES_MAX } from '#contract/orders.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import type { Tx } from '#server/infra/database/db'
@@ -40,18 +41,20 @@ export async function addMessage(
 
 async function tellOtherSide(tx: Tx, order: typeof orders.$inferSelect, author: Message['author'], body: string) {
   const [sides] = await tx
-    .select({ buyer: orderGroups.userId, seller: userProfiles.userId, shop: userProfiles.businessName })
+    .select({ buyer: orderGroups.userId, shop: userProfiles.businessName })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(eq(orders.id, order.id))
-  const userId = author === 'buyer' ? sides?.seller : sides?.buyer
-  if (!userId) return
-  await notify(tx, {
-    userId,
-    kind: 'orders',
-    title: author === 'buyer' ? `Message about order ${order.number}` : `${sides?.shop ?? 'The shop'} wrote to you`,
-    body,
-    href: author === 'buyer' ? `/business-provider-dashboard/orders/${order.id}` : `/orders/${order.id}`,
-  })
+  if (author === 'buyer') {
+    await notifyTeam(tx, order.sellerProfileId, 'orders', {
+      kind: 'orders',
+      title: `Message about order ${order.number}`,
+      body,
+      href: `/business-provider-dashboard/orders/${order.id}`,
+    })
+  } else if (sides?.buyer) {
+    const title = `${sides.shop ?? 'The shop'} wrote to you`
+    await notify(tx, { userId: sides.buyer, kind: 'orders', title, body, href: `/orders/${order.id}` })
+  }
 }

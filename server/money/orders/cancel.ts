@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
-import { notify } from '#server/core/notices/notify'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { orderGroups, orders } from '../../tables/orders'
-import { userProfiles } from '../../tables/profiles'
 import { closeRows } from '../card-pages/close-card-page'
 import { closeCardPages } from '../checkout/close-card-pages'
 import { applyPaidSession } from '../payments/apply-session'
@@ -74,13 +73,7 @@ async function cancelIn(
 
 /** The shop may have begun to look for the goods. */
 async function tellShop(tx: Tx, { id, number, sellerProfileId }: typeof orders.$inferSelect): Promise<void> {
-  const [shop] = await tx
-    .select({ userId: userProfiles.userId })
-    .from(userProfiles)
-    .where(eq(userProfiles.id, sellerProfileId))
-  if (!shop) return
-  await notify(tx, {
-    userId: shop.userId,
+  await notifyTeam(tx, sellerProfileId, 'orders', {
     kind: 'orders',
     title: 'A customer canceled an order',
     body: `Don’t send ${number}. Its items are for sale again.`,

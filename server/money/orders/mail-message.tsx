@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { renderMail } from '#server/core/mails/render'
+import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
-import { authUsers } from '../../tables/auth'
 import { orderMessages } from '../../tables/fulfilment'
 import { orderGroups, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
@@ -17,14 +17,12 @@ export async function mailOrderMessage(deps: Deps, { messageId }: { messageId: s
       number: orders.number,
       group: orderGroups,
       shop: userProfiles.businessName,
-      seller: userProfiles.firstName,
-      sellerEmail: authUsers.email,
+      shopId: userProfiles.id,
     })
     .from(orderMessages)
     .innerJoin(orders, eq(orders.id, orderMessages.orderId))
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
-    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(orderMessages.id, messageId))
   if (!row) return
   const { message, number, group } = row
@@ -36,9 +34,10 @@ export async function mailOrderMessage(deps: Deps, { messageId }: { messageId: s
     const content = <OrderMessage number={number} to={group.customerName} from={from} body={message.body} link={link} />
     return deps.mail.send({ to: group.email, subject, ...(await renderMail(content)) })
   }
-  if (!row.sellerEmail) return
   const link = `${publicUrl}/business-provider-dashboard/orders/${message.orderId}`
-  const about = { number, to: row.seller ?? '', from: group.customerName, body: message.body, link }
-  const content = <OrderMessage {...about} reason={SELLER_REASON} />
-  await deps.mail.send({ to: row.sellerEmail, subject, ...(await renderMail(content)) })
+  const about = { number, from: group.customerName, body: message.body, link }
+  for (const { email, firstName } of await teamWho(deps.db, row.shopId, 'orders')) {
+    const content = <OrderMessage {...about} to={firstName} reason={SELLER_REASON} />
+    if (email) await deps.mail.send({ to: email, subject, ...(await renderMail(content)) })
+  }
 }

@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
+import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
-import { authUsers } from '../../tables/auth'
 import { orderGroups, orders, refunds } from '../../tables/orders'
-import { userProfiles } from '../../tables/profiles'
 import { getOrder } from './get'
 import { OrderCancelled } from './mails/order-cancelled'
 import { OrderConfirmed } from './mails/order-confirmed'
@@ -23,26 +22,22 @@ export async function mailOrderConfirmed(deps: Deps, { groupId }: { groupId: str
   await deps.mail.send({ to: group.email, subject: `Your order ${group.number}`, ...(await renderMail(content)) })
 }
 
-/** Tells the person behind the shop what was bought of it, unless that was canceled again before. */
+/** Tells those who look after the shop's orders what was bought of it, unless that was canceled again before. */
 export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const [row] = await deps.db
-    .select({ key: orderGroups.key, email: authUsers.email, firstName: userProfiles.firstName })
+    .select({ key: orderGroups.key, shopId: orders.sellerProfileId })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
-    .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
-    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(orders.id, orderId))
-  if (!row?.email) return
+  if (!row) return
   const order = await getOrder(deps, null, { id: orderId, key: row.key })
   if (UNPAID.includes(order.status)) return
-  const content = (
-    <SaleMade
-      order={order}
-      seller={row.firstName ?? ''}
-      link={`${deps.env.publicUrl}/business-provider-dashboard/orders/${orderId}`}
-    />
-  )
-  await deps.mail.send({ to: row.email, subject: `You made a sale: ${order.number}`, ...(await renderMail(content)) })
+  const link = `${deps.env.publicUrl}/business-provider-dashboard/orders/${orderId}`
+  for (const { email, firstName } of await teamWho(deps.db, row.shopId, 'orders')) {
+    const content = <SaleMade order={order} seller={firstName} link={link} />
+    if (email)
+      await deps.mail.send({ to: email, subject: `You made a sale: ${order.number}`, ...(await renderMail(content)) })
+  }
 }
 
 /** Tells the buyer that one shop's order is cancelled, and where its money goes. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Tx } from '#server/infra/database/db'
 import type { returnRequests } from '../../tables/fulfilment'
 import { orderGroups, orders } from '../../tables/orders'
@@ -26,7 +27,7 @@ export async function tellReturn(tx: Tx, order: About, { id, status }: Pick<Move
     .select({
       buyer: orderGroups.userId,
       name: orderGroups.customerName,
-      seller: userProfiles.userId,
+      shopId: userProfiles.id,
       shop: userProfiles.businessName,
     })
     .from(orders)
@@ -38,8 +39,7 @@ export async function tellReturn(tx: Tx, order: About, { id, status }: Pick<Move
     const [title, what] = TO_SHOP[status]
     const href = `/business-provider-dashboard/orders/${order.id}`
     await enqueue(tx, 'mail.order-return', { returnId: id, to: 'shop' }, `order-return:${id}:${status}`)
-    await notify(tx, {
-      userId: sides.seller,
+    await notifyTeam(tx, sides.shopId, 'orders', {
       kind: 'orders',
       title,
       body: `${order.number}: ${sides.name} ${what}`,

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { formatMoney } from '#contract/amounts'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Tx } from '#server/infra/database/db'
 import { orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
@@ -11,7 +11,7 @@ export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<
   const sold = await tx
     .select({
       id: orders.id,
-      userId: userProfiles.userId,
+      profileId: userProfiles.id,
       shop: userProfiles.businessName,
       number: orders.number,
       total: orders.grandTotal,
@@ -21,11 +21,10 @@ export async function tellSellers(tx: Tx, orderIds: readonly string[]): Promise<
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orders.number))
-  for (const { id, userId, shop, number, total, currency } of sold) {
+  for (const { id, profileId, shop, number, total, currency } of sold) {
     const body = `${shop ?? 'Your shop'} has a new order, ${number}, for ${formatMoney(total, currency)}.`
     await enqueue(tx, 'mail.sale-made', { orderId: id }, `sale-made:${id}`)
-    await notify(tx, {
-      userId,
+    await notifyTeam(tx, profileId, 'orders', {
       kind: 'orders',
       title: 'You made a sale',
       body,

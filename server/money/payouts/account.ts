@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 15_000
  */
 export async function readAccount(deps: Deps, viewer: Viewer, profileId: string): Promise<PayoutAccount> {
   const { db, clock } = deps
-  const { approval } = await ownProfile(db, viewer, profileId, ISSUER_TYPES)
+  const { approval } = await ownProfile(db, viewer, profileId, ISSUER_TYPES, 'money')
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
   if (!row) return NONE
   const now = clock.now().getTime()

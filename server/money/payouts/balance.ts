@@ -14,7 +14,7 @@ export async function readBalance(
   viewer: Viewer,
   profileId: string,
 ): Promise<{ balances: SellerBalance[]; payoutDays: number }> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   return { balances: await balancesOf(db, profileId, clock.now()), payoutDays: env.money.payoutDelayDays }
 }
 

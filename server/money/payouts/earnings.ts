@@ -26,7 +26,7 @@ export async function listEarnings(
   viewer: Viewer,
   { profileId, cursor }: { profileId: string; cursor?: string | undefined },
 ): Promise<Page<Earning>> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   const beyond = beyondId(cursor, sql`e.id`)
   const [mine, order] = [sql`and e.profile_id = ${profileId}`, sql`e.id desc`]
   const [items, span] = await Promise.all([

@@ -16,7 +16,7 @@ export async function listFees(
   viewer: Viewer,
   { profileId, year }: { profileId: string; year: number },
 ): Promise<{ items: Fee[] }> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   const { rows } = await db.execute<Fee>(sql`
     with undecided as (
       select d.payment_id, h.invoice_id, sum(h.amount) as fee from disputes d

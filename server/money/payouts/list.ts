@@ -29,7 +29,7 @@ export async function listPayouts(
   viewer: Viewer,
   { profileId, cursor }: { profileId: string; cursor?: string | undefined },
 ): Promise<Page<Payout>> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   return pageOfPayouts(db, sql`p.profile_id = ${profileId}`, cursor)
 }
 
@@ -47,7 +47,7 @@ export async function pageOfPayouts(db: Db, wanted: SQL, cursor: string | undefi
 export async function getPayout({ db }: Deps, viewer: Viewer, id: string): Promise<Payout & { items: Earning[] }> {
   const [payout] = await selectPayouts(db, sql`p.id = ${id}`)
   if (!payout) throw refuse('NOT_FOUND')
-  await requireIssuer(db, viewer, payout.profileId)
+  await requireIssuer(db, viewer, payout.profileId, 'money')
   return { ...payout, items: await earningsOf(db, id) }
 }
 

@@ -20,7 +20,7 @@ const COUNTRY = 'US'
  * @throws NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function startOnboarding(deps: Deps, viewer: Viewer, profileId: string): Promise<{ url: string }> {
-  await requireIssuer(deps.db, viewer, profileId)
+  await requireIssuer(deps.db, viewer, profileId, 'money')
   return inReach(deps, async () => {
     const accountId = await openAccount(deps, viewer, profileId)
     const page = `${deps.env.publicUrl}/payouts?profile=${profileId}`
@@ -35,7 +35,7 @@ export async function startOnboarding(deps: Deps, viewer: Viewer, profileId: str
  */
 export async function openDashboard(deps: Deps, viewer: Viewer, profileId: string): Promise<{ url: string }> {
   const { db, payments } = deps
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
   const accountId = row?.providerAccountId
   if (!accountId) throw refuse('PAYOUT_NOT_READY')

@@ -16,7 +16,7 @@ import { schedulePayout } from './schedule'
  */
 export async function payNow(deps: Deps, viewer: Viewer, profileId: string): Promise<Payout> {
   const { db, clock } = deps
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   const at = clock.now()
   const scheduled = await inTransaction(db, async (tx) => {
     const [most] = (await balancesOf(tx, profileId, at)).toSorted((a, b) => b.available - a.available)

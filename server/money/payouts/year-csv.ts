@@ -48,7 +48,7 @@ export async function* exportYear(
   viewer: Pick<Viewer, 'id'>,
   { profileId, year }: { profileId: string; year: number },
 ): AsyncGenerator<string> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'money')
   const begin = sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')`
   const end = sql`make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')`
   const sums = await owedBefore({ db }, profileId, begin)

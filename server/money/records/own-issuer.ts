@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Approval, REVIEWED_TYPES } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import type { Permission } from '#contract/team.rules'
+import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
@@ -12,19 +14,27 @@ export const ISSUER_TYPES: readonly ProfileType[] = REVIEWED_TYPES
 
 export type OwnProfile = { id: string; userType: ProfileType; approval: Approval; timeZone: string }
 
-/** That a profile is an active one of the viewer's own, of one of these kinds. @throws NOT_FOUND */
+/** That a profile is an open one of these kinds, for which the viewer may do this. @throws NOT_FOUND */
 export async function ownProfile(
   db: Db | Tx,
   viewer: Pick<Viewer, 'id'>,
   profileId: string,
   kinds: readonly ProfileType[],
+  permission: Permission,
 ): Promise<OwnProfile> {
-  const { id, userId, userType, isActive } = userProfiles
+  const { id, userType, isActive } = userProfiles
   const [row] = await db
     .select({ id, userType, approval: profileDetails.approvalStatus, timeZone: profileDetails.timeZone })
     .from(userProfiles)
     .leftJoin(profileDetails, eq(profileDetails.profileId, id))
-    .where(and(eq(id, profileId), eq(userId, viewer.id), eq(isActive, true), inArray(userType, [...kinds])))
+    .where(
+      and(
+        eq(id, profileId),
+        inArray(id, profilesToAct(viewer.id, permission)),
+        eq(isActive, true),
+        inArray(userType, [...kinds]),
+      ),
+    )
   if (!row) throw refuse('NOT_FOUND')
   return {
     id: row.id,
@@ -34,9 +44,14 @@ export async function ownProfile(
   }
 }
 
-/** That the viewer may see the money of this profile. @throws NOT_FOUND */
-export async function requireIssuer(db: Db | Tx, viewer: Pick<Viewer, 'id'>, profileId: string): Promise<void> {
-  await ownProfile(db, viewer, profileId, ISSUER_TYPES)
+/** That the viewer may bill for this profile, or see its money. @throws NOT_FOUND */
+export async function requireIssuer(
+  db: Db | Tx,
+  viewer: Pick<Viewer, 'id'>,
+  profileId: string,
+  permission: 'invoices' | 'money',
+): Promise<void> {
+  await ownProfile(db, viewer, profileId, ISSUER_TYPES, permission)
 }
 
 /** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */

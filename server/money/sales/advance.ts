@@ -38,7 +38,7 @@ async function advance(
     const { rows } = await tx.execute<Sold>(sql`
       select o.id, o.group_id as "groupId", o.number, coalesce(u.business_name, 'The shop') as shop
       from orders o join user_profiles u on u.id = o.seller_profile_id
-      where o.id = any(${sql.param(asked)}::uuid[]) and o.seller_profile_id = ${ownShop(viewer)}
+      where o.id = any(${sql.param(asked)}::uuid[]) and o.seller_profile_id = ${ownShop(viewer, 'orders')}
         and o.status = any(${sql.param([...from])}::text[])
       order by o.id for update of o`)
     for (const sold of rows) {

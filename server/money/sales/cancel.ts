@@ -18,10 +18,10 @@ export async function cancelSale(
 ): Promise<SaleDetail> {
   const reason = cleanLine(input.reason)
   if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason. The customer will read it.')
-  const groupId = await findGroupId(deps.db, viewer, input.id)
+  const groupId = await findGroupId(deps.db, viewer, input.id, 'refunds')
   await inTransaction(deps.db, async (tx) => {
     const group = await lockGroup(tx, groupId)
-    const order = await holdSale(tx, viewer, input.id)
+    const order = await holdSale(tx, viewer, input.id, 'refunds')
     if (order.status === 'cancelled') return
     if (!saleActs(order).cancel) throw refuse('ORDER_MOVED_ON')
     await cancelPaid(tx, group, order, { kind: 'shop', userId: viewer.id }, reason)

@@ -13,6 +13,6 @@ export async function countSales({ db }: Pick<Deps, 'db'>, viewer: Viewer): Prom
       select from orders o where o.seller_profile_id = shop.id and ${inTab(tab)} limit ${LIST_COUNT_CAP + 1}) counted) as ${sql.identifier(tab)}`,
   )
   const { rows } = await db.execute<Record<SaleTab, number>>(sql`
-    select ${sql.join(counts, sql`, `)} from (select ${ownShop(viewer)} as id) shop`)
+    select ${sql.join(counts, sql`, `)} from (select ${ownShop(viewer, 'orders')} as id) shop`)
   return rows[0] ?? (Object.fromEntries(SALE_TABS.map((tab) => [tab, 0])) as Record<SaleTab, number>)
 }

@@ -51,7 +51,7 @@ export async function getSale(
     left join profile_details d on d.profile_id = o.seller_profile_id
     left join invoice_details bill on bill.order_id = o.id
     left join pickup_codes c on c.order_id = o.id
-    where o.id = ${id} and o.seller_profile_id = ${ownShop(viewer)} and ${wasSold}`)
+    where o.id = ${id} and o.seller_profile_id = ${ownShop(viewer, 'orders')} and ${wasSold}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   const { readyAt, collectedAt, ...sale } = row

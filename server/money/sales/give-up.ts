@@ -3,12 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { workingDaysBefore } from '#contract/days.rules'
 import { GIVE_UP_AFTER_DAYS, IN_SHOP, type OrderDispute } from '#contract/orders.rules'
 import { leftToShip, TO_SEND } from '#contract/sales.rules'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { orders } from '../../tables/orders'
-import { userProfiles } from '../../tables/profiles'
 import { cancelPaid } from '../orders/cancel-paid'
 import { disputeOfOrder } from '../orders/dispute-of'
 import { lockGroup } from '../records/lock-group'
@@ -63,13 +62,7 @@ async function refundRest(tx: Tx, deps: Deps, order: HeldSale): Promise<void> {
 
 async function tellShop(tx: Tx, { id, number, sellerProfileId }: HeldSale): Promise<void> {
   await enqueue(tx, 'mail.sale-given-up', { orderId: id }, `sale-given-up:${id}`)
-  const [shop] = await tx
-    .select({ userId: userProfiles.userId })
-    .from(userProfiles)
-    .where(eq(userProfiles.id, sellerProfileId))
-  if (!shop) return
-  await notify(tx, {
-    userId: shop.userId,
+  await notifyTeam(tx, sellerProfileId, 'orders', {
     kind: 'orders',
     title: 'We refunded an order you didn’t ship',
     body: `Don’t send what is left of ${number}. The customer has been told.`,

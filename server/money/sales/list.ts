@@ -30,7 +30,7 @@ export async function listSales(
   const behind = beyondMoment(cursor, sql`o.created_at`, sql`o.id`, { oldestFirst })
   const order = oldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`
   const list = sql`from orders o join order_groups g on g.id = o.group_id
-    where o.seller_profile_id = ${ownShop(viewer)} and ${inTab(tab)} and ${saidAs(q && cleanLine(q))}`
+    where o.seller_profile_id = ${ownShop(viewer, 'orders')} and ${inTab(tab)} and ${saidAs(q && cleanLine(q))}`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",

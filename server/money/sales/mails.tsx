@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { renderMail } from '#server/core/mails/render'
+import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
-import { authUsers } from '../../tables/auth'
 import { orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
 import { type AboutSale, SaleGivenUp, SaleLate } from './mails/sale-late'
 
 type About = { orderId: string }
 
-/** Tells the person behind the shop that an order is late. */
+/** Tells those who look after the shop's orders that an order is late. */
 export async function mailSaleLate(deps: Deps, { orderId }: About): Promise<void> {
   await send(deps, orderId, 'is late', SaleLate)
 }
 
-/** Tells the person behind the shop that what they did not send was paid back. */
+/** Tells those who look after the shop's orders that what they did not send was paid back. */
 export async function mailSaleGivenUp(deps: Deps, { orderId }: About): Promise<void> {
   await send(deps, orderId, 'was refunded', SaleGivenUp)
 }
@@ -26,17 +26,18 @@ async function send(
 ): Promise<void> {
   const [row] = await deps.db
     .select({
-      email: authUsers.email,
-      seller: userProfiles.firstName,
+      shopId: userProfiles.id,
       shop: userProfiles.businessName,
       number: orders.number,
     })
     .from(orders)
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
-    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
     .where(eq(orders.id, orderId))
-  if (!row?.email) return
+  if (!row) return
   const link = `${deps.env.publicUrl}/business-provider-dashboard/orders/${orderId}`
-  const content = <Content number={row.number} shop={row.shop ?? 'your shop'} seller={row.seller ?? ''} link={link} />
-  await deps.mail.send({ to: row.email, subject: `Order ${row.number} ${what}`, ...(await renderMail(content)) })
+  for (const { email, firstName } of await teamWho(deps.db, row.shopId, 'orders')) {
+    const content = <Content number={row.number} shop={row.shop ?? 'your shop'} seller={firstName} link={link} />
+    if (email)
+      await deps.mail.send({ to: email, subject: `Order ${row.number} ${what}`, ...(await renderMail(content)) })
+  }
 }

@@ -16,10 +16,10 @@ export async function refundReturn(
   viewer: Viewer,
   { id, returnId }: { id: string; returnId: string },
 ): Promise<SaleDetail> {
-  const groupId = await findGroupId(deps.db, viewer, id)
+  const groupId = await findGroupId(deps.db, viewer, id, 'refunds')
   await inTransaction(deps.db, async (tx) => {
     await lockGroup(tx, groupId)
-    const order = await holdSale(tx, viewer, id)
+    const order = await holdSale(tx, viewer, id, 'refunds')
     if ((await moveReturn(tx, order, returnId, 'refunded')) === 'refunded') return
     const lines = await tx
       .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })

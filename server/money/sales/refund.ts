@@ -44,10 +44,10 @@ export async function refundSale(
 ): Promise<SaleDetail> {
   const reason = cleanLine(input.reason)
   if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason. The customer will read it.')
-  const groupId = await findGroupId(deps.db, viewer, id)
+  const groupId = await findGroupId(deps.db, viewer, id, 'refunds')
   await inTransaction(deps.db, async (tx) => {
     await lockGroup(tx, groupId)
-    const order = await holdSale(tx, viewer, id)
+    const order = await holdSale(tx, viewer, id, 'refunds')
     if (await isAsked(tx, order, input.idempotencyKey)) return
     if (!saleActs(order).refund) throw refuse('ORDER_MOVED_ON')
     await refundIn(tx, deps, order, { ...input, reason }, viewer.id)

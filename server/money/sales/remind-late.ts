@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { workingDaysBefore } from '#contract/days.rules'
 import { LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { TO_SEND } from '#contract/sales.rules'
-import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { disputeOfOrder } from '../orders/dispute-of'
@@ -17,7 +17,7 @@ export function dayEverywhere({ clock }: Pick<Deps, 'clock'>): string {
   return new Date(clock.now().getTime() - WEST_MS).toISOString().slice(0, 10)
 }
 
-type Late = { id: string; number: string; userId: string }
+type Late = { id: string; number: string; profileId: string }
 
 /**
  * Reminds shops of what should have left days ago, once for each order. The reminder is written with the mark that it was
@@ -30,17 +30,16 @@ export async function remindLate(deps: Pick<Deps, 'db' | 'clock'>): Promise<void
       const { rows } = await tx.execute<Late>(sql`
         update orders set reminded_at = ${deps.clock.now().toISOString()}::timestamptz
         from (
-          select o.id, u.user_id from orders o join user_profiles u on u.id = o.seller_profile_id
+          select o.id from orders o
           where o.reminded_at is null and o.status = any(${sql.param([...TO_SEND])}::text[])
             and coalesce(o.ship_by, (o.created_at at time zone 'UTC')::date + 2) <= ${since}::date
             and ${disputeOfOrder} is distinct from 'open'
           order by o.id limit ${AT_ONCE} for update of o skip locked
         ) late where orders.id = late.id
-        returning orders.id, orders.number, late.user_id as "userId"`)
-      for (const { id, number, userId } of rows) {
+        returning orders.id, orders.number, orders.seller_profile_id as "profileId"`)
+      for (const { id, number, profileId } of rows) {
         await enqueue(tx, 'mail.sale-late', { orderId: id }, `sale-late:${id}`)
-        await notify(tx, {
-          userId,
+        await notifyTeam(tx, profileId, 'orders', {
           kind: 'orders',
           title: 'An order is late',
           body: `${number} should have left your shop. Ship it, or cancel it.`,

@@ -25,7 +25,7 @@ export async function listSlips(
           from order_items where order_id = o.id) i
         join products p on p.id = i.product_id where i.packed > 0) as items
     from orders o join order_groups g on g.id = o.group_id join user_profiles u on u.id = o.seller_profile_id
-    where o.id = any(${sql.param([...ids])}::uuid[]) and o.seller_profile_id = ${ownShop(viewer)} and ${wasSold}
+    where o.id = any(${sql.param([...ids])}::uuid[]) and o.seller_profile_id = ${ownShop(viewer, 'orders')} and ${wasSold}
     order by o.created_at, o.id`)
   return rows.map((row) => ({ ...row, placedAt: new Date(row.placedAt) }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { profilesToAct } from '#server/core/people/memberships'
 import { INVOICE } from '#server/identity/wire/columns'
 import { ISSUER_TYPES } from '#server/money/records/own-issuer'
 import { userProfiles } from './user-profiles'
@@ -14,7 +15,7 @@ export const invoices: WireTable = {
   visibleTo: (viewer) =>
     viewer
       ? sql`(t.status <> 'draft' or exists (
-          select from user_profiles p where p.id = t.business_profile_id and p.user_id = ${viewer.id} and p.is_active
+          select from user_profiles p where p.id = t.business_profile_id and p.id in ${profilesToAct(viewer.id, 'invoices')} and p.is_active
             and p.user_type = any(${sql.param([...ISSUER_TYPES])}::text[])))`
       : sql`t.status <> 'draft'`,
   relations: [

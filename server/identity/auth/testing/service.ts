@@ -49,7 +49,7 @@ export async function startAuthService(options: Overrides = {}) {
     deps,
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     roleOf: async () => 'user',
-    profilesOf: async () => ['pet-parent'],
+    worksOf: async () => ({ 'pet-parent': 'owner' as const }),
     consentsDueOf: async () => false,
     onUserCreated: async () => {},
     ...overrides,

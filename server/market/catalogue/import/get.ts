@@ -17,7 +17,7 @@ type Row = Omit<Import, 'createdAt'> & { createdAt: string }
 export async function getImport({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Import> {
   const { rows } = await db.execute<Row>(sql`
     select id, file_name as "fileName", status, good, bad, done, created, updated, to_json(created_at)#>>'{}' as "createdAt"
-    from catalogue_imports where id = ${id} and seller_profile_id = ${ownShop(viewer)}`)
+    from catalogue_imports where id = ${id} and seller_profile_id = ${ownShop(viewer, 'catalogue')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return { ...rows[0], createdAt: new Date(rows[0].createdAt) }
 }
@@ -45,7 +45,7 @@ export async function confirmImport(deps: Deps, viewer: Viewer, id: string): Pro
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await tx.execute(sql`
       update catalogue_imports set status = 'running'
-      where id = ${id} and status = 'checked' and good > 0 and seller_profile_id = ${ownShop(viewer)} returning id`)
+      where id = ${id} and status = 'checked' and good > 0 and seller_profile_id = ${ownShop(viewer, 'catalogue')} returning id`)
     if (rows.length > 0) await enqueue(tx, 'catalogue.import', { importId: id }, `catalogue import ${id}`)
   })
   return getImport(deps, viewer, id)

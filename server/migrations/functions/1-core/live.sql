@@ -48,8 +48,8 @@ begin
          'seller_profile_id', $.seller_profile_id, 'buyer_user_id', $.buyer_user_id, 'status', $.status,
          'grand_total', $.grand_total, 'refunded_total', $.refunded_total, 'currency', $.currency,
          'created_at', $.created_at, 'updated_at', $.updated_at)$$,
-       $$array_remove(array['user:' || $.buyer_user_id,
-         (select 'user:' || p.user_id from user_profiles p where p.id = $.seller_profile_id and p.is_active)], null)$$),
+       $$array_remove(array['user:' || $.buyer_user_id], null) || array(
+         select 'user:' || m.user_id from profile_members m where m.profile_id = $.seller_profile_id and m.is_active)$$),
       ('invoices',
        $$jsonb_build_object('id', $.id, 'invoice_number', $.invoice_number, 'status', $.status,
          'invoice_date', $.invoice_date, 'due_date', $.due_date, 'paid_at', $.paid_at,
@@ -58,8 +58,10 @@ begin
          'discount_amount', $.discount_amount, 'total_amount', $.total_amount, 'terms', $.terms, 'notes', $.notes,
          'business_profile_id', $.business_profile_id)$$,
        -- Whom it is billed to is written after it was sent: until then, and where it is nobody, whoever has the address.
-       $$array_remove(array[
-         (select 'user:' || p.user_id from user_profiles p where p.id = $.business_profile_id and p.is_active),
+       -- Of its issuer's people those who may bill.
+       $$array(select 'user:' || m.user_id from profile_members m
+           where m.profile_id = $.business_profile_id and m.is_active and m.role in ('owner', 'manager'))
+         || array_remove(array[
          (select 'user:' || coalesce(d.customer_user_id, (select u.id from auth_users u
              where u.email = lower($.customer_email) and u.email_confirmed_at is not null and u.deleted_at is null
                and not u.is_sso))

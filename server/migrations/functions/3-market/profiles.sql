@@ -1,7 +1,10 @@
 -- ---------------------------------------------------------------- a profile never becomes another
+-- It may come to stand on another of its owners.
 create or replace function guard_profile_identity() returns trigger language plpgsql as $$
 begin
-  if new.user_id <> old.user_id or new.user_type <> old.user_type then
+  if new.user_type <> old.user_type or new.user_id <> old.user_id and not exists (
+    select from profile_members where profile_id = new.id and user_id = new.user_id and role = 'owner'
+  ) then
     raise exception 'a profile keeps its person and its kind'
       using errcode = 'check_violation', constraint = 'user_profiles_fixed_check';
   end if;
@@ -68,7 +71,7 @@ create constraint trigger user_profiles_guard_name after update of business_name
 create or replace function refuse_own_decision() returns trigger language plpgsql as $$
 begin
   if new.decided_by is not null and exists (
-    select from user_profiles where id = new.profile_id and user_id = new.decided_by
+    select from profile_members where profile_id = new.profile_id and user_id = new.decided_by
   ) and to_jsonb(new) ->> 'decision' is distinct from 'submitted' then
     raise exception 'nobody decides about their own profile'
       using errcode = 'insufficient_privilege', constraint = 'profile_own_decision_check';
@@ -80,11 +83,11 @@ create or replace trigger profile_reviews_refuse_own before insert on profile_re
 create or replace trigger verifications_refuse_own before insert or update on verifications
   for each row execute function refuse_own_decision();
 
--- What a page shows is a public picture of the person whose page it is.
+-- What a page shows is a public picture of somebody whose page it is.
 create or replace function is_own_picture(profile uuid, media uuid) returns boolean language sql stable as $$
   select media is null or exists (
-    select from media_assets m join user_profiles p on p.user_id = m.owner_id
-    where m.id = media and p.id = profile and m.visibility = 'public' and m.deleted_at is null
+    select from media_assets m join profile_members p on p.user_id = m.owner_id
+    where m.id = media and p.profile_id = profile and m.visibility = 'public' and m.deleted_at is null
   )
 $$;
 

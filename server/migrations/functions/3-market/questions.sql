@@ -15,8 +15,7 @@ begin
       using errcode = 'check_violation', constraint = 'product_questions_product_check';
   end if;
   if exists (
-    select from products p join user_profiles s on s.id = p.seller_profile_id
-    where p.id = new.product_id and s.user_id = new.author_user_id
+    select from products p where p.id = new.product_id and is_member(p.seller_profile_id, new.author_user_id)
   ) then
     raise exception 'a shop asks itself nothing'
       using errcode = 'check_violation', constraint = 'product_questions_own_shop_check';
@@ -26,11 +25,11 @@ end $$;
 create or replace trigger product_questions_guard before insert or update on product_questions
   for each row execute function guard_question();
 
--- The shop's own person answers for it; everybody else has to have the thing.
+-- The shop's own people answer for it; everybody else has to have the thing.
 create or replace function guard_product_answer() returns trigger language plpgsql as $$
 declare
   asked product_questions;
-  owner uuid;
+  ours boolean;
 begin
   if tg_op = 'UPDATE' then
     if (new.question_id, new.author_user_id, new.by_shop, new.body, new.created_at)
@@ -45,9 +44,8 @@ begin
     raise exception 'an answer is to a question that can be read'
       using errcode = 'check_violation', constraint = 'product_answers_question_check';
   end if;
-  select s.user_id into owner from products p join user_profiles s on s.id = p.seller_profile_id and s.is_active
-    where p.id = asked.product_id;
-  if new.by_shop is distinct from (owner is not distinct from new.author_user_id) or not (new.by_shop or exists (
+  select is_member(p.seller_profile_id, new.author_user_id) into ours from products p where p.id = asked.product_id;
+  if new.by_shop is distinct from ours or not (new.by_shop or exists (
     select from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
     where o.buyer_user_id = new.author_user_id and v.group_id = asked.group_id
       and order_has_arrived(o.status, o.promised_until, o.created_at, new.created_at)

@@ -31,7 +31,8 @@ begin
     raise exception 'a report is about something that can be read'
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;
-  if new.reporter_user_id = thing.author_id and tg_op = 'INSERT' or new.decided_by in (thing.author_id, thing.owner_id) then
+  if new.reporter_user_id = thing.author_id and tg_op = 'INSERT' or new.decided_by = thing.author_id
+    or exists (select from profile_members where profile_id = thing.shop_id and user_id = new.decided_by) then
     raise exception 'nobody judges what they have a part in'
       using errcode = 'check_violation', constraint = 'reports_own_part_check';
   end if;
@@ -57,16 +58,17 @@ create or replace trigger product_questions_forget_reports after delete on produ
 create or replace trigger product_answers_forget_reports after delete on product_answers
   referencing old table as touched for each statement execute function forget_reports('answer');
 
--- A review from where the shop's own person signs in is shown to those who judge, and to nobody else. Households share
+-- A review from where one of the shop's own people signs in is shown to those who judge, and to nobody else. Households share
 -- devices, so it is a flag and no more.
 create or replace function flag_reviews() returns trigger language plpgsql as $$
 begin
   insert into reports (target_type, target_id, rule, created_at)
   select 'review', r.id, 'same-device', r.created_at
-  from touched r join products p on p.id = r.product_id join user_profiles s on s.id = p.seller_profile_id
+  from touched r join products p on p.id = r.product_id
   where exists (
-    select from known_devices a join known_devices o using (device, address_key)
-    where a.user_id = r.author_user_id and o.user_id = s.user_id);
+    select from profile_members m join known_devices o on o.user_id = m.user_id
+      join known_devices a using (device, address_key)
+    where m.profile_id = p.seller_profile_id and a.user_id = r.author_user_id);
   return null;
 end $$;
 create or replace trigger reviews_flag after insert on reviews

@@ -11,8 +11,7 @@ begin
       using errcode = 'check_violation', constraint = 'reviews_bought_check';
   end if;
   if exists (
-    select from products p join user_profiles s on s.id = p.seller_profile_id
-    where p.id = new.product_id and s.user_id = new.author_user_id
+    select from products p where p.id = new.product_id and is_member(p.seller_profile_id, new.author_user_id)
   ) then
     raise exception 'nobody reviews what their own shop sells'
       using errcode = 'check_violation', constraint = 'reviews_own_shop_check';
@@ -97,8 +96,8 @@ begin
       using errcode = 'check_violation', constraint = 'review_votes_published_check';
   end if;
   if exists (
-    select from reviews r join products p on p.id = r.product_id join user_profiles s on s.id = p.seller_profile_id
-    where r.id = new.review_id and new.user_id in (r.author_user_id, s.user_id)
+    select from reviews r join products p on p.id = r.product_id
+    where r.id = new.review_id and (r.author_user_id = new.user_id or is_member(p.seller_profile_id, new.user_id))
   ) then
     raise exception 'nobody votes on their own review, or on one of what their shop sells'
       using errcode = 'check_violation', constraint = 'review_votes_others_check';
@@ -143,8 +142,8 @@ begin
     if new.author_user_id is null or new.author_user_id = old.author_user_id then return new; end if;
   end if;
   if not exists (
-    select from reviews r join products p on p.id = r.product_id join user_profiles s on s.id = p.seller_profile_id
-    where r.id = new.review_id and s.user_id = new.author_user_id and s.is_active
+    select from reviews r join products p on p.id = r.product_id
+    where r.id = new.review_id and is_member(p.seller_profile_id, new.author_user_id)
   ) then
     raise exception 'a review is answered by the shop that sold the thing'
       using errcode = 'check_violation', constraint = 'review_responses_shop_check';

@@ -89,6 +89,8 @@ create or replace trigger profile_details_change_standing after update of approv
 create or replace function person_changes_standing() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform rehome_profile(m.profile_id) from (
+    select profile_id from profile_members where user_id = new.id and role = 'owner' and is_active order by profile_id) m;
   perform refresh_standing(p.id) from (select id from user_profiles where user_id = new.id order by id) p;
   return null;
 end $$;

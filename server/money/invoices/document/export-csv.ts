@@ -63,7 +63,7 @@ export async function* exportInvoices(
   viewer: Pick<Viewer, 'id'>,
   { profileId, status, q, from, to }: InvoiceFilter,
 ): AsyncGenerator<string> {
-  await requireIssuer(db, viewer, profileId)
+  await requireIssuer(db, viewer, profileId, 'invoices')
   let text = BYTE_ORDER_MARK + csvLine(COLUMNS)
   let cursor: string | undefined
   for (;;) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
+import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
-import { authUsers } from '../../../tables/auth'
 import { invoiceDetails, invoicePayments, invoices } from '../../../tables/invoices'
 import { orders } from '../../../tables/orders'
 import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
-import { profileDetails, userProfiles } from '../../../tables/profiles'
+import { profileDetails } from '../../../tables/profiles'
 import { sharesOf } from '../../disputes/shares'
 import { MoneyMail, type MoneyWords } from '../../invoices/document/money-mail'
 import { inWords } from '../account-words'
@@ -82,20 +82,21 @@ export async function mailAccountRestricted(deps: Mailing, { profileId }: { prof
   await tell(deps, profileId, (seller) => restrictedWords(seller, { missing, dueBy: account.dueBy }))
 }
 
-/** Writes to the person behind a profile; one without a mail address sees it on the page. */
+/** Writes to those who look after a profile's money; whoever has no mail address sees it on the page. */
 async function tell(
   { db, mail, env }: Mailing,
   profileId: string,
   wordsFor: (seller: { firstName: string; timeZone: string; link: string }) => MoneyWords,
 ): Promise<void> {
   const [row] = await db
-    .select({ email: authUsers.email, firstName: userProfiles.firstName, timeZone: profileDetails.timeZone })
-    .from(userProfiles)
-    .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
-    .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
-    .where(eq(userProfiles.id, profileId))
-  if (!row?.email) return
-  const words = wordsFor({ ...row, link: `${env.publicUrl}/payouts?profile=${profileId}` })
-  const content = <MoneyMail words={words} currency="USD" />
-  await mail.send({ to: row.email, subject: words.subject, ...(await renderMail(content)) })
+    .select({ timeZone: profileDetails.timeZone })
+    .from(profileDetails)
+    .where(eq(profileDetails.profileId, profileId))
+  if (!row) return
+  for (const { email, firstName } of await teamWho(db, profileId, 'money')) {
+    if (!email) continue
+    const words = wordsFor({ ...row, firstName, link: `${env.publicUrl}/payouts?profile=${profileId}` })
+    const content = <MoneyMail words={words} currency="USD" />
+    await mail.send({ to: email, subject: words.subject, ...(await renderMail(content)) })
+  }
 }

@@ -62,7 +62,7 @@ function viewerOf({ id, email, kind }: Account, provenAt: Date): Viewer {
     sessionId: id,
     role: 'user',
     heldRole: 'user',
-    profiles: [kind],
+    works: { [kind]: 'owner' },
     aal: 'aal1',
     provenAt,
     hasFactor: false,

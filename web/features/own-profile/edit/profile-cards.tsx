@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
+import { mayDo } from '#contract/team.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { Listing } from '../listing'
 import { SetUpGuide } from '../set-up-guide'
@@ -32,7 +33,7 @@ export function ProfileCards({ profile }: { profile: OwnProfile }) {
       <SectionsCard profile={profile} />
       {reviewed && <PapersCard profile={profile} />}
       <VisibilityCard profile={profile} />
-      <CloseCard profile={profile} />
+      {mayDo(profile.role, 'closing') && <CloseCard profile={profile} />}
     </>
   )
 }
