@@ -4,6 +4,7 @@ import { BadConfiguration, readEnv } from '../infra/env/env'
 import { rendererFile } from '../infra/env/paths'
 import { createLog } from '../infra/log'
 import { boot } from './boot'
+import { collectAtRest } from './rest'
 
 /** Once it no longer drains, the shutdown has this long, whatever hangs. */
 const SHUTDOWN_MS = 9500
@@ -37,6 +38,7 @@ export async function serve(): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'))
   try {
     await booting
+    collectAtRest()
   } catch (error) {
     process.stderr.write(`Pawstead could not start: ${error instanceof Error ? error.message : String(error)}\n`)
     log.fatal({ err: error }, 'start-up failed')

@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks'
+
+/** How long the process has to be at rest; also how often that is looked at. */
+const LOOK_EVERY_MS = 10_000
+/** Shares of the time in which the event loop did something. */
+const BUSY = 0.2
+const RESTING = 0.05
+
+type Engine = {
+  /** The share since it was asked last. */
+  utilization: () => number
+  collect: () => void
+}
+
+/**
+ * Looks whether the process rests after it worked, and collects garbage then, once. By itself the engine collects while
+ * memory is asked for: a server that has had its busy hour would keep what that hour needed for as long as nobody comes.
+ */
+export function watchRest({ utilization, collect }: Engine): () => void {
+  let worked = false
+  return () => {
+    const share = utilization()
+    if (share >= BUSY) worked = true
+    if (!worked || share > RESTING) return
+    worked = false
+    collect()
+  }
+}
+
+/** Does so for as long as the process runs, where it was started with `--expose-gc` (scripts/lib/server-process.ts). */
+export function collectAtRest(): void {
+  const { gc } = globalThis
+  if (!gc) return
+  let last = performance.eventLoopUtilization()
+  const look = watchRest({
+    utilization() {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization
+    },
+    collect: () => gc(),
+  })
+  setInterval(look, LOOK_EVERY_MS).unref()
+}
