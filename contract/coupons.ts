@@ -59,6 +59,8 @@ export const NewCoupon = Limits.extend({
   /** Families of products and categories it counts for; none of either for all goods. */
   familyIds: Ids.default([]),
   categoryIds: Ids.default([]),
+  /** Whether the shop’s page tells everybody. */
+  isPublic: z.boolean().default(false),
 })
   .refine(isRightWay, WRONG_WAY)
   .superRefine(({ kind, percent, amount, familyIds, categoryIds }, context) => {
@@ -93,6 +95,7 @@ export const Coupon = z.object({
   endedAt: z.date().nullable(),
   maxUses: z.int().nullable(),
   maxPerPerson: z.int().nullable(),
+  isPublic: z.boolean(),
   state: z.enum(COUPON_STATES),
   /** Orders that were paid with it or are being paid, and what it took off those that were paid. */
   used: z.int(),
@@ -121,6 +124,12 @@ export const coupons = {
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PATCH', path: '/shop/coupons/{id}' })
     .input(Id.extend({ limits: CouponLimits }))
+    .output(Coupon),
+  /** Shows it on the shop’s page, or keeps it to those who know the code. */
+  setPublic: endpoint(business, 'Show a coupon on the shop’s page or hide it')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'PUT', path: '/shop/coupons/{id}/public' })
+    .input(Id.extend({ isPublic: z.boolean() }))
     .output(Coupon),
   /** From now on it takes nothing off. Ending twice is fine. */
   end: endpoint(business, 'End a coupon')

@@ -89,6 +89,7 @@ import { Route as BusinessProviderDashboardOrdersSlipsRouteImport } from './rout
 import { Route as BusinessProviderDashboardProductsIndexRouteImport } from './routes/business-provider-dashboard/products/index'
 import { Route as BusinessProviderDashboardProductsImportRouteImport } from './routes/business-provider-dashboard/products/import'
 import { Route as BusinessProviderDashboardProductsNewRouteImport } from './routes/business-provider-dashboard/products/new'
+import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/business/$businessId_.$collection'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
 import { Route as BusinessProviderDashboardProductsIdIndexRouteImport } from './routes/business-provider-dashboard/products/$id/index'
@@ -513,6 +514,12 @@ const BusinessProviderDashboardProductsNewRoute =
     path: '/business-provider-dashboard/products/new',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BusinessBusinessIdCollectionRoute =
+  BusinessBusinessIdCollectionRouteImport.update({
+    id: '/business/$businessId_/$collection',
+    path: '/business/$businessId/$collection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const InvoicesIdIndexRoute = InvoicesIdIndexRouteImport.update({
   id: '/invoices/$id/',
   path: '/invoices/$id/',
@@ -617,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
+  '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
@@ -704,6 +712,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
+  '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
@@ -792,6 +801,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/orders/slips': typeof BusinessProviderDashboardOrdersSlipsRoute
   '/business-provider-dashboard/products/import': typeof BusinessProviderDashboardProductsImportRoute
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
+  '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
@@ -881,6 +891,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders/slips'
     | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
+    | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
@@ -968,6 +979,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders/slips'
     | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
+    | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
     | '/admin/people'
     | '/admin/profiles'
@@ -1055,6 +1067,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders/slips'
     | '/business-provider-dashboard/products/import'
     | '/business-provider-dashboard/products/new'
+    | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
     | '/admin/people/'
     | '/admin/profiles/'
@@ -1143,6 +1156,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardOrdersSlipsRoute: typeof BusinessProviderDashboardOrdersSlipsRoute
   BusinessProviderDashboardProductsImportRoute: typeof BusinessProviderDashboardProductsImportRoute
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
+  BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
@@ -1718,6 +1732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessProviderDashboardProductsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/business/$businessId_/$collection': {
+      id: '/business/$businessId_/$collection'
+      path: '/business/$businessId/$collection'
+      fullPath: '/business/$businessId/$collection'
+      preLoaderRoute: typeof BusinessBusinessIdCollectionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invoices/$id/': {
       id: '/invoices/$id/'
       path: '/invoices/$id'
@@ -1838,6 +1859,7 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsImportRoute,
   BusinessProviderDashboardProductsNewRoute:
     BusinessProviderDashboardProductsNewRoute,
+  BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { COUPON_KINDS } from '#contract/coupons.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money, updatedAt } from './columns'
@@ -28,6 +28,8 @@ export const coupons = pgTable(
     maxUses: integer('max_uses'),
     maxPerPerson: integer('max_per_person'),
     used: count('used'),
+    /** Whether the shop's page tells everybody its code. */
+    isPublic: boolean('is_public').notNull().default(false),
     /** When its shop ended it; null while its dates decide. */
     endedAt: at('ended_at'),
     createdAt: createdAt(),

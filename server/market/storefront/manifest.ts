@@ -1,17 +1,21 @@
 import type { Manifest } from '#server/identity/manifest'
 import { storefront } from './handlers'
+import { storefrontData } from './personal-data'
+import { insertCollections } from './seed'
+import { shown } from './shown'
+import { collectionPages } from './sitemap'
 
 export const manifest: Manifest<'storefront'> = {
   about: 'What a shop shows of itself beyond its profile',
   handlers: storefront,
-  // comes with the profile’s own data
-  personalData: null,
+  shown,
+  personalData: storefrontData,
   topics: {},
   notices: {},
   jobs: [],
   prune: null,
   searchSources: [],
-  sitemap: null,
+  sitemap: collectionPages,
   liveRows: {},
-  seed: null,
+  seed: { after: ['products'], insert: insertCollections },
 }

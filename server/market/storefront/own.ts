@@ -15,7 +15,13 @@ export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
   const { rows } = await db.execute<OwnStorefront>(sql`
     select d.profile_id as "profileId", d.slug, d.time_zone as "timeZone",
       case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
-        'note', d.closure_note, 'whileClosed', d.while_closed) end as closure
+        'note', d.closure_note, 'whileClosed', d.while_closed) end as closure,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'text', c.body,
+          'families', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.title, 'shown', exists (
+              select from products p where p.group_id = g.id and p.is_lead and p.status = 'published')) order by f.position), '[]')
+            from collection_families f join product_groups g on g.id = f.family_id where f.collection_id = c.id)
+        ) order by c.position, c.created_at), '[]')
+        from shop_collections c where c.profile_id = d.profile_id) as collections
     from profile_details d where d.profile_id = ${ownShop(viewer, 'profile')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0]

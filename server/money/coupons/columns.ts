@@ -13,7 +13,7 @@ export type CouponRow = Omit<Coupon, Dated | 'state'> & {
 
 /** Of coupons `c`. A name of what was taken off the shelves since stays. */
 export const COUPON_COLUMNS: SQL = sql`
-  c.id, c.code, c.kind, c.percent, c.amount::float8 as amount, c.currency, c.min_subtotal::float8 as "minSubtotal",
+  c.id, c.code, c.kind, c.percent, c.amount::float8 as amount, c.currency, c.is_public as "isPublic", c.min_subtotal::float8 as "minSubtotal",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.title) order by g.title, g.id)
     from product_groups g where g.id = any(c.family_ids)), '[]') as families,
   coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name, k.id)

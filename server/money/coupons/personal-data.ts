@@ -8,7 +8,7 @@ export const couponData: PersonalData = {
     const { rows: own } = await db.execute(sql`
       select c.code, c.kind, c.percent, c.amount::float8 as amount, c.min_subtotal::float8 as "minSubtotal",
         c.starts_at as "startsAt", c.ends_at as "endsAt", c.ended_at as "endedAt", c.used, c.max_uses as "maxUses",
-        c.max_per_person as "maxPerPerson"
+        c.max_per_person as "maxPerPerson", c.is_public as "isPublic"
       from coupons c join user_profiles p on p.id = c.seller_profile_id
       where p.user_id = ${userId} order by c.created_at, c.id`)
     const { rows: used } = await db.execute(sql`

@@ -9,18 +9,19 @@ const DAY_MS = 86_400_000
 
 type Made = Pick<
   typeof coupons.$inferInsert,
-  'code' | 'kind' | 'percent' | 'amount' | 'minSubtotal' | 'maxUses' | 'maxPerPerson'
+  'isPublic' | 'code' | 'kind' | 'percent' | 'amount' | 'minSubtotal' | 'maxUses' | 'maxPerPerson'
 >
 
 /** What Kettle Hill gives: to newcomers, for a season, and, long ago, for a fair. Days from today. */
 const MADE: (Made & { begins: number; ends: number | null; only?: string })[] = [
-  { code: 'WELCOME10', kind: 'percent', percent: 10, maxPerPerson: 1, begins: -60, ends: null },
+  { code: 'WELCOME10', kind: 'percent', percent: 10, maxPerPerson: 1, isPublic: true, begins: -60, ends: null },
   {
     code: 'WALKIES5',
     kind: 'amount',
     amount: 5,
     minSubtotal: 30,
     maxUses: 200,
+    isPublic: true,
     only: 'leads-and-harnesses',
     begins: -9,
     ends: 21,

@@ -22,10 +22,10 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
   try {
     const { rows } = await db.execute<{ id: string }>(sql`
       insert into coupons (seller_profile_id, code, kind, percent, amount, min_subtotal, family_ids, category_ids, starts_at,
-        ends_at, max_uses, max_per_person, created_at)
+        ends_at, max_uses, max_per_person, is_public, created_at)
       select ${shop}, ${coupon.code}, ${coupon.kind}, ${coupon.percent}, ${coupon.amount}, ${coupon.minSubtotal},
         ${sql.param(familyIds)}::uuid[], ${sql.param(categoryIds)}::uuid[], ${coupon.startsAt.toISOString()},
-        ${coupon.endsAt?.toISOString() ?? null}, ${coupon.maxUses}, ${coupon.maxPerPerson}, ${now.toISOString()}
+        ${coupon.endsAt?.toISOString() ?? null}, ${coupon.maxUses}, ${coupon.maxPerPerson}, ${coupon.isPublic}, ${now.toISOString()}
       where (select count(*) from product_groups g
           where g.id = any(${sql.param(familyIds)}::uuid[]) and g.seller_profile_id = ${shop}) = ${familyIds.length}
         and (select count(*) from product_categories k where k.id = any(${sql.param(categoryIds)}::uuid[]) and k.is_active)
@@ -67,4 +67,15 @@ export async function endCoupon({ db, clock }: Asking, viewer: Viewer, id: strin
     update coupons c set ended_at = ${now.toISOString()}
     where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null`)
   return readCoupon(db, viewer, id, now)
+}
+
+/** @throws NOT_FOUND */
+export async function setPublic(
+  { db, clock }: Asking,
+  viewer: Viewer,
+  { id, isPublic }: { id: string; isPublic: boolean },
+): Promise<Coupon> {
+  await db.execute(sql`
+    update coupons c set is_public = ${isPublic} where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')}`)
+  return readCoupon(db, viewer, id, clock.now())
 }

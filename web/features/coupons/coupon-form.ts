@@ -18,6 +18,7 @@ export type CouponDraft = {
   ends: string
   maxUses: string
   maxPerPerson: string
+  isPublic: boolean
 }
 
 export type LimitsDraft = Pick<CouponDraft, 'starts' | 'ends' | 'maxUses' | 'maxPerPerson'>
@@ -36,6 +37,7 @@ export function emptyDraft(): CouponDraft {
     ends: '',
     maxUses: '',
     maxPerPerson: '1',
+    isPublic: false,
   }
 }
 
@@ -63,6 +65,7 @@ export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewC
   const read = NewCoupon.safeParse({
     ...limitsOf(draft, now),
     code: draft.code,
+    isPublic: draft.isPublic,
     kind: draft.kind,
     percent: draft.kind === 'percent' ? value : null,
     amount: draft.kind === 'amount' ? value : null,

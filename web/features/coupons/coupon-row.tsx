@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleSlash } from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleSlash, Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons'
 import { Confirm } from '#web/kit/form/confirm'
@@ -18,8 +18,11 @@ import { useCouponAct } from './use-coupon-act'
 export function CouponRow({ coupon }: { coupon: Coupon }) {
   const [asked, setAsked] = useState<'change' | 'end' | null>(null)
   const locale = useLocale()
-  const { id, code, state, startsAt, endsAt, endedAt, given, currency } = coupon
+  const { id, code, state, isPublic, startsAt, endsAt, endedAt, given, currency } = coupon
   const terms = termsWords(coupon, locale)
+  const show = useCouponAct(client.coupons.setPublic, ({ isPublic: shown }) =>
+    toast({ title: shown ? `${code} is on your shop’s page` : `${code} is off your shop’s page` }),
+  )
   const end = useCouponAct(client.coupons.end, () => {
     setAsked(null)
     toast({ title: `Coupon ${code} ended` })
@@ -30,6 +33,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="font-semibold text-lg tracking-wide wrap-anywhere">{code}</h2>
           <StateBadge state={state} />
+          {isPublic && !endedAt && <Badge icon={Eye}>On your shop’s page</Badge>}
         </div>
         <p className="mt-1 font-medium">{givesWords(coupon, locale)}</p>
         {terms.length > 0 && <p className="text-sm wrap-anywhere">{terms.join(' ')}</p>}
@@ -66,6 +70,15 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
           <CopyButton text={code}>Copy code</CopyButton>
           <Button variant="outline" size="sm" aria-label={`Change ${code}`} onClick={() => setAsked('change')}>
             Change
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={isPublic ? `Hide ${code} from my page` : `Show ${code} on my page`}
+            busy={show.busy}
+            onClick={() => show.run({ id, isPublic: !isPublic })}
+          >
+            {isPublic ? 'Hide from my page' : 'Show on my page'}
           </Button>
           <Button variant="outline" size="sm" aria-label={`End ${code}`} onClick={() => setAsked('end')}>
             End

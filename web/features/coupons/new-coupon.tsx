@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
+import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Segmented } from '#web/ui/segmented'
@@ -75,6 +76,9 @@ export function NewCouponDialog({ open, onClose }: DialogProps) {
       </Field>
       {draft.kind !== 'free_delivery' && <ScopeField draft={draft} problems={problems} onChange={change} />}
       <LimitFields draft={draft} problems={problems} onChange={change} />
+      <Checkbox checked={draft.isPublic} onChange={({ target }) => change({ isPublic: target.checked })}>
+        Show it on my shop’s page
+      </Checkbox>
     </ActDialog>
   )
 }

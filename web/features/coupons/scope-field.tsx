@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { MOST_SCOPE } from '#contract/coupons.rules'
+import { FindFamilies } from '#web/features/catalogue/find-families'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field, FieldError } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
-import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import type { CouponDraft, Named, Problems } from './coupon-form'
 
@@ -69,47 +68,11 @@ function Categories({ chosen, onChange }: ChoiceProps) {
   )
 }
 
-const FEW = 6
-
 function Products({ chosen, onChange }: ChoiceProps) {
-  const [q, setQ] = useState('')
-  const found = useQuery({
-    ...api.catalogue.list.queryOptions({ input: { q: q.trim() } }),
-    enabled: q.trim().length > 1,
-    staleTime: 30_000,
-  })
-  const families = [...new Map((found.data?.items ?? []).map(({ familyId: id, name }) => [id, { id, name }])).values()]
-  const left = families.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, FEW)
-  const asked = q.trim().length > 1
   return (
     <>
       <Chosen chosen={chosen} onChange={onChange} />
-      {chosen.length < MOST_SCOPE && (
-        <Field label="Find a product" hint="Type a part of its name or article number.">
-          <Input
-            type="search"
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </Field>
-      )}
-      <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {asked && found.isFetching && 'Looking …'}
-        {asked && found.error && 'Your products couldn’t be loaded.'}
-        {asked && found.data && left.length === 0 && 'No other product is called that.'}
-      </p>
-      {asked && left.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {left.map((one) => (
-            <li key={one.id}>
-              <Button variant="outline" size="sm" onClick={() => onChange([...chosen, one])}>
-                Add {one.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindFamilies chosen={chosen} most={MOST_SCOPE} onAdd={(added) => onChange([...chosen, added])} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ProfileType } from '#contract/roles'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { profileFacts } from './profile-facts'
-import { pageQuery, shelfQuery } from './queries'
+import { pageQuery, shelfQuery, storefrontQuery } from './queries'
 
 /** What the server takes for an id or a readable address. */
 const KEY = /^[0-9a-z-]{1,120}$/i
@@ -14,7 +14,7 @@ export type LoadedProfile = PageFacts & { drawnAt: number }
 /**
  * The page as everybody may see it, and what it says about itself.
  *
- * @param ahead a link is only pointed at: its shelf is asked for once it is followed
+ * @param ahead a link is only pointed at: its shop is asked for once it is followed
  * @throws the router's "not found" alike for what is missing and what is not for everybody
  */
 export async function loadProfile(
@@ -26,9 +26,12 @@ export async function loadProfile(
   if (!KEY.test(key)) throw notFound()
   try {
     const profile = await queryClient.ensureQueryData(pageQuery(type, key))
-    if (type === 'business-provider' && profile.slug && !ahead) {
-      const shelf = queryClient.prefetchQuery(shelfQuery(profile.slug))
-      if (import.meta.env.SSR) await shelf
+    if (type === 'business-provider' && !ahead) {
+      const shop = Promise.all([
+        queryClient.prefetchQuery(storefrontQuery(profile.id)),
+        profile.slug && queryClient.prefetchQuery(shelfQuery(profile.slug)),
+      ])
+      if (import.meta.env.SSR) await shop
     }
     // not spread: what is hidden from the state would be lost
     return Object.assign(profileFacts(profile), { drawnAt: Date.now() })

@@ -16,6 +16,7 @@ import { PlainText } from './plain-text'
 import { ProfileHeader } from './profile-header'
 import { Sections } from './sections'
 import { Shelf } from './shelf'
+import { ShopFace } from './shop-face'
 import { Where } from './where'
 
 const SIDE_BY_SIDE =
@@ -45,7 +46,9 @@ export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; draw
             </Part>
           )}
           <Chosen profile={profile} />
-          {profile.userType === 'business-provider' && profile.slug && <Shelf slug={profile.slug} />}
+          {profile.userType === 'business-provider' && (
+            <ShopFace profile={profile}>{profile.slug && <Shelf slug={profile.slug} />}</ShopFace>
+          )}
           <Sections profile={profile} />
           <Gallery pictures={profile.gallery} />
           <div className={SIDE_BY_SIDE}>

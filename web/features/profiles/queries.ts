@@ -10,6 +10,9 @@ export const pageQuery = (userType: ProfileType, key: string) =>
 export const memberPageQuery = (userType: ProfileType, key: string) =>
   api.profiles.memberPage.queryOptions({ input: { userType, key } })
 
+/** What a shop shows beyond its profile. */
+export const storefrontQuery = (id: string) => api.storefront.page.queryOptions({ input: { id } })
+
 const SHOWN = 8
 
 /** The first few products of a shop, and no more of the list than is shown. */

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { WhileClosed } from '#contract/delivery.rules'
 import { localMoment } from '#contract/hours.rules'
 import type { OwnStorefront } from '#contract/storefront'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { useAct } from '#web/kit/form/use-act'
 import { Block } from '#web/kit/page/block'
-import { api, client } from '#web/lib/api'
+import { client } from '#web/lib/api'
 import { closedDays } from '#web/lib/closure-words'
 import { Button } from '#web/ui/button'
 import { ChoiceCard } from '#web/ui/choice-card'
@@ -15,6 +13,7 @@ import { Fieldset } from '#web/ui/fieldset'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
+import { useStorefrontAct } from './use-storefront-act'
 
 const WAYS: { value: WhileClosed; title: string; note: string }[] = [
   { value: 'later', title: 'Keep selling', note: 'Orders wait, and customers see the later arrival days.' },
@@ -29,9 +28,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
   const locale = useLocale()
   const [draft, setDraft] = useState(closure ?? { from: '', to: '', note: '', whileClosed: 'later' as WhileClosed })
   const [asked, setAsked] = useState(false)
-  const queryClient = useQueryClient()
-  const act = useAct(client.storefront.setClosure, ({ closure: saved }) => {
-    for (const key of [api.storefront.key(), api.profiles.key()]) void queryClient.invalidateQueries({ queryKey: key })
+  const act = useStorefrontAct(client.storefront.setClosure, ({ closure: saved }) => {
     if (!saved) setDraft({ from: '', to: '', note: '', whileClosed: 'later' })
     setAsked(false)
     toast({ title: saved ? 'Closing days saved' : 'Your closing days are gone' })

@@ -4,6 +4,7 @@ import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
 import { ClosureBlock } from './closure-block'
+import { CollectionsBlock } from './collections-block'
 
 /** What the shop shows of itself beyond its profile. */
 export function StorefrontPage() {
@@ -19,6 +20,7 @@ export function StorefrontPage() {
               <Loaded query={query} what="your storefront" shape="h-[30rem] rounded-card">
                 {(shop) => (
                   <div className="flex flex-col gap-6">
+                    <CollectionsBlock shop={shop} />
                     <ClosureBlock shop={shop} />
                   </div>
                 )}

@@ -7,7 +7,12 @@ import { shortPrice } from '../money-words'
 type Delivery = ProductDetail['seller']['delivery']
 
 /** "Free delivery on this order", "Delivery $4.90, free over $49". */
-export function deliveryFeeWords(delivery: Delivery, subtotal: number, currency: string, locale: string): string {
+export function deliveryFeeWords(
+  delivery: Pick<Delivery, 'fee' | 'freeOver'>,
+  subtotal: number,
+  currency: string,
+  locale: string,
+): string {
   const { fee, freeOver } = delivery
   if (fee === 0 || freeOver === 0) return 'Free delivery'
   if (freeOver === null) return `Delivery ${shortPrice(fee, currency, locale)}`

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+
+type Family = { id: string; name: string }
+
+const FEW = 6
+
+/** Finds products of one's own shop by a part of their name, each with its variations, and adds them to what is chosen. */
+export function FindFamilies({
+  chosen,
+  most,
+  onAdd,
+}: {
+  chosen: readonly Family[]
+  /** As many may be chosen. */
+  most: number
+  onAdd: (family: Family) => void
+}) {
+  const [q, setQ] = useState('')
+  const asked = q.trim().length > 1
+  const found = useQuery({
+    ...api.catalogue.list.queryOptions({ input: { q: q.trim() } }),
+    enabled: asked,
+    staleTime: 30_000,
+  })
+  const families = [...new Map((found.data?.items ?? []).map(({ familyId: id, name }) => [id, { id, name }])).values()]
+  const left = families.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, FEW)
+  return (
+    <>
+      {chosen.length < most && (
+        <Field label="Find a product" hint="Type a part of its name or article number.">
+          <Input
+            type="search"
+            value={q}
+            onChange={({ target }) => setQ(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Field>
+      )}
+      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+        {asked && found.isFetching && 'Looking …'}
+        {asked && found.error && 'Your products couldn’t be loaded.'}
+        {asked && found.data && left.length === 0 && 'No other product is called that.'}
+      </p>
+      {asked && left.length > 0 && chosen.length < most && (
+        <ul className="flex flex-wrap gap-2">
+          {left.map((one) => (
+            <li key={one.id}>
+              <Button variant="outline" size="sm" onClick={() => onAdd(one)}>
+                Add {one.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnCollection, OwnStorefront } from '#contract/storefront'
+import { MAX_COLLECTIONS } from '#contract/storefront.rules'
+import { Confirm } from '#web/kit/form/confirm'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { AppLink } from '#web/kit/link/app-link'
+import { Block } from '#web/kit/page/block'
+import { client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { toast } from '#web/ui/toast'
+import { CollectionDialog } from './collection-dialog'
+import { moved } from './moved'
+import { useStorefrontAct } from './use-storefront-act'
+
+/** The goods a shop shows together, in the order its page has them. */
+export function CollectionsBlock({ shop }: { shop: OwnStorefront }) {
+  const [asked, setAsked] = useState<OwnCollection | 'new' | null>(null)
+  const { collections } = shop
+  const order = useStorefrontAct(client.storefront.orderCollections, () => undefined)
+  const move = (place: number, by: -1 | 1) => order.run({ ids: moved(collections, place, by).map(({ id }) => id) })
+  return (
+    <Block
+      title="Collections"
+      aside={
+        collections.length < MAX_COLLECTIONS && (
+          <Button size="sm" onClick={() => setAsked('new')}>
+            <Icon as={Plus} size="sm" />
+            New collection
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted-foreground">
+        Products you show together under a name, each collection with a page of its own. They stand on your shop’s page
+        in this order.
+      </p>
+      <FormProblem>{order.problem?.words}</FormProblem>
+      {collections.length > 0 && (
+        <ol className="mt-4 divide-y divide-border">
+          {collections.map((collection, place) => (
+            <CollectionRow
+              key={collection.id}
+              collection={collection}
+              address={`/business/${shop.slug ?? shop.profileId}/${collection.slug}`}
+              onEdit={() => setAsked(collection)}
+              onUp={place > 0 ? () => move(place, -1) : null}
+              onDown={place < collections.length - 1 ? () => move(place, 1) : null}
+              busy={order.busy}
+            />
+          ))}
+        </ol>
+      )}
+      {asked && <CollectionDialog open collection={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />}
+    </Block>
+  )
+}
+
+type RowProps = {
+  collection: OwnCollection
+  /** Where customers see it. */
+  address: string
+  onEdit: () => void
+  /** Null at the ends. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  busy: boolean
+}
+
+function CollectionRow({ collection: { id, title, families }, address, onEdit, onUp, onDown, busy }: RowProps) {
+  const [removing, setRemoving] = useState(false)
+  const remove = useStorefrontAct(client.storefront.removeCollection, () => toast({ title: `${title} removed` }))
+  const hidden = families.filter(({ shown }) => !shown).length
+  return (
+    <li className="py-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 flex-1 basis-[14rem]">
+        <h3 className="font-semibold wrap-anywhere">{title}</h3>
+        <p className="text-sm text-muted-foreground">
+          {families.length === 1 ? '1 product' : `${families.length} products`}
+          {hidden > 0 && `, ${hidden} not on your shelves right now`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={busy || !onUp}
+          aria-label={`Move ${title} up`}
+          onClick={() => onUp?.()}
+        >
+          <Icon as={ArrowUp} size="sm" />
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={busy || !onDown}
+          aria-label={`Move ${title} down`}
+          onClick={() => onDown?.()}
+        >
+          <Icon as={ArrowDown} size="sm" />
+        </Button>
+        <AppLink data-plain="" href={address} className={buttonClass('outline', 'sm')}>
+          View<span className="sr-only"> {title}</span>
+        </AppLink>
+        <Button variant="outline" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
+          Change
+        </Button>
+        <Button variant="outline" size="sm" aria-label={`Remove ${title}`} onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      <Confirm
+        open={removing}
+        title={`Remove ${title}?`}
+        action="Remove collection"
+        destructive
+        busy={remove.busy}
+        problem={remove.problem?.words ?? null}
+        onConfirm={() => remove.run({ id })}
+        onClose={() => setRemoving(false)}
+      >
+        Its page goes, and links to it stop working. The products stay in your shop.
+      </Confirm>
+    </li>
+  )
+}
