@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
-import { Route as AnimalRescueDashboardRouteImport } from './routes/animal-rescue-dashboard'
 import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/business-providers-marketplace'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
@@ -31,11 +30,12 @@ import { Route as ServiceProvidersMarketplaceRouteImport } from './routes/servic
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
-import { Route as VeterinaryClinicDashboardRouteImport } from './routes/veterinary-clinic-dashboard'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
+import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
+import { Route as AnimalRescueDashboardTeamRouteImport } from './routes/animal-rescue-dashboard/team'
 import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
@@ -45,6 +45,7 @@ import { Route as BusinessProviderDashboardDeliveryRouteImport } from './routes/
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessProviderDashboardStorefrontRouteImport } from './routes/business-provider-dashboard/storefront'
+import { Route as BusinessProviderDashboardTeamRouteImport } from './routes/business-provider-dashboard/team'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
 import { Route as CheckoutIndexRouteImport } from './routes/checkout/index'
 import { Route as CheckoutCancelledRouteImport } from './routes/checkout/cancelled'
@@ -71,6 +72,10 @@ import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsAddressesRouteImport } from './routes/settings/addresses'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
+import { Route as SettingsTeamsRouteImport } from './routes/settings/teams'
+import { Route as TeamInvitationIndexRouteImport } from './routes/team-invitation/index'
+import { Route as VeterinaryClinicDashboardIndexRouteImport } from './routes/veterinary-clinic-dashboard/index'
+import { Route as VeterinaryClinicDashboardTeamRouteImport } from './routes/veterinary-clinic-dashboard/team'
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
 import { Route as WishListIndexRouteImport } from './routes/wish-list/index'
 import { Route as WishListKeyRouteImport } from './routes/wish-list/$key'
@@ -109,11 +114,6 @@ const AboutRoute = AboutRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AnimalRescueDashboardRoute = AnimalRescueDashboardRouteImport.update({
-  id: '/animal-rescue-dashboard',
-  path: '/animal-rescue-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessProvidersMarketplaceRoute =
@@ -209,12 +209,6 @@ const TrustAndSafetyRoute = TrustAndSafetyRouteImport.update({
   path: '/trust-and-safety',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VeterinaryClinicDashboardRoute =
-  VeterinaryClinicDashboardRouteImport.update({
-    id: '/veterinary-clinic-dashboard',
-    path: '/veterinary-clinic-dashboard',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -235,6 +229,18 @@ const AdminRolesRoute = AdminRolesRouteImport.update({
   path: '/admin/roles',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnimalRescueDashboardIndexRoute =
+  AnimalRescueDashboardIndexRouteImport.update({
+    id: '/animal-rescue-dashboard/',
+    path: '/animal-rescue-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AnimalRescueDashboardTeamRoute =
+  AnimalRescueDashboardTeamRouteImport.update({
+    id: '/animal-rescue-dashboard/team',
+    path: '/animal-rescue-dashboard/team',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AnimalRescueRescueIdRoute = AnimalRescueRescueIdRouteImport.update({
   id: '/animal-rescue/$rescueId',
   path: '/animal-rescue/$rescueId',
@@ -284,6 +290,12 @@ const BusinessProviderDashboardStorefrontRoute =
   BusinessProviderDashboardStorefrontRouteImport.update({
     id: '/business-provider-dashboard/storefront',
     path: '/business-provider-dashboard/storefront',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardTeamRoute =
+  BusinessProviderDashboardTeamRouteImport.update({
+    id: '/business-provider-dashboard/team',
+    path: '/business-provider-dashboard/team',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessBusinessIdRoute = BusinessBusinessIdRouteImport.update({
@@ -417,6 +429,28 @@ const SettingsProfileRoute = SettingsProfileRouteImport.update({
   path: '/settings/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsTeamsRoute = SettingsTeamsRouteImport.update({
+  id: '/settings/teams',
+  path: '/settings/teams',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamInvitationIndexRoute = TeamInvitationIndexRouteImport.update({
+  id: '/team-invitation/',
+  path: '/team-invitation/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VeterinaryClinicDashboardIndexRoute =
+  VeterinaryClinicDashboardIndexRouteImport.update({
+    id: '/veterinary-clinic-dashboard/',
+    path: '/veterinary-clinic-dashboard/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const VeterinaryClinicDashboardTeamRoute =
+  VeterinaryClinicDashboardTeamRouteImport.update({
+    id: '/veterinary-clinic-dashboard/team',
+    path: '/veterinary-clinic-dashboard/team',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const VeterinaryClinicClinicIdRoute =
   VeterinaryClinicClinicIdRouteImport.update({
     id: '/veterinary-clinic/$clinicId',
@@ -553,7 +587,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
-  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -572,10 +605,10 @@ export interface FileRoutesByFullPath {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
-  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
@@ -583,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
+  '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -602,9 +636,12 @@ export interface FileRoutesByFullPath {
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
+  '/settings/teams': typeof SettingsTeamsRoute
+  '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
   '/admin/': typeof AdminIndexRoute
+  '/animal-rescue-dashboard/': typeof AnimalRescueDashboardIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -614,6 +651,8 @@ export interface FileRoutesByFullPath {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/team-invitation/': typeof TeamInvitationIndexRoute
+  '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
@@ -641,7 +680,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
-  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -660,10 +698,10 @@ export interface FileRoutesByTo {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
-  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
@@ -671,6 +709,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
+  '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -690,9 +729,12 @@ export interface FileRoutesByTo {
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
+  '/settings/teams': typeof SettingsTeamsRoute
+  '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
   '/admin': typeof AdminIndexRoute
+  '/animal-rescue-dashboard': typeof AnimalRescueDashboardIndexRoute
   '/auth': typeof AuthIndexRoute
   '/business-provider-dashboard': typeof BusinessProviderDashboardIndexRoute
   '/checkout': typeof CheckoutIndexRoute
@@ -702,6 +744,8 @@ export interface FileRoutesByTo {
   '/payouts': typeof PayoutsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/team-invitation': typeof TeamInvitationIndexRoute
+  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
@@ -730,7 +774,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
-  '/animal-rescue-dashboard': typeof AnimalRescueDashboardRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -749,10 +792,10 @@ export interface FileRoutesById {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
-  '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
@@ -760,6 +803,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
+  '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
   '/checkout/cancelled': typeof CheckoutCancelledRoute
   '/checkout/done': typeof CheckoutDoneRoute
@@ -779,9 +823,12 @@ export interface FileRoutesById {
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
+  '/settings/teams': typeof SettingsTeamsRoute
+  '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
   '/admin/': typeof AdminIndexRoute
+  '/animal-rescue-dashboard/': typeof AnimalRescueDashboardIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/business-provider-dashboard/': typeof BusinessProviderDashboardIndexRoute
   '/checkout/': typeof CheckoutIndexRoute
@@ -791,6 +838,8 @@ export interface FileRoutesById {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/team-invitation/': typeof TeamInvitationIndexRoute
+  '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
@@ -820,7 +869,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
-    | '/animal-rescue-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -839,10 +887,10 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
-    | '/veterinary-clinic-dashboard'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
@@ -850,6 +898,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
+    | '/business-provider-dashboard/team'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -869,9 +918,12 @@ export interface FileRouteTypes {
     | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
+    | '/settings/teams'
+    | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
     | '/admin/'
+    | '/animal-rescue-dashboard/'
     | '/auth/'
     | '/business-provider-dashboard/'
     | '/checkout/'
@@ -881,6 +933,8 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/team-invitation/'
+    | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
@@ -908,7 +962,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
-    | '/animal-rescue-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -927,10 +980,10 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
-    | '/veterinary-clinic-dashboard'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
@@ -938,6 +991,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
+    | '/business-provider-dashboard/team'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -957,9 +1011,12 @@ export interface FileRouteTypes {
     | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
+    | '/settings/teams'
+    | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
     | '/admin'
+    | '/animal-rescue-dashboard'
     | '/auth'
     | '/business-provider-dashboard'
     | '/checkout'
@@ -969,6 +1026,8 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/products'
     | '/settings'
+    | '/team-invitation'
+    | '/veterinary-clinic-dashboard'
     | '/wish-list'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
@@ -996,7 +1055,6 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
-    | '/animal-rescue-dashboard'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -1015,10 +1073,10 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
-    | '/veterinary-clinic-dashboard'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
     | '/business-provider-dashboard/coupons'
@@ -1026,6 +1084,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
+    | '/business-provider-dashboard/team'
     | '/business/$businessId'
     | '/checkout/cancelled'
     | '/checkout/done'
@@ -1045,9 +1104,12 @@ export interface FileRouteTypes {
     | '/settings/addresses'
     | '/settings/notifications'
     | '/settings/profile'
+    | '/settings/teams'
+    | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
     | '/admin/'
+    | '/animal-rescue-dashboard/'
     | '/auth/'
     | '/business-provider-dashboard/'
     | '/checkout/'
@@ -1057,6 +1119,8 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/team-invitation/'
+    | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
@@ -1085,7 +1149,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
-  AnimalRescueDashboardRoute: typeof AnimalRescueDashboardRoute
   BusinessProvidersMarketplaceRoute: typeof BusinessProvidersMarketplaceRoute
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
@@ -1104,10 +1167,10 @@ export interface RootRouteChildren {
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
-  VeterinaryClinicDashboardRoute: typeof VeterinaryClinicDashboardRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
+  AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   BusinessProviderDashboardCouponsRoute: typeof BusinessProviderDashboardCouponsRoute
@@ -1115,6 +1178,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessProviderDashboardStorefrontRoute: typeof BusinessProviderDashboardStorefrontRoute
+  BusinessProviderDashboardTeamRoute: typeof BusinessProviderDashboardTeamRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
   CheckoutCancelledRoute: typeof CheckoutCancelledRoute
   CheckoutDoneRoute: typeof CheckoutDoneRoute
@@ -1134,9 +1198,12 @@ export interface RootRouteChildren {
   SettingsAddressesRoute: typeof SettingsAddressesRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
+  SettingsTeamsRoute: typeof SettingsTeamsRoute
+  VeterinaryClinicDashboardTeamRoute: typeof VeterinaryClinicDashboardTeamRoute
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
   WishListKeyRoute: typeof WishListKeyRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AnimalRescueDashboardIndexRoute: typeof AnimalRescueDashboardIndexRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BusinessProviderDashboardIndexRoute: typeof BusinessProviderDashboardIndexRoute
   CheckoutIndexRoute: typeof CheckoutIndexRoute
@@ -1146,6 +1213,8 @@ export interface RootRouteChildren {
   PayoutsIndexRoute: typeof PayoutsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  TeamInvitationIndexRoute: typeof TeamInvitationIndexRoute
+  VeterinaryClinicDashboardIndexRoute: typeof VeterinaryClinicDashboardIndexRoute
   WishListIndexRoute: typeof WishListIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminProfilesIdRoute: typeof AdminProfilesIdRoute
@@ -1191,13 +1260,6 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof AccessibilityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/animal-rescue-dashboard': {
-      id: '/animal-rescue-dashboard'
-      path: '/animal-rescue-dashboard'
-      fullPath: '/animal-rescue-dashboard'
-      preLoaderRoute: typeof AnimalRescueDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-providers-marketplace': {
@@ -1326,13 +1388,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrustAndSafetyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/veterinary-clinic-dashboard': {
-      id: '/veterinary-clinic-dashboard'
-      path: '/veterinary-clinic-dashboard'
-      fullPath: '/veterinary-clinic-dashboard'
-      preLoaderRoute: typeof VeterinaryClinicDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin/': {
       id: '/admin/'
       path: '/admin'
@@ -1359,6 +1414,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/roles'
       fullPath: '/admin/roles'
       preLoaderRoute: typeof AdminRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/animal-rescue-dashboard/': {
+      id: '/animal-rescue-dashboard/'
+      path: '/animal-rescue-dashboard'
+      fullPath: '/animal-rescue-dashboard/'
+      preLoaderRoute: typeof AnimalRescueDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/animal-rescue-dashboard/team': {
+      id: '/animal-rescue-dashboard/team'
+      path: '/animal-rescue-dashboard/team'
+      fullPath: '/animal-rescue-dashboard/team'
+      preLoaderRoute: typeof AnimalRescueDashboardTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/animal-rescue/$rescueId': {
@@ -1422,6 +1491,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard/storefront'
       fullPath: '/business-provider-dashboard/storefront'
       preLoaderRoute: typeof BusinessProviderDashboardStorefrontRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/team': {
+      id: '/business-provider-dashboard/team'
+      path: '/business-provider-dashboard/team'
+      fullPath: '/business-provider-dashboard/team'
+      preLoaderRoute: typeof BusinessProviderDashboardTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business/$businessId': {
@@ -1606,6 +1682,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/teams': {
+      id: '/settings/teams'
+      path: '/settings/teams'
+      fullPath: '/settings/teams'
+      preLoaderRoute: typeof SettingsTeamsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-invitation/': {
+      id: '/team-invitation/'
+      path: '/team-invitation'
+      fullPath: '/team-invitation/'
+      preLoaderRoute: typeof TeamInvitationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/veterinary-clinic-dashboard/': {
+      id: '/veterinary-clinic-dashboard/'
+      path: '/veterinary-clinic-dashboard'
+      fullPath: '/veterinary-clinic-dashboard/'
+      preLoaderRoute: typeof VeterinaryClinicDashboardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/veterinary-clinic-dashboard/team': {
+      id: '/veterinary-clinic-dashboard/team'
+      path: '/veterinary-clinic-dashboard/team'
+      fullPath: '/veterinary-clinic-dashboard/team'
+      preLoaderRoute: typeof VeterinaryClinicDashboardTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/veterinary-clinic/$clinicId': {
       id: '/veterinary-clinic/$clinicId'
       path: '/veterinary-clinic/$clinicId'
@@ -1781,7 +1885,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
-  AnimalRescueDashboardRoute: AnimalRescueDashboardRoute,
   BusinessProvidersMarketplaceRoute: BusinessProvidersMarketplaceRoute,
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
@@ -1800,10 +1903,10 @@ const rootRouteChildren: RootRouteChildren = {
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
-  VeterinaryClinicDashboardRoute: VeterinaryClinicDashboardRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   BusinessProviderDashboardCouponsRoute: BusinessProviderDashboardCouponsRoute,
@@ -1814,6 +1917,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
   BusinessProviderDashboardStorefrontRoute:
     BusinessProviderDashboardStorefrontRoute,
+  BusinessProviderDashboardTeamRoute: BusinessProviderDashboardTeamRoute,
   BusinessBusinessIdRoute: BusinessBusinessIdRoute,
   CheckoutCancelledRoute: CheckoutCancelledRoute,
   CheckoutDoneRoute: CheckoutDoneRoute,
@@ -1833,9 +1937,12 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAddressesRoute: SettingsAddressesRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
+  SettingsTeamsRoute: SettingsTeamsRoute,
+  VeterinaryClinicDashboardTeamRoute: VeterinaryClinicDashboardTeamRoute,
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
   WishListKeyRoute: WishListKeyRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AnimalRescueDashboardIndexRoute: AnimalRescueDashboardIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   BusinessProviderDashboardIndexRoute: BusinessProviderDashboardIndexRoute,
   CheckoutIndexRoute: CheckoutIndexRoute,
@@ -1845,6 +1952,8 @@ const rootRouteChildren: RootRouteChildren = {
   PayoutsIndexRoute: PayoutsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  TeamInvitationIndexRoute: TeamInvitationIndexRoute,
+  VeterinaryClinicDashboardIndexRoute: VeterinaryClinicDashboardIndexRoute,
   WishListIndexRoute: WishListIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminProfilesIdRoute: AdminProfilesIdRoute,

@@ -20,7 +20,7 @@ function pagesOf(hrefs: readonly string[]): string[] {
 const saying = (menu: string) =>
   PAGES.filter((page) => page.menu.some((one) => one.in === menu)).map(({ path }) => path)
 const profiles = PROFILE_TYPES.map(
-  (userType) => ({ id: 'an-id', userType, slug: 'a-name' }) as unknown as OwnProfileCard,
+  (userType) => ({ id: 'an-id', userType, slug: 'a-name', role: 'owner' }) as unknown as OwnProfileCard,
 )
 
 describe('a menu that is composed by hand leads to the pages that say so, and to no others', () => {

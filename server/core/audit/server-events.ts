@@ -39,6 +39,7 @@ const SERVICE_EVENTS = [
   'role_assigned',
   'role_revoked',
   'roles_exported',
+  'team_changed',
   'ticket_answered',
   'ticket_closed',
   'ticket_reopened',

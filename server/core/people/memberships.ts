@@ -64,3 +64,11 @@ export async function teamWho(db: Db | Tx, profileId: string, permission: Permis
     order by m.created_at, m.user_id`)
   return rows
 }
+
+/** The profiles that stand or fall with somebody: those on them that no other owner would take over. */
+export function heldAlone(userId: string): SQL {
+  return sql`(
+    select p.id from user_profiles p where p.user_id = ${userId} and not exists (
+      select from profile_members m where m.profile_id = p.id and m.user_id <> p.user_id and m.role = 'owner'
+        and m.is_active and is_sound(m.user_id)))`
+}

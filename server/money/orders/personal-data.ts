@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
 import { type OrderStatus, TO_SHIP } from '#contract/orders.rules'
+import { heldAlone } from '#server/core/people/memberships'
 import { jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db, Tx } from '#server/infra/database/db'
 import { PAST } from './list'
@@ -16,7 +17,7 @@ export const orderData: PersonalData = {
 
   async blockers(tx, userId) {
     const { rows } = await tx.execute<{ open: number; toShip: number; refunds: number }>(sql`
-      with shops as (select id from user_profiles where user_id = ${userId})
+      with shops as ${heldAlone(userId)}
       select
         (select count(*)::int from orders where buyer_user_id = ${userId} and not status = any (${list(PAST)})) as open,
         (select count(*)::int from orders where seller_profile_id in (select id from shops) and status = any (${list(TO_SHIP)})) as "toShip",

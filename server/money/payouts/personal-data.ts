@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DeletionBlocker } from '#contract/errors'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
+import { heldAlone } from '#server/core/people/memberships'
 import { json, jsonList, type PersonalData } from '#server/core/personal-data'
 import type { Db, Tx } from '#server/infra/database/db'
 import { selectEarnings } from './earnings'
@@ -22,7 +23,7 @@ export const payoutData: PersonalData = {
 
   async blockers(tx, userId) {
     const { rows } = await tx.execute<{ underWay: number; owed: number; disputed: number }>(sql`
-      with own as (select id from user_profiles where user_id = ${userId})
+      with own as ${heldAlone(userId)}
       select
         (select count(*)::int from payouts p where p.profile_id in (select id from own)
           and p.status in ('scheduled', 'processing', 'in_transit')) as "underWay",

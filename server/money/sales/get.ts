@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent } from '#contract/order-shapes'
 import type { SaleDetail } from '#contract/sales'
 import { ADDRESS_NEEDED } from '#contract/sales.rules'
+import { mayDo } from '#contract/team.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
@@ -57,6 +58,7 @@ export async function getSale(
   const { readyAt, collectedAt, ...sale } = row
   return {
     ...sale,
+    earnings: mayDo(viewer.works['business-provider'], 'reports') ? sale.earnings : null,
     refundable: row.invoiceId ? await refundable(db, row.invoiceId) : 0,
     placedAt: new Date(row.placedAt),
     shipments: row.shipments.map(toShipment),

@@ -25,7 +25,7 @@ const TO = '/business-provider-dashboard/coupons'
 /** The discounts of a shop for customers who enter a code. */
 export function CouponsPage({ search }: { search: CouponsSearch }) {
   return (
-    <ProfileGuard type="business-provider">
+    <ProfileGuard type="business-provider" may="offers">
       {(profile) => (
         <DeskArea about={profile?.id}>
           <Coupons search={search} />

@@ -19,14 +19,13 @@ export function DashboardPage({ type }: { type: ProfileType }) {
 }
 
 function Dashboard({ profile }: { profile: OwnProfileCard }) {
-  const type = profile.userType
   // the pages this one leads to show the same ways
   useEffect(() => rememberDesk(profile.id), [profile.id])
-  const tiles = widgetsFor(type, 'tile')
+  const tiles = widgetsFor(profile, 'tile')
   return (
     <DashboardFrame profile={profile}>
       <Greeting profile={profile} />
-      {widgetsFor(type, 'top').map(({ id, Component }) => (
+      {widgetsFor(profile, 'top').map(({ id, Component }) => (
         <Component key={id} profile={profile} />
       ))}
       {tiles.length > 0 && (
@@ -55,7 +54,7 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
 function Column({ place, profile }: { place: 'main' | 'side'; profile: OwnProfileCard }) {
   return (
     <div className="in-order min-w-0 flex flex-col gap-5">
-      {widgetsFor(profile.userType, place).map(({ id, Component }) => (
+      {widgetsFor(profile, place).map(({ id, Component }) => (
         <Component key={id} profile={profile} />
       ))}
     </div>

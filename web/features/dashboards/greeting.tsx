@@ -1,3 +1,4 @@
+import { mayDo } from '#contract/team.rules'
 import { greetingAt, sentenceOf } from '#web/kit/desk/greeting-words'
 import type { ClauseText } from '#web/kit/desk/widget'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
@@ -30,10 +31,10 @@ function Sentence({ profile }: { profile: OwnProfileCard }) {
 /** Always the same hooks: the list is fixed when the page is loaded. */
 function useClauses(profile: OwnProfileCard): ClauseText[] {
   const said: ClauseText[] = []
-  for (const { types, useClause } of CLAUSES) {
+  for (const { types, may, useClause } of CLAUSES) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list never changes while the page is open
     const clause = useClause({ profile })
-    said.push(types.includes(profile.userType) ? clause : null)
+    said.push(types.includes(profile.userType) && (!may || mayDo(profile.role, may)) ? clause : null)
   }
   return said
 }

@@ -25,12 +25,19 @@ function ToPay() {
 }
 
 export const widgets: DashboardArea['widgets'] = [
-  { id: 'invoices', types: REVIEWED_TYPES, place: 'main', order: 20, Component: Issued },
-  { id: 'invoices-outstanding', types: REVIEWED_TYPES, place: 'tile', order: 15, Component: OutstandingTile },
+  { id: 'invoices', types: REVIEWED_TYPES, place: 'main', order: 20, may: 'invoices', Component: Issued },
+  {
+    id: 'invoices-outstanding',
+    types: REVIEWED_TYPES,
+    place: 'tile',
+    order: 15,
+    may: 'invoices',
+    Component: OutstandingTile,
+  },
   { id: 'invoices-to-pay', types: ['pet-parent'], place: 'main', order: 20, Component: ToPay },
 ]
 
 export const clauses: DashboardArea['clauses'] = [
-  { types: REVIEWED_TYPES, order: 20, useClause: useOverdueClause },
+  { types: REVIEWED_TYPES, order: 20, may: 'invoices', useClause: useOverdueClause },
   { types: ['pet-parent'], order: 20, useClause: useToPayClause },
 ]

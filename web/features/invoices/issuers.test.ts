@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chosenIssuer, issuersOf } from './issuers'
 
-const parent = { id: 'p', userType: 'pet-parent' } as const
-const shop = { id: 's', userType: 'business-provider' } as const
-const clinic = { id: 'c', userType: 'veterinary-clinic' } as const
+const parent = { id: 'p', userType: 'pet-parent', role: 'owner' } as const
+const shop = { id: 's', userType: 'business-provider', role: 'owner' } as const
+const clinic = { id: 'c', userType: 'veterinary-clinic', role: 'owner' } as const
 
 test('everybody but pet parents issues invoices', () => {
   expect(issuersOf([parent, shop, clinic])).toEqual([shop, clinic])
@@ -20,4 +20,10 @@ test.each([
 
 test('a pet parent has no business', () => {
   expect(chosenIssuer([parent], 'p', parent)).toBeUndefined()
+})
+
+test('a manager bills for a shop and does not see its payouts, staff do neither', () => {
+  const held = (['manager', 'staff'] as const).map((role) => ({ ...shop, role }))
+  expect(issuersOf(held).map(({ role }) => role)).toEqual(['manager'])
+  expect(issuersOf(held, 'money')).toEqual([])
 })

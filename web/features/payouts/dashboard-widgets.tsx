@@ -5,8 +5,8 @@ import { MoneyNeeds, useMoneyClause } from './desk/money-needs'
 const SELLERS = ['business-provider', 'service-provider'] as const
 
 export const widgets: DashboardArea['widgets'] = [
-  { id: 'money-needs', types: SELLERS, place: 'main', order: 7, Component: MoneyNeeds },
-  { id: 'money-available', types: SELLERS, place: 'tile', order: 40, Component: AvailableTile },
+  { id: 'money-needs', types: SELLERS, place: 'main', order: 7, may: 'money', Component: MoneyNeeds },
+  { id: 'money-available', types: SELLERS, place: 'tile', order: 40, may: 'money', Component: AvailableTile },
 ]
 
-export const clauses: DashboardArea['clauses'] = [{ types: SELLERS, order: 8, useClause: useMoneyClause }]
+export const clauses: DashboardArea['clauses'] = [{ types: SELLERS, order: 8, may: 'money', useClause: useMoneyClause }]

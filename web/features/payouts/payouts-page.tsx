@@ -23,12 +23,12 @@ export function PayoutsPage() {
 
 function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfileCard | undefined }) {
   const { profiles } = useProfiles()
-  const seller = chosenIssuer(profiles, search.profile, active)
+  const seller = chosenIssuer(profiles, search.profile, active, 'money')
   return (
     <DeskArea about={seller?.id}>
       <div>
         <h1 className="font-display font-medium text-title">Payouts</h1>
-        {seller && <IssuerSwitch issuers={issuersOf(profiles)} chosen={seller} to="/payouts" />}
+        {seller && <IssuerSwitch issuers={issuersOf(profiles, 'money')} chosen={seller} to="/payouts" />}
         {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller />}
       </div>
     </DeskArea>

@@ -22,7 +22,7 @@ import { draftOf, readTerms, type TermsDraft } from './terms-form'
 export function ShopTermsPage() {
   const query = useQuery({ ...api.shopTerms.get.queryOptions(), staleTime: 0 })
   return (
-    <ProfileGuard type="business-provider">
+    <ProfileGuard type="business-provider" may="terms">
       {(profile) => (
         <DeskArea about={profile?.id}>
           <div className="max-w-[46rem]">

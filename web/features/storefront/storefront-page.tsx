@@ -10,7 +10,7 @@ import { CollectionsBlock } from './collections-block'
 export function StorefrontPage() {
   const query = useQuery({ ...api.storefront.mine.queryOptions(), staleTime: 0 })
   return (
-    <ProfileGuard type="business-provider">
+    <ProfileGuard type="business-provider" may="profile">
       {(profile) => (
         <DeskArea about={profile?.id}>
           <div className="max-w-[46rem]">

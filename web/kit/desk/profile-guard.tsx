@@ -1,11 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProfileType } from '#contract/roles'
+import { mayDo, type Permission } from '#contract/team.rules'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 import { homeOf } from '#web/kit/session/post-login.rules'
 import { useSetupState } from '#web/kit/session/settle-in'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
+import { NotForRole } from './not-for-role'
 import { SelectionIssue } from './selection-issue'
 import { SendHome } from './send-home'
 import { SettingUp } from './setting-up'
@@ -19,17 +21,20 @@ const PATIENCE_MS = 10_000
  *
  * @param type the kind of profile the page is for; without it any will do
  * @param shape the page's own, for as long as most people wait
+ * @param may what of the team it is for; the others are told whom to ask
  * @param closedToo the page also serves people whose profiles are all closed, and gets no profile then
  */
 export function ProfileGuard({
   type,
   shape,
   closedToo = false,
+  may,
   children,
 }: {
   type?: ProfileType
   shape?: ReactNode
   closedToo?: boolean
+  may?: Permission
   children: ReactNode | ((profile: OwnProfileCard | undefined) => ReactNode)
 }) {
   const { state, profiles, active, error } = useProfiles()
@@ -53,6 +58,7 @@ export function ProfileGuard({
   if (state === 'none-active' && !closedToo) return <SelectionIssue />
   const own = type ? profiles.find(({ userType }) => userType === type) : active
   if (type && !own) return <SendHome to={homeOf(here, { profiles })} />
+  if (may && own && !mayDo(own.role, may)) return <NotForRole profile={own} may={may} />
   return typeof children === 'function' ? children(own) : children
 }
 

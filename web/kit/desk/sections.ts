@@ -16,34 +16,32 @@ import {
   Tags,
   TicketPercent,
   Truck,
+  Users,
 } from 'lucide-react'
-import { dashboardPath, isReviewed, profilePath } from '#contract/profiles.rules'
+import { dashboardPath, isOrganisation, isReviewed, profilePath } from '#contract/profiles.rules'
+import { mayDo, type Permission } from '#contract/team.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 
-export type DashboardSection = { href: string; label: string; icon: LucideIcon }
+export type DashboardSection = { href: string; label: string; icon: LucideIcon; may?: Permission }
 
-/** Where a dashboard leads. The first is the dashboard itself. */
+/** Where a dashboard leads those who may go there. The first is the dashboard itself. */
 export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[] {
+  return allSections(profile).filter(({ may }) => !may || mayDo(profile.role, may))
+}
+
+function allSections(profile: OwnProfileCard): DashboardSection[] {
   return [
     { href: dashboardPath(profile.userType), label: 'Overview', icon: House },
-    { href: `/settings/profile?profile=${profile.id}`, label: 'Profile', icon: PencilLine },
+    { href: `/settings/profile?profile=${profile.id}`, label: 'Profile', icon: PencilLine, may: 'profile' },
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
     // what a shop sold are its orders; what its owner bought has another name beside them
-    ...(profile.userType === 'business-provider'
-      ? [
-          { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
-          { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
-          { href: '/business-provider-dashboard/storefront', label: 'Storefront', icon: Store },
-          { href: '/business-provider-dashboard/delivery', label: 'Delivery and returns', icon: Truck },
-          { href: '/business-provider-dashboard/coupons', label: 'Coupons', icon: TicketPercent },
-          { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
-          { href: '/business-provider-dashboard/questions', label: 'Questions', icon: CircleQuestionMark },
-          { href: '/orders', label: 'Purchases', icon: Package },
-        ]
-      : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    ...(profile.userType === 'business-provider' ? OF_A_SHOP : [{ href: '/orders', label: 'Orders', icon: Package }]),
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     ...(isReviewed(profile.userType)
-      ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark }]
+      ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark, may: 'money' as const }]
+      : []),
+    ...(isOrganisation(profile.userType)
+      ? [{ href: `${dashboardPath(profile.userType)}/team`, label: 'Team', icon: Users }]
       : []),
     { href: '/notifications', label: 'Notifications', icon: Bell },
     { href: '/settings/accessibility', label: 'Accessibility', icon: Accessibility },
@@ -51,12 +49,23 @@ export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[]
   ]
 }
 
+const OF_A_SHOP: readonly DashboardSection[] = [
+  { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },
+  { href: '/business-provider-dashboard/products', label: 'Products', icon: Tags },
+  { href: '/business-provider-dashboard/storefront', label: 'Storefront', icon: Store, may: 'profile' },
+  { href: '/business-provider-dashboard/delivery', label: 'Delivery and returns', icon: Truck, may: 'terms' },
+  { href: '/business-provider-dashboard/coupons', label: 'Coupons', icon: TicketPercent, may: 'offers' },
+  { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
+  { href: '/business-provider-dashboard/questions', label: 'Questions', icon: CircleQuestionMark },
+  { href: '/orders', label: 'Purchases', icon: Package },
+]
+
 /** Whether a page is the one a section leads to. */
 export function isHere({ href }: DashboardSection, path: string): boolean {
   return href.split('?')[0] === path.replace(/(.)\/$/, '$1')
 }
 
 /** Who issues invoices sees their own first, a pet parent those to pay. */
-function invoicesPath({ id, userType }: OwnProfileCard): string {
-  return isReviewed(userType) ? `/invoices?profile=${id}` : '/invoices?show=received'
+function invoicesPath({ id, userType, role }: OwnProfileCard): string {
+  return isReviewed(userType) && mayDo(role, 'invoices') ? `/invoices?profile=${id}` : '/invoices?show=received'
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ProfileType } from '#contract/roles'
+import type { Permission } from '#contract/team.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 
 export type WidgetProps = { profile: OwnProfileCard }
@@ -13,6 +14,8 @@ export type Widget = {
   place: 'top' | 'tile' | 'main' | 'side'
   /** Smaller ones first within their place. */
   order: number
+  /** For those of the team who may do this; without it for all. */
+  may?: Permission
   Component: ComponentType<WidgetProps>
 }
 
@@ -20,7 +23,12 @@ export type Widget = {
 export type ClauseText = string | null | undefined
 
 /** What the person should hear first: a hook that gives the clause of this area. */
-export type Clause = { types: readonly ProfileType[]; order: number; useClause: (props: WidgetProps) => ClauseText }
+export type Clause = {
+  types: readonly ProfileType[]
+  order: number
+  may?: Permission
+  useClause: (props: WidgetProps) => ClauseText
+}
 
 /** What an area puts on dashboards: the exports of its `dashboard-widgets.tsx`. */
 export type DashboardArea = { widgets: readonly Widget[]; clauses?: readonly Clause[] }

@@ -3,6 +3,7 @@ import type { CatalogueSearch, Overview } from '#contract/catalogue'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
+import { useMay } from '#web/kit/session/use-may'
 import { Banner } from '#web/ui/banner'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -17,27 +18,30 @@ import { StatusTabs } from './status-tabs'
 /** Everything a shop sells, wrote, or no longer sells. */
 export function CataloguePage({ search }: { search: CatalogueSearch }) {
   const overview = useOverview()
+  const writes = useMay('business-provider', 'catalogue')
   return (
-    <ShopArea>
+    <ShopArea may="stock">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="font-display font-medium text-title">Products</h1>
-          <div className="flex flex-wrap gap-2.5">
-            <ExportButton />
-            <Link
-              to="/business-provider-dashboard/products/import"
-              search={{}}
-              data-plain=""
-              className={buttonClass('outline')}
-            >
-              <Icon as={FileUp} />
-              Import
-            </Link>
-            <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
-              <Icon as={Plus} />
-              New product
-            </Link>
-          </div>
+          {writes && (
+            <div className="flex flex-wrap gap-2.5">
+              <ExportButton />
+              <Link
+                to="/business-provider-dashboard/products/import"
+                search={{}}
+                data-plain=""
+                className={buttonClass('outline')}
+              >
+                <Icon as={FileUp} />
+                Import
+              </Link>
+              <Link to="/business-provider-dashboard/products/new" data-plain="" className={buttonClass('primary')}>
+                <Icon as={Plus} />
+                New product
+              </Link>
+            </div>
+          )}
         </div>
         <Loaded query={overview} what="your products" shape="mt-5 h-[30rem] rounded-card">
           {(counted) =>

@@ -2,6 +2,7 @@ import type { OwnRow } from '#contract/catalogue-shapes'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
+import { useMay } from '#web/kit/session/use-may'
 import { Checkbox } from '#web/ui/checkbox'
 import { RowHeader, Td, Tr } from '#web/ui/table'
 import { StatusBadge } from '../status-badge'
@@ -16,26 +17,33 @@ export function ProductRow({
   chosen: boolean
   onChoose: (on: boolean) => void
 }) {
+  const writes = useMay('business-provider', 'catalogue')
+  const name = [row.name, row.option].filter(Boolean).join(', ')
   return (
     <Tr>
       <Td className="@max-lg:order-1 @max-lg:self-center">
-        <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
-          <span className="sr-only">Choose {[row.name, row.option].filter(Boolean).join(', ')}</span>
-        </Checkbox>
+        {writes && (
+          <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+            <span className="sr-only">Choose {name}</span>
+          </Checkbox>
+        )}
       </Td>
       <RowHeader>
         <span className="flex items-center gap-4">
           <GoodsThumb src={row.picture} size="sm" />
           <span className="min-w-0">
-            <Link
-              to="/business-provider-dashboard/products/$id"
-              params={{ id: row.familyId }}
-              data-plain=""
-              className="font-semibold hover:underline underline-offset-4"
-            >
-              {row.name}
-              {row.option && `, ${row.option}`}
-            </Link>
+            {writes ? (
+              <Link
+                to="/business-provider-dashboard/products/$id"
+                params={{ id: row.familyId }}
+                data-plain=""
+                className="font-semibold hover:underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="font-semibold">{name}</span>
+            )}
             <span className="block text-sm font-normal text-muted-foreground">
               <span className="nums">{row.sku}</span>, {row.category}
             </span>

@@ -4,6 +4,7 @@ import type { CatalogueSearch } from '#contract/catalogue'
 import type { OwnRow } from '#contract/catalogue-shapes'
 import type { Page } from '#contract/lists'
 import { PagesNav } from '#web/kit/page/pages-nav'
+import { useMay } from '#web/kit/session/use-may'
 import { Checkbox } from '#web/ui/checkbox'
 import { ListRange } from '#web/ui/list-range'
 import { Table, Th } from '#web/ui/table'
@@ -13,6 +14,7 @@ import { ProductRow } from './product-row'
 
 /** One page of the list; on narrow screens each row becomes a card of two lines. */
 export function ProductTable({ page, search }: { page: Page<OwnRow>; search: CatalogueSearch }) {
+  const writes = useMay('business-provider', 'catalogue')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const here = page.items.map(({ id }) => id)
   const allHere = here.every((id) => chosen.has(id))
@@ -25,7 +27,7 @@ export function ProductTable({ page, search }: { page: Page<OwnRow>; search: Cat
   }
   return (
     <div>
-      <BulkBar chosen={chosen} page={page} search={search} onDone={() => setChosen(new Set())} />
+      {writes && <BulkBar chosen={chosen} page={page} search={search} onDone={() => setChosen(new Set())} />}
       <ListRange span={page} shown={page.items.length} />
       <div className="hairline rounded-card bg-card px-4 sm:px-6">
         <Table
@@ -33,9 +35,11 @@ export function ProductTable({ page, search }: { page: Page<OwnRow>; search: Cat
           head={
             <>
               <Th className="w-0">
-                <Checkbox checked={allHere} onChange={({ target }) => toggle(here, target.checked)}>
-                  <span className="sr-only">Choose all on this page</span>
-                </Checkbox>
+                {writes && (
+                  <Checkbox checked={allHere} onChange={({ target }) => toggle(here, target.checked)}>
+                    <span className="sr-only">Choose all on this page</span>
+                  </Checkbox>
+                )}
               </Th>
               <Th>Product</Th>
               <Th>Status</Th>

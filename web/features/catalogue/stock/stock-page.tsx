@@ -17,7 +17,7 @@ export function StockPage() {
   const { id } = useParams({ from: '/business-provider-dashboard/products/stock/$id' })
   const { cursor } = useSearch({ from: '/business-provider-dashboard/products/stock/$id' })
   return (
-    <ShopArea>
+    <ShopArea may="stock">
       <Stock key={id} id={id} cursor={cursor} />
     </ShopArea>
   )

@@ -5,6 +5,7 @@ import type { SaleDetail } from '#contract/sales'
 import { REASON_MAX } from '#contract/sales.rules'
 import { ReturnLines } from '#web/features/orders/returns/return-lines'
 import { Block } from '#web/kit/page/block'
+import { useMay } from '#web/kit/session/use-may'
 import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -19,6 +20,7 @@ type Asking = { kind: 'approve' | 'decline' | 'receive'; request: OrderReturn }
 export function SaleReturns({ sale }: { sale: SaleDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const { id } = sale
+  const gives = useMay('business-provider', 'refunds')
   const refund = useSaleAct<string>(
     id,
     (returnId) => client.sales.refundReturn({ id, returnId }),
@@ -42,7 +44,7 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
               <ReturnLines request={request}>
                 {next.includes('approved') && button(request, 'approve', 'Approve', true)}
                 {next.includes('received') && button(request, 'receive', 'Mark as received', true)}
-                {next.includes('refunded') && (
+                {gives && next.includes('refunded') && (
                   <Button size="sm" busy={refund.busy} busyLabel="Refunding..." onClick={() => refund.run(request.id)}>
                     Refund these items
                   </Button>

@@ -2,12 +2,15 @@ import type { SaleDetail } from '#contract/sales'
 import { AppLink } from '#web/kit/link/app-link'
 import { Money } from '#web/kit/money/money'
 import { Row } from '#web/kit/money/totals'
+import { useMay } from '#web/kit/session/use-may'
 
 const linkClass =
   'link inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4'
 
 /** What of it is the shop's, as the books say now. */
 export function Earnings({ sale: { earnings, currency, invoiceId } }: { sale: SaleDetail }) {
+  const paidOut = useMay('business-provider', 'money')
+  const bills = useMay('business-provider', 'invoices')
   return (
     <>
       {earnings && (
@@ -23,12 +26,12 @@ export function Earnings({ sale: { earnings, currency, invoiceId } }: { sale: Sa
         </dl>
       )}
       <p className="mt-1 flex flex-wrap gap-x-5">
-        {earnings && (
+        {earnings && paidOut && (
           <AppLink href="/payouts" className={linkClass}>
             Payouts
           </AppLink>
         )}
-        {invoiceId && (
+        {invoiceId && bills && (
           <AppLink href={`/invoices/${invoiceId}`} className={linkClass}>
             Invoice
           </AppLink>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { saleActs } from '#contract/sales.rules'
+import { useMay } from '#web/kit/session/use-may'
 import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -35,7 +36,8 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
     return next
   })
   const may = saleActs(sale)
-  const refundable = may.refund && sale.refundable > 0 && sale.dispute !== 'open'
+  const gives = useMay('business-provider', 'refunds')
+  const refundable = gives && may.refund && sale.refundable > 0 && sale.dispute !== 'open'
   const step = (name: Step, words: string, first = false) =>
     may[name] && (
       <Button variant={first ? 'primary' : 'outline'} busy={act.busy && doing === name} onClick={() => act.run(name)}>
@@ -48,7 +50,8 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
     </Button>
   )
   const close = () => setAsking(null)
-  if (!Object.values(may).some(Boolean)) return null
+  const { refund: _, cancel, ...steps } = may
+  if (!(Object.values(steps).some(Boolean) || refundable || (gives && cancel))) return null
   return (
     <section aria-label="What to do with this order" className="flex flex-col gap-3">
       <div role="alert">{act.problem && <Banner tone="destructive" title={act.problem.words} />}</div>
@@ -65,7 +68,7 @@ export function SaleActions({ sale }: { sale: SaleDetail }) {
         {may.handOver && ask('handOver', 'Hand over', 'primary')}
         {step('deliver', 'Mark as delivered')}
         {refundable && ask('refund', 'Refund', 'outline')}
-        {may.cancel && sale.dispute !== 'open' && ask('cancel', 'Cancel order', 'outline')}
+        {gives && may.cancel && sale.dispute !== 'open' && ask('cancel', 'Cancel order', 'outline')}
       </div>
       {asking === 'ship' && <ShipDialog sale={sale} open onClose={close} />}
       {asking === 'handOver' && <HandOverDialog sale={sale} open onClose={close} />}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { mayDo } from '#contract/team.rules'
 import { Panel } from '#web/kit/desk/panel'
 import type { WidgetProps } from '#web/kit/desk/widget'
 import { Icon } from '#web/ui/icon'
@@ -27,5 +28,5 @@ export function MoneyNeeds({ profile }: WidgetProps) {
 
 export function useMoneyClause({ profile }: WidgetProps): string | null {
   const sells = profile.userType === 'business-provider' || profile.userType === 'service-provider'
-  return useNeeds(profile.id, sells)[0]?.clause ?? null
+  return useNeeds(profile.id, sells && mayDo(profile.role, 'money'))[0]?.clause ?? null
 }

@@ -3,7 +3,7 @@ import { DashboardPage } from '#web/features/dashboards/dashboard-page'
 import { DashboardSkeleton } from '#web/features/dashboards/dashboard-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
-export const Route = createFileRoute('/animal-rescue-dashboard')({
+export const Route = createFileRoute('/animal-rescue-dashboard/')({
   staticData: {
     page: 'own',
     frame: 'full',

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { Team } from '#contract/team'
+import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import type { Asking } from '#server/core/audit/write-audit'
+import { notify } from '#server/core/notices/notify'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { profileMembers } from '../../tables/members'
+import { type HeldTeam, holdTeam, inTeamWords } from './hold'
+import { auditTeam } from './invite'
+import { getTeam } from './read'
+
+type Member = { profileId: string; userId: string }
+const itIs = ({ profileId, userId }: Member) =>
+  and(eq(profileMembers.profileId, profileId), eq(profileMembers.userId, userId))
+
+/** @throws NOT_FOUND, CONFLICT in words for the last owner, and for who owns another profile of the kind */
+export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member & { role: MemberRole }): Promise<Team> {
+  const label = ROLE_WORDS[role].label.toLowerCase()
+  return change(deps, asking, member, async (tx, { name }) => {
+    const [done] = await tx.update(profileMembers).set({ role }).where(itIs(member)).returning()
+    if (!done) throw refuse('NOT_FOUND')
+    await auditTeam(tx, asking, deps.clock.now(), member.profileId, `Made somebody ${label} of a team`)
+    await tell(tx, asking, member, `You are ${label} at ${name} now`, ROLE_WORDS[role].hint)
+  })
+}
+
+/** Whoever is removed sees nothing more of the profile from then on. @throws NOT_FOUND, CONFLICT in words */
+export function removeMember(deps: Deps, asking: Asking, member: Member): Promise<Team> {
+  if (member.userId === asking.viewer.id) throw refuseInWords('CONFLICT', 'To go yourself, leave the team.')
+  return change(deps, asking, member, async (tx, { name }) => {
+    const [done] = await tx.delete(profileMembers).where(itIs(member)).returning()
+    if (!done) throw refuse('NOT_FOUND')
+    await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Removed somebody from a team')
+    await tell(tx, asking, member, `You’re no longer in the team of ${name}`, 'You can’t see its dashboard anymore.')
+  })
+}
+
+/** The other becomes an owner and the viewer a manager, both or neither. @throws NOT_FOUND, CONFLICT in words */
+export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Team> {
+  if (member.userId === asking.viewer.id) throw refuse('NOT_FOUND')
+  return change(deps, asking, member, async (tx, { name }) => {
+    const [done] = await tx.update(profileMembers).set({ role: 'owner' }).where(itIs(member)).returning()
+    if (!done) throw refuse('NOT_FOUND')
+    const mine = itIs({ ...member, userId: asking.viewer.id })
+    await tx.update(profileMembers).set({ role: 'manager' }).where(mine)
+    await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Handed a profile over to somebody of its team')
+    await tell(tx, asking, member, `You own ${name} now`, ROLE_WORDS.owner.hint)
+  })
+}
+
+/** @throws NOT_FOUND, CONFLICT in words for the only owner */
+export async function leaveTeam(deps: Deps, asking: Asking, profileId: string): Promise<Record<never, never>> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const [gone] = await tx
+        .delete(profileMembers)
+        .where(itIs({ profileId, userId: asking.viewer.id }))
+        .returning()
+      if (!gone) throw refuse('NOT_FOUND')
+      await auditTeam(tx, asking, deps.clock.now(), profileId, 'Left a team')
+    })
+  } catch (error) {
+    throw inTeamWords(error, 'You')
+  }
+  return {}
+}
+
+/** Of several profiles of a kind, the one whose dashboard they see from now on. @throws NOT_FOUND */
+export async function workFor({ db, clock }: Deps, viewer: Viewer, profileId: string): Promise<Record<never, never>> {
+  const mine = and(itIs({ profileId, userId: viewer.id }), eq(profileMembers.isActive, true))
+  const done = await db.update(profileMembers).set({ chosenAt: clock.now() }).where(mine).returning()
+  if (done.length === 0) throw refuse('NOT_FOUND')
+  return {}
+}
+
+async function change(
+  deps: Deps,
+  asking: Asking,
+  { profileId }: Member,
+  work: (tx: Tx, held: HeldTeam) => Promise<void>,
+): Promise<Team> {
+  try {
+    await inTransaction(deps.db, async (tx) => work(tx, await holdTeam(tx, asking.viewer, profileId)))
+  } catch (error) {
+    throw inTeamWords(error, 'This person')
+  }
+  // Who gave their own role away still sees the team.
+  return getTeam(deps, asking.viewer, profileId)
+}
+
+async function tell(tx: Tx, { viewer }: Asking, { userId }: Member, title: string, body: string): Promise<void> {
+  if (userId !== viewer.id) await notify(tx, { userId, kind: 'profile', title, body, href: '/settings/teams' })
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import { renderMail } from '#server/core/mails/render'
+import { nameOf } from '#server/core/people/name'
+import { AccountNotice } from '#server/identity/mails/account-notice'
+import type { Deps } from '#server/infra/deps'
+import { profileInvites } from '../../tables/members'
+import { userProfiles } from '../../tables/profiles'
+import { inviteKey } from './invite-key'
+import type { TeamTopics } from './topics'
+
+/** Asks somebody to join. An invitation that was answered, taken back, or sent again since needs no mail. */
+export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-invite']): Promise<void> {
+  const { db, mail, env } = deps
+  const mailedAt = new Date(payload.mailedAt)
+  const { id, email, role, status, expiresAt } = profileInvites
+  const [invite] = await db
+    .select({
+      email,
+      role,
+      expiresAt,
+      shop: userProfiles.businessName,
+      inviter: sql<string>`case when profile_invites.invited_by is not null then ${nameOf('profile_invites.invited_by')} end`,
+    })
+    .from(profileInvites)
+    .innerJoin(userProfiles, eq(userProfiles.id, profileInvites.profileId))
+    .where(and(eq(id, payload.inviteId), eq(status, 'open'), eq(profileInvites.mailedAt, mailedAt)))
+  if (!invite) return
+  const shop = invite.shop?.trim() || 'A business'
+  const { label, hint } = ROLE_WORDS[invite.role as MemberRole]
+  const until = invite.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const words = {
+    subject: `Join the team of ${shop}`,
+    title: `Join the team of ${shop}`,
+    paragraphs: [
+      `${invite.inviter ?? shop} invited you to the team of ${shop} on Pawstead, as ${label.toLowerCase()}.`,
+      hint,
+      `Sign in or sign up with this address to accept. The invitation is open until ${until}.`,
+    ],
+    action: {
+      label: 'See the invitation',
+      link: `${env.publicUrl}/team-invitation?key=${inviteKey(deps, payload.inviteId, mailedAt)}`,
+    },
+    note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
+  }
+  const content = <AccountNotice name="" words={words} />
+  await mail.send({ to: invite.email, subject: words.title, ...(await renderMail(content)) })
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TeamPage } from '#web/features/team/team-page'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/animal-rescue-dashboard/team')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'desk' }],
+    looks: [{ by: 'rescue' }],
+  },
+  // the waiting shape belongs to this page's own files, not to everybody's first load
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  head: () => privateHead('Team', 'Who works here, and what each of them may do.'),
+  component: () => <TeamPage type="animal-rescue" />,
+  pendingComponent: () => <DeskSkeleton title="Team" what="your team" />,
+})
