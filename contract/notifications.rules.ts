@@ -26,6 +26,11 @@ export const NOTIFICATION_WORDS = {
     hint: 'When something you’re waiting for is back in stock or costs less.',
     canDisable: true,
   },
+  shops: {
+    label: 'Shops you follow',
+    hint: 'New collections and offers, at most once a week from each shop.',
+    canDisable: true,
+  },
   support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
   security: {
     label: 'Account security',

@@ -64,6 +64,8 @@ export type Offer = z.infer<typeof Offer>
 
 const Storefront = z.object({
   profileId: z.uuid(),
+  /** How many people follow it. */
+  followers: z.int(),
   /** How it delivers and takes back; null for a shop that does not sell here. */
   terms: z
     .object({

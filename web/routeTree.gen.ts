@@ -70,6 +70,7 @@ import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsAddressesRouteImport } from './routes/settings/addresses'
+import { Route as SettingsFollowingRouteImport } from './routes/settings/following'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as SettingsTeamsRouteImport } from './routes/settings/teams'
@@ -419,6 +420,11 @@ const SettingsAddressesRoute = SettingsAddressesRouteImport.update({
   path: '/settings/addresses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsFollowingRoute = SettingsFollowingRouteImport.update({
+  id: '/settings/following',
+  path: '/settings/following',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
   id: '/settings/notifications',
   path: '/settings/notifications',
@@ -634,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/following': typeof SettingsFollowingRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/following': typeof SettingsFollowingRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -821,6 +829,7 @@ export interface FileRoutesById {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/following': typeof SettingsFollowingRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -916,6 +925,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/following'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1009,6 +1019,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/following'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1102,6 +1113,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/following'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1196,6 +1208,7 @@ export interface RootRouteChildren {
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
   SettingsAddressesRoute: typeof SettingsAddressesRoute
+  SettingsFollowingRoute: typeof SettingsFollowingRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
   SettingsTeamsRoute: typeof SettingsTeamsRoute
@@ -1668,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsAddressesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings/following': {
+      id: '/settings/following'
+      path: '/settings/following'
+      fullPath: '/settings/following'
+      preLoaderRoute: typeof SettingsFollowingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings/notifications': {
       id: '/settings/notifications'
       path: '/settings/notifications'
@@ -1935,6 +1955,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
   SettingsAddressesRoute: SettingsAddressesRoute,
+  SettingsFollowingRoute: SettingsFollowingRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
   SettingsTeamsRoute: SettingsTeamsRoute,

@@ -24,7 +24,7 @@ const NAMES = (table: string, name: string, ids: string) =>
   `(select coalesce(json_agg(json_build_object('name', n.${name}) order by n.${name}), '[]') from ${table} n where n.id = any (${ids}))`
 
 const PAGE = `
-  select s.id as "profileId",
+  select s.id as "profileId", (select count(*)::int from profile_follows f where f.profile_id = s.id) as followers,
     case when t.profile_id is not null and standing.trades then json_build_object('ships', t.ships, 'fee', t.delivery_fee, 'freeOver', t.free_over,
       'minDays', t.min_days, 'maxDays', t.max_days, 'collects', t.collects, 'collectHours', t.collect_hours,
       'readyInHours', t.ready_in_hours, 'address', t.address, 'returnDays', t.return_days, 'returnNote', t.return_note,

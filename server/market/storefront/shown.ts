@@ -7,6 +7,7 @@ export const shown: ShownBy<'storefront'> = {
     things: [
       `profiles:${profileId}`,
       `storefronts:${profileId}`,
+      `follows:${profileId}`,
       ...cardsShow(collections.flatMap(({ items }) => items)),
     ],
     // what is put on sale, or back on the shelves, is counted

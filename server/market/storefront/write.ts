@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NewCollection, type OwnStorefront } from '#contract/storefront'
 import { MAX_COLLECTIONS } from '#contract/storefront.rules'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -27,7 +28,9 @@ export async function addCollection(deps: Asking, viewer: Viewer, input: NewColl
     const { id: profileId, slugs, last } = rows[0]
     const made = { profileId, slug: freeSlug(title, slugs), title, body: text, position: last + 1, createdAt: now }
     const [added] = await tx.insert(shopCollections).values(made).returning({ id: shopCollections.id })
-    if (added) await setFamilies(tx, added.id, familyIds)
+    if (!added) return
+    await setFamilies(tx, added.id, familyIds)
+    await enqueue(tx, 'follows.news', { profileId, collectionId: added.id })
   })
   return getStorefront(deps, viewer)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Coupon, CouponLimits, NewCoupon } from '#contract/coupons'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { readCoupon } from './list'
@@ -20,7 +22,8 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
   const categoryIds = [...new Set(coupon.categoryIds)]
   const shop = ownShop(viewer, 'offers')
   try {
-    const { rows } = await db.execute<{ id: string }>(sql`
+    const id = await inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ id: string; shop: string }>(sql`
       insert into coupons (seller_profile_id, code, kind, percent, amount, min_subtotal, family_ids, category_ids, starts_at,
         ends_at, max_uses, max_per_person, is_public, created_at)
       select ${shop}, ${coupon.code}, ${coupon.kind}, ${coupon.percent}, ${coupon.amount}, ${coupon.minSubtotal},
@@ -30,9 +33,12 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
           where g.id = any(${sql.param(familyIds)}::uuid[]) and g.seller_profile_id = ${shop}) = ${familyIds.length}
         and (select count(*) from product_categories k where k.id = any(${sql.param(categoryIds)}::uuid[]) and k.is_active)
           = ${categoryIds.length}
-      returning id`)
-    if (!rows[0]) throw refuse('NOT_FOUND')
-    return await readCoupon(db, viewer, rows[0].id, now)
+      returning id, seller_profile_id as shop`)
+      if (!rows[0]) throw refuse('NOT_FOUND')
+      if (coupon.isPublic) await tellOf(tx, rows[0])
+      return rows[0].id
+    })
+    return await readCoupon(db, viewer, id, now)
   } catch (error) {
     if (violatedConstraint(error) === 'coupons_code_key') throw refuse('CODE_TAKEN')
     throw error
@@ -75,7 +81,17 @@ export async function setPublic(
   viewer: Viewer,
   { id, isPublic }: { id: string; isPublic: boolean },
 ): Promise<Coupon> {
-  await db.execute(sql`
-    update coupons c set is_public = ${isPublic} where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')}`)
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; shop: string }>(sql`
+      update coupons c set is_public = ${isPublic}
+      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.is_public <> ${isPublic}
+      returning c.id, c.seller_profile_id as shop`)
+    if (rows[0] && isPublic) await tellOf(tx, rows[0])
+  })
   return readCoupon(db, viewer, id, clock.now())
+}
+
+/** Those who follow the shop hear of it, as long as it counts by then. */
+async function tellOf(tx: Tx, { id: couponId, shop: profileId }: { id: string; shop: string }): Promise<void> {
+  await enqueue(tx, 'follows.news', { profileId, couponId })
 }

@@ -21,6 +21,7 @@ const TOLD: Record<NotificationKind, readonly Path[]> = {
   profile: ['profiles.mine'],
   reviews: ['products.reviews', 'reviews', 'questions', 'dashboards'],
   wishes: ['wishes.list', 'products.byIds'],
+  shops: [],
   support: ['support.mine', 'support.thread'],
   security: ['account.sessions', 'security.bannerAlerts'],
 }

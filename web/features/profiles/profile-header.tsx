@@ -11,6 +11,7 @@ import { Monogram } from '#web/ui/monogram'
 import { NameTag } from '#web/ui/name-tag'
 import { Photo } from '#web/ui/photo'
 import { Rating } from '#web/ui/rating'
+import { Followers } from './followers'
 import { HEADER, LIKENESS, STOREFRONT } from './frames'
 import { OpenState } from './open-state'
 import { placeLine } from './profile-words'
@@ -34,6 +35,7 @@ export function ProfileHeader({ profile, now }: { profile: PublicProfile; now: D
           {tagline && <p className="mt-1 text-lg max-w-[52ch]">{tagline}</p>}
           <Facts profile={profile} now={now} />
           <Kinds profile={profile} />
+          {profile.userType === 'business-provider' && !profile.preview && <Followers profile={profile} />}
           <SharePrint profile={profile} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   ReceiptText,
   ShieldCheck,
   Store,
+  TicketPercent,
 } from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.rules'
 
@@ -17,6 +18,7 @@ export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideI
   profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
   reviews: { label: 'Reviews', icon: MessageSquareText, tile: 'bg-tile-mint' },
   wishes: { label: 'Wish list', icon: Heart, tile: 'bg-tile-blush' },
+  shops: { label: 'Shops', icon: TicketPercent, tile: 'bg-tile-butter' },
   support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
   security: { label: 'Security', icon: ShieldCheck, tile: 'bg-tile-heather' },
 }

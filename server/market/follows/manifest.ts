@@ -1,0 +1,19 @@
+import type { Manifest } from '#server/identity/manifest'
+import { follows } from './handlers'
+import { followData } from './personal-data'
+import { tellFollowers } from './tell'
+import type { FollowTopics } from './topics'
+
+export const manifest: Manifest<'follows', FollowTopics, 'shops'> = {
+  about: 'Shops people follow, and what they hear of them',
+  handlers: follows,
+  personalData: followData,
+  topics: { 'follows.news': tellFollowers },
+  notices: { shops: null },
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
