@@ -23,3 +23,9 @@ export async function isTrading(db: Db | Tx, profileId: string): Promise<boolean
     select trades from seller_standings where profile_id = ${profileId}`)
   return rows[0]?.trades === true
 }
+
+/** Whether what a profile has earned may be paid out, held like `holdTrading`: also while it is closing. */
+export async function holdPayable(tx: Tx, profileId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(sql`select hold_payable(${profileId}) as may`)
+  return rows[0]?.may === true
+}

@@ -36,7 +36,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop view reported_things;
   drop trigger user_profiles_begin_holder on user_profiles;
   drop trigger user_profiles_begin_next_holder on user_profiles;
-  drop table profile_invites, profile_members;
+  drop table profile_closings, profile_invites, profile_members;
   alter table user_profiles drop constraint user_profiles_carried_key;
   drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions,
     wish_items, wish_shares, stock_subscriptions;

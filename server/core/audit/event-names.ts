@@ -37,6 +37,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   profile_approved: 'Profile approved',
   profile_changes_requested: 'Profile changes requested',
   profile_closed: 'Profile closed',
+  profile_closing: 'Profile closing',
   profile_opened: 'Profile opened',
   profile_reinstated: 'Profile reinstated',
   profile_submitted: 'Profile submitted for review',

@@ -25,6 +25,7 @@ const SERVICE_EVENTS = [
   'profile_approved',
   'profile_changes_requested',
   'profile_closed',
+  'profile_closing',
   'profile_opened',
   'profile_reinstated',
   'profile_submitted',

@@ -5,7 +5,7 @@ import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import { payoutItems, payouts } from '../../tables/payouts'
 import { postLedger } from '../ledger/post'
-import { holdOneTrading } from '../trading'
+import { holdPayable } from '../trading'
 import { lockAccount, mayBePaidOut } from './account-row'
 import { FROM_EARNINGS } from './earnings-sql'
 
@@ -20,7 +20,7 @@ export async function schedulePayout(
   { profileId, currency, at }: { profileId: string; currency: string; at: Date },
 ): Promise<typeof payouts.$inferSelect | null> {
   if (!mayBePaidOut(await lockAccount(tx, profileId)) || (await isUnderWay(tx, profileId, currency))) return null
-  if (!(await holdOneTrading(tx, profileId))) return null
+  if (!(await holdPayable(tx, profileId))) return null
   const { rows: items } = await tx.execute<{ ledgerEntryId: string; amount: number }>(sql`
     select e.id as "ledgerEntryId", (-e.amount)::float8 as amount ${FROM_EARNINGS}
       and e.profile_id = ${profileId} and e.currency = ${currency} and i.payout_id is null

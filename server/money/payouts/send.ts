@@ -6,7 +6,7 @@ import type { Deps } from '#server/infra/deps'
 import { payouts } from '../../tables/payouts'
 import { raiseFinding } from '../ledger/findings'
 import { postLedger } from '../ledger/post'
-import { holdOneTrading } from '../trading'
+import { holdPayable } from '../trading'
 import { askProvider, mayBePaidOut, saveAccount } from './account-row'
 import { failPayout } from './fail'
 import { findPayout, lockPayout, type PayoutRow } from './find-payout'
@@ -48,7 +48,7 @@ async function begin(deps: Deps, payoutId: string): Promise<{ payout: PayoutRow;
       await failPayout(tx, deps, locked.payout, { code: 'account_not_ready', block: false })
       return null
     }
-    if (!(await holdOneTrading(tx, payout.profileId))) {
+    if (!(await holdPayable(tx, payout.profileId))) {
       await failPayout(tx, deps, locked.payout, { code: 'profile_suspended', block: false })
       return null
     }

@@ -2,6 +2,7 @@ import { PRODUCT_STATUSES } from '#contract/catalogue.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
+import { useMay } from '#web/kit/session/use-may'
 import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
 import { useOverview } from './queries'
@@ -12,6 +13,7 @@ const LIST = '/business-provider-dashboard/products'
 /** How many products there are of each status, and the way to write another. */
 export function ProductsPanel() {
   const overview = useOverview()
+  const writes = useMay('business-provider', 'catalogue')
   const locale = useLocale()
   return (
     <Panel title="Products" more={{ href: LIST, label: 'All products' }}>
@@ -35,9 +37,11 @@ export function ProductsPanel() {
                   ),
                 )}
               </ul>
-              <AppLink data-plain="" href={`${LIST}/new`} className={buttonClass('outline', 'md', 'mt-4')}>
-                New product
-              </AppLink>
+              {writes && (
+                <AppLink data-plain="" href={`${LIST}/new`} className={buttonClass('outline', 'md', 'mt-4')}>
+                  New product
+                </AppLink>
+              )}
             </>
           )
         }

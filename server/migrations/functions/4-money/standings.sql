@@ -1,13 +1,19 @@
 -- ---------------------------------------------------------------- the rule
 -- An open profile that is not suspended, of a person who is neither locked nor gone. Somebody who has asked to leave
 -- trades until they are gone: what is open has to be finished first.
-create or replace function seller_may_trade(profile uuid, at timestamptz default now()) returns boolean
+create or replace function seller_is_sound(profile uuid, at timestamptz default now()) returns boolean
 language sql stable set search_path = public, pg_temp as $$
   select coalesce((
     select p.is_active and u.deleted_at is null and (u.banned_until is null or u.banned_until <= at)
       and d.approval_status is distinct from 'suspended'
     from user_profiles p join auth_users u on u.id = p.user_id left join profile_details d on d.profile_id = p.id
     where p.id = profile), false)
+$$;
+
+-- Who is closing sells nothing more; what they have earned is still paid out.
+create or replace function seller_may_trade(profile uuid, at timestamptz default now()) returns boolean
+language sql stable set search_path = public, pg_temp as $$
+  select seller_is_sound(profile, at) and not exists (select from profile_closings where profile_id = profile)
 $$;
 
 -- The most goods that move with the change itself; a job moves the rest of a very large shop right after it.
@@ -85,6 +91,15 @@ create or replace trigger profile_details_begin_standing after insert on profile
 create or replace trigger profile_details_change_standing after update of approval_status on profile_details
   for each row when ((old.approval_status = 'suspended') is distinct from (new.approval_status = 'suspended'))
   execute function details_change_standing();
+
+create or replace function closing_changes_standing() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform refresh_standing(coalesce(new.profile_id, old.profile_id));
+  return null;
+end $$;
+create or replace trigger profile_closings_change_standing after insert or delete on profile_closings
+  for each row execute function closing_changes_standing();
 
 create or replace function person_changes_standing() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -165,9 +180,20 @@ end $$;
 create or replace trigger invoice_payments_guard_seller before insert on invoice_payments
   for each row when (new.payment_id is not null) execute function guard_card_payment_seller();
 
+-- Whether a seller is paid out, held like `hold_standings`.
+create or replace function hold_payable(profile uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from seller_standings where profile_id = profile for share;
+  return seller_is_sound(profile);
+end $$;
+
 create or replace function guard_payout_seller() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform refuse_barred(new.profile_id, 'payouts_seller_trades_check');
+  if not hold_payable(new.profile_id) then
+    raise exception 'seller % is not paid out just now', new.profile_id
+      using errcode = 'check_violation', constraint = 'payouts_seller_trades_check';
+  end if;
   return new;
 end $$;
 create or replace trigger payouts_guard_new_seller before insert on payouts

@@ -45,7 +45,7 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
         </div>
         <Loaded query={overview} what="your products" shape="mt-5 h-[30rem] rounded-card">
           {(counted) =>
-            counted.counts.length === 0 ? <NoProducts /> : <Catalogue overview={counted} search={search} />
+            counted.counts.length === 0 && writes ? <NoProducts /> : <Catalogue overview={counted} search={search} />
           }
         </Loaded>
       </div>

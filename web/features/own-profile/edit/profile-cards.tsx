@@ -6,6 +6,7 @@ import { Listing } from '../listing'
 import { SetUpGuide } from '../set-up-guide'
 import { AboutCard } from './about-card'
 import { CloseCard } from './close-card'
+import { ClosingCard } from './closing-card'
 import { ContactCard } from './contact-card'
 import { HoursCard } from './hours-card'
 import { NamesCard } from './names-card'
@@ -33,7 +34,8 @@ export function ProfileCards({ profile }: { profile: OwnProfile }) {
       <SectionsCard profile={profile} />
       {reviewed && <PapersCard profile={profile} />}
       <VisibilityCard profile={profile} />
-      {mayDo(profile.role, 'closing') && <CloseCard profile={profile} />}
+      {mayDo(profile.role, 'closing') &&
+        (reviewed ? <ClosingCard profile={profile} /> : <CloseCard profile={profile} />)}
     </>
   )
 }
