@@ -13,7 +13,7 @@ export const Route = createFileRoute('/settings/following')({
     page: 'own',
     frame: 'full',
     under: '/orders',
-    menu: [{ in: 'settings', label: 'Shops you follow', icon: 'Store', order: 27 }],
+    menu: [{ in: 'settings', label: 'Shops you follow', icon: 'Store', order: 25 }],
     looks: [{ by: 'parent' }],
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
