@@ -8,7 +8,7 @@ export const Route = createFileRoute('/settings/teams')({
     page: 'own',
     frame: 'full',
     under: '/orders',
-    menu: [{ in: 'settings', label: 'Teams', icon: 'Users', order: 27 }],
+    menu: [{ in: 'settings', label: 'Teams', icon: 'Users', order: 28 }],
     looks: [{ by: 'shop' }],
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
