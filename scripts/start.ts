@@ -1,7 +1,7 @@
 // npm start: builds when something changed since the last build, then becomes the server.
 import { fileURLToPath } from 'node:url'
+import { SERVER_ENV, SERVER_FLAGS } from '../server/infra/env/server-process.ts'
 import { run } from './lib/run.ts'
-import { SERVER_ENV, SERVER_FLAGS } from './lib/server-process.ts'
 import { isBuilt } from './lib/stamp.ts'
 
 if (!isBuilt()) await run('node', ['scripts/build.ts'])

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_ENV, SERVER_FLAGS } from '../lib/server-process.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../../server/infra/env/server-process.ts'
 
 export type RunningApp = {
   url: string

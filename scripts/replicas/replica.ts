@@ -1,7 +1,7 @@
 // The built server as one of several processes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_FLAGS } from '../lib/server-process.ts'
+import { SERVER_FLAGS } from '../../server/infra/env/server-process.ts'
 
 export type Replica = {
   name: string

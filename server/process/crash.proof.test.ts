@@ -2,13 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import { afterEach, expect, test } from 'vitest'
-import { CSRF_HEADER } from '#contract/account.rules'
 import { readPidFile } from '../infra/database/pid-file'
-import { type Books, billUp, findWrongs, openBooks, stockUp } from '../testing/crash-books'
-import { type AppProcess, freePort, ITS_OWN_CONNECTION, startProcess } from '../testing/crash-process'
+import { type Books, billUp, findWrongs, look, stockUp } from '../testing/crash-books'
+import { callAuth, clientOf, signIn } from '../testing/crash-client'
+import { type AppProcess, freePort, startProcess } from '../testing/crash-process'
 import {
   BUYER,
   fillCart,
@@ -137,11 +135,6 @@ async function killDatabase(dataDir: string): Promise<void> {
   if (server) process.kill(server.pid, 'SIGKILL')
 }
 
-async function look<T>(dataDir: string, work: (books: Books) => Promise<T>): Promise<T> {
-  const books = await openBooks(dataDir)
-  return work(books).finally(() => books.close())
-}
-
 /** A new person, whose address is confirmed past the server, signed in. */
 async function joinIn(url: string, dataDir: string): Promise<Person> {
   const person = { email: `${crypto.randomUUID()}@test.example`, password: 'correct horse battery staple' }
@@ -149,21 +142,9 @@ async function joinIn(url: string, dataDir: string): Promise<Person> {
   await look(dataDir, ({ rows }) =>
     rows('update auth_users set email_confirmed_at = now() where email = $1', [person.email]),
   )
-  const answer = await callAuth(url, '/token?grant_type=password', person)
-  const { access_token: token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
-  const signedIn = { authorization: `Bearer ${token}` }
-  const csrf = await clientOf(url, { ...signedIn, ...ITS_OWN_CONNECTION }).account.csrfToken()
-  return { id: user.id, client: clientOf(url, { ...signedIn, [CSRF_HEADER]: csrf.token }) }
-}
-
-function callAuth(url: string, path: string, body: object): Promise<Response> {
-  return fetch(`${url}/auth/v1${path}`, {
-    method: 'POST',
-    headers: { ...ITS_OWN_CONNECTION, 'content-type': 'application/json', apikey: 'sb_publishable_pawstead' },
-    body: JSON.stringify(body),
-  })
-}
-
-function clientOf(url: string, headers: Record<string, string> = {}): ApiClient {
-  return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers }))
+  const headers = await signIn(url, person)
+  const [row] = await look(dataDir, ({ rows }) =>
+    rows<{ id: string }>('select id from auth_users where email = $1', [person.email]),
+  )
+  return { id: String(row?.id), client: clientOf(url, headers) }
 }

@@ -27,7 +27,7 @@ export function watchRest({ utilization, collect }: Engine): () => void {
   }
 }
 
-/** Does so for as long as the process runs, where it was started with `--expose-gc` (scripts/lib/server-process.ts). */
+/** Does so for as long as the process runs, where it was started with `--expose-gc` (server/infra/env/server-process.ts). */
 export function collectAtRest(): void {
   const { gc } = globalThis
   if (!gc) return

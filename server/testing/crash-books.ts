@@ -26,6 +26,11 @@ export async function openBooks(dataDir: string): Promise<Books> {
   }
 }
 
+export async function look<T>(dataDir: string, work: (books: Books) => Promise<T>): Promise<T> {
+  const books = await openBooks(dataDir)
+  return work(books).finally(() => books.close())
+}
+
 const STOCK = 100_000
 
 /** Products nobody has reserved yet, of several shops, with more in stock than is ever bought. */

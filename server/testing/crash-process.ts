@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../infra/env/paths'
+import { SERVER_ENV, SERVER_FLAGS } from '../infra/env/server-process'
 
 export type AppProcess = {
   url: string
@@ -26,7 +27,7 @@ export async function startProcess(port: number, env: Record<string, string>): P
   const program = join(root, 'dist/server/main.js')
   if (!existsSync(program)) throw new Error('The server is not built. Run: npm run build')
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -35,6 +36,7 @@ export async function startProcess(port: number, env: Record<string, string>): P
       DEMO: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...SERVER_ENV,
       ...env,
     },
   })
