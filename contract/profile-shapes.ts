@@ -222,6 +222,10 @@ export const ProfileCard = z.object({
   lng: Lng.nullable(),
   /** From where was asked, in km with one decimal; null when no place was given or none is known. */
   distanceKm: z.number().nullable(),
+  /** The place asked about lies within the radius in which they say they work; false where none was asked about. */
+  reaches: z.boolean(),
+  /** What a shop gives off to everybody just now: coupons that count, and products that cost less than before. */
+  offers: z.object({ coupons: z.int(), onSale: z.int() }),
   photo: Picture.nullable(),
   picture: z.string().nullable(),
   hours: z.array(Stretch),
@@ -249,10 +253,15 @@ export const FindProfiles = z.object({
   q: Words.optional(),
   kind: Kind.optional(),
   animal: Animal.optional(),
+  /** Within so many kilometers, or in the radius in which they say they work. */
   near: z.object({ lat: AskedLat, lng: AskedLng, km: z.coerce.number().min(1).max(200) }).optional(),
   /** The piece of map on show: west, south, east, north. West lies east of east where it reaches over the date line. */
   box: z.tuple([AskedLng, AskedLat, AskedLng, AskedLat]).optional(),
   openNow: Flag,
+  /** Rated so on average, or better. */
+  rating: z.coerce.number().min(1).max(5).optional(),
+  /** Only who has a coupon for everybody, or something on sale. */
+  offers: Flag,
   sort: z.enum(FIND_SORTS).optional(),
   /** Which page, counted from 1, as far as the list is counted; a cursor goes before it. */
   page: z.coerce.number().int().min(1).max(FIND_PAGES).optional(),

@@ -69,6 +69,7 @@ export const productGroups = pgTable(
       columns: [table.sellerProfileId],
       foreignColumns: [userProfiles.id],
     }).onDelete('cascade'),
+    index('product_groups_seller_idx').on(table.sellerProfileId),
     check('product_groups_rating_check', sql`${table.ratingCount} >= 0 and ${table.ratingSum} >= 0`),
   ],
 )

@@ -1,11 +1,14 @@
 import type { ProfileCard } from '#contract/profile-shapes'
 import { publicName } from '#contract/profiles.rules'
+import { onSale, publicCoupons } from './find-conditions'
 
 /** What a card shows of each profile of `page`; only public points, and papers that still count. */
-export const FIND_CARD = `
+export const findCard = (nowAt: string) => `
   select page.row, page.key::text, page.id, page.user_type as "userType", page.slug, page.first_name as "firstName",
     page.last_name as "lastName", page.business_name as "businessName", page.show_initial as "showInitial", page.tagline,
-    page.kinds, page.animals, page.locality, page.lat, page.lng, round(page.km::numeric, 1)::float8 as "distanceKm",
+    page.kinds, page.animals, page.locality, page.lat, page.lng, round(page.km::numeric, 1)::float8 as "distanceKm", page.reaches,
+    json_build_object('coupons', (select count(*)::int from (${publicCoupons('page.id', nowAt)}) c),
+      'onSale', (select count(*)::int from (${onSale('page.id')}) o)) as offers,
     page.picture, page.time_zone as "timeZone", page.closed_from as "closedFrom", page.closed_to as "closedTo",
     page.closure_note as "closureNote", page.emergency_until as "emergencyUntil", page.takes_new as "takesNew", page.badges,
     (

@@ -38,7 +38,7 @@ export const KIND_OR_ANIMAL = (column: string, codesAt: string) => `${column} &&
 
 /** Everything but the chosen kind, since the kinds are counted beside it. Of `p`, `d`, `u`, `place`, `named` and `far`. */
 export function conditions({ input, words, zones, near, onlyNames }: Found, values: Values, nowAt: string): string[] {
-  const { types, animal, near: place, box } = input
+  const { types, animal, near: place, box, rating, offers } = input
   const asked = [
     `p.user_type = any (${values.add(types)}::text[])`,
     ...LISTED,
@@ -46,9 +46,11 @@ export function conditions({ input, words, zones, near, onlyNames }: Found, valu
     ...words.map((word) => saying(word, values, { near, onlyNames })),
   ]
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
-  if (place) asked.push(...within(place, values), `far.km <= ${values.add(place.km)}::float8`)
+  if (place) asked.push(around(place, values), `(far.km <= ${values.add(place.km)}::float8 or ${REACHES})`)
   if (box) asked.push(...inside(box, values))
   if (zones) asked.push(openIn(zones, values))
+  if (rating !== undefined) asked.push(`p.id in (${RATED} >= ${values.add(rating)}::numeric)`)
+  if (offers) asked.push(`(exists (${publicCoupons('p.id', nowAt)}) or exists (${onSale('p.id')}))`)
   return asked
 }
 
@@ -60,6 +62,39 @@ export function distance(near: FindProfiles['near'], values: Values): string {
   return `2 * ${EARTH_KM} * asin(least(1, sqrt(
     power(sin((radians(place.public_lat) - ${lat}) / 2), 2)
     + cos(${lat}) * cos(radians(place.public_lat)) * power(sin((radians(place.public_lng) - ${lng}) / 2), 2))))`
+}
+
+/** The place asked about lies in the radius in which `d` says they work. */
+export const REACHES = 'coalesce(far.km * 1000 <= d.service_radius_m, false)'
+/** The widest radius somebody may state. */
+const WIDEST_KM = 200
+
+/** Shops whose goods people rate on average … */
+const RATED = `select g.seller_profile_id from product_groups g where g.rating_count > 0
+  group by g.seller_profile_id having sum(g.rating_sum)::numeric / sum(g.rating_count)`
+
+/** Coupons of a shop that count now and that it tells everybody. */
+export const publicCoupons = (shop: string, nowAt: string) => `
+  select from coupons k join seller_standings s on s.profile_id = k.seller_profile_id and s.trades
+  where k.seller_profile_id = ${shop} and k.is_public and k.ended_at is null and k.starts_at <= ${nowAt}::timestamptz
+    and (k.ends_at is null or k.ends_at > ${nowAt}::timestamptz) and (k.max_uses is null or k.used < k.max_uses)`
+
+/** What a shop sells for less than before, one of each family. */
+export const onSale = (shop: string) => `
+  select from products o where o.seller_profile_id = ${shop} and o.is_lead and o.status = 'published' and o.compare_at_price is not null`
+
+/**
+ * Who may be near enough, told by indexes: who is within the asked distance, and who comes from farther away and says so.
+ * Joined into one condition neither index could be used.
+ */
+function around(near: NonNullable<FindProfiles['near']>, values: Values): string {
+  const close = within(near, values).join(' and ')
+  const far = within({ ...near, km: WIDEST_KM }, values).join(' and ')
+  return `p.id in (
+    select place.profile_id from profile_places place where ${close}
+    union all
+    select place.profile_id from profile_places place join profile_details r on r.profile_id = place.profile_id
+    where ${far} and r.service_radius_m > ${values.add(near.km * 1000)}::float8)`
 }
 
 /** A square around the circle, which an index can answer; no sides east and west where they would wrap around. */

@@ -1,8 +1,8 @@
 import type { FindProfiles } from '#contract/profile-shapes'
 import { FIND_MOST, FIND_PAGE } from '#contract/profiles.rules'
 import { type Statement, Values } from '#server/infra/database/statement'
-import { FIND_CARD } from './find-card'
-import { conditions, distance, type Found, KIND_OR_ANIMAL, namedWords } from './find-conditions'
+import { findCard } from './find-card'
+import { conditions, distance, type Found, KIND_OR_ANIMAL, namedWords, REACHES } from './find-conditions'
 import type { FindCursor, FindSort } from './find-cursor'
 
 type Order = { key: string; cast: string; back?: true }
@@ -41,7 +41,7 @@ export function findStatement(found: Found, cursor: FindCursor | null): Statemen
       select p.id, p.user_type, p.first_name, p.last_name, p.business_name, coalesce(d.approved_at, p.created_at) as listed_at,
         d.slug, d.tagline, d.about, d.locality, d.kinds, d.animals, d.photo_id, d.picture, d.show_initial, d.time_zone,
         d.closed_from, d.closed_to, d.closure_note, d.emergency_until, d.takes_new, named.name, ${namedWords(found.words, values)} as named_words,
-        place.public_lat as lat, place.public_lng as lng, far.km,
+        place.public_lat as lat, place.public_lng as lng, far.km, ${REACHES} as reaches,
         d.photo_id is not null or d.picture is not null as has_picture,
         exists (select from opening_hours h where h.profile_id = p.id) as has_hours,
         array(
@@ -65,7 +65,7 @@ export function findStatement(found: Found, cursor: FindCursor | null): Statemen
       (select coalesce(json_object_agg(kind, count), '{}') from (
         select kind, count(*)::int from listed cross join unnest(kinds) kind group by kind
       ) each) as kinds,
-      (select coalesce(json_agg(card order by card.row), '[]') from (${FIND_CARD}) card) as cards`
+      (select coalesce(json_agg(card order by card.row), '[]') from (${findCard(nowAt)}) card) as cards`
   return { text, values: values.list }
 }
 

@@ -285,3 +285,47 @@ test('a cursor of another list, or of nobody, is refused', async () => {
   const nul = Buffer.from(JSON.stringify(['name', 'a\0', randomUUID()])).toString('base64url')
   await expect(find({ sort: 'name', cursor: nul })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
+
+test('who says they come from farther away is found in that radius, and the card says so', async () => {
+  const kinds = ['trainer']
+  const type = 'business-provider'
+  // some 22 km and 33 km north of the person
+  const far = await profile({ type, kinds, point: [60.2, 10] })
+  const farther = await profile({ type, kinds, point: [60.3, 10] })
+  const close = await profile({ type, kinds, point: [60.01, 10] })
+  await sql('update profile_details set service_radius_m = 30000 where profile_id = any($1)', [[far, farther]])
+  const { items, total } = await find({ types: [type], near: { lat: 60, lng: 10, km: 5 }, sort: 'nearest' })
+  expect(items.map(({ id, reaches }) => ({ id, reaches }))).toEqual([
+    { id: close, reaches: false },
+    { id: far, reaches: true },
+  ])
+  expect(total).toBe(2)
+})
+
+test('a rating keeps shops whose goods are rated so on average, and offers those that have any', async () => {
+  const shops = [await world.shop(), await world.shop(), await world.shop(), await world.shop()]
+  const [good, fair, plain, hidden] = shops.map(({ profileId }) => profileId)
+  for (const shop of shops) await world.product({ shop })
+  const rate = (id: string | undefined, total: number) =>
+    sql('update product_groups set rating_sum = $2, rating_count = 10 where seller_profile_id = $1', [id, total])
+  await rate(good, 41)
+  await rate(fair, 32)
+  const among = async (asked: Partial<FindProfiles>) => {
+    const { items } = await find({ types: ['business-provider'], sort: 'newest', ...asked })
+    return items.filter(({ id }) => shops.some(({ profileId }) => profileId === id))
+  }
+  const ids = async (asked: Partial<FindProfiles>) => new Set((await among(asked)).map(({ id }) => id))
+  expect(await ids({ rating: 4 })).toEqual(new Set([good]))
+  expect(await ids({ rating: 3 })).toEqual(new Set([good, fair]))
+  const coupon = (id: string | undefined, isPublic: boolean, starts: string) =>
+    sql(
+      `insert into coupons (seller_profile_id, code, kind, percent, is_public, starts_at) values ($1, 'SUNNY', 'percent', 10, $2, $3)`,
+      [id, isPublic, starts],
+    )
+  await coupon(fair, true, '2026-11-01')
+  await coupon(plain, true, '2026-12-01')
+  await coupon(hidden, false, '2026-11-01')
+  await sql('update products set price = 8, compare_at_price = 10 where seller_profile_id = $1', [good])
+  expect(await ids({ offers: true })).toEqual(new Set([good, fair]))
+  expect((await among({ offers: true, rating: 4 })).map(({ offers }) => offers)).toEqual([{ coupons: 0, onSale: 1 }])
+})

@@ -14,5 +14,9 @@ function profileShows({ id, userType }: { id: string; userType: string }): Tag[]
 /** What the answers about profiles show. */
 export const shown: ShownBy<'profiles'> = {
   page: (profile) => ({ things: profileShows(profile), among: [], clock: true }),
-  find: ({ items }) => ({ things: profilesShow(items), among: ['profiles'], clock: true }),
+  find: ({ items }) => ({
+    things: [...profilesShow(items), ...items.map(({ id }): Tag => `storefronts:${id}`)],
+    among: ['profiles', 'storefronts'],
+    clock: true,
+  }),
 }

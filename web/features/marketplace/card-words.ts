@@ -24,6 +24,30 @@ export function placeWords(
   return [locality, far].filter(Boolean).join(', ')
 }
 
+/**
+ * Why somebody farther away stands in a list of those nearby, or that they come: only what they say themselves.
+ *
+ * @param km how far around was asked; null where nobody was
+ */
+export function reachWords(
+  { reaches, distanceKm }: Pick<ProfileCard, 'reaches' | 'distanceKm'>,
+  km: number | null,
+): string | null {
+  if (!reaches) return null
+  return km !== null && distanceKm !== null && distanceKm > km
+    ? 'Farther away, but serves your area'
+    : 'Serves your area'
+}
+
+/** "2 coupons, 7 products on sale"; null where nothing is off. */
+export function offerWords({ offers: { coupons, onSale } }: Pick<ProfileCard, 'offers'>): string | null {
+  const words = [
+    coupons > 0 && (coupons === 1 ? '1 coupon' : `${coupons} coupons`),
+    onSale > 0 && (onSale === 1 ? '1 product on sale' : `${onSale} products on sale`),
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(', ') : null
+}
+
 /** What the punched tag says: only what somebody checked. */
 export function tagWords({ userType, badges }: Pick<ProfileCard, 'userType' | 'badges'>): string | null {
   if (badges.length === 0) return null

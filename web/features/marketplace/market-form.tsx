@@ -17,6 +17,7 @@ import {
   DISTANCES,
   type MarketSearch,
   type MarketSort,
+  RATINGS,
   readMarketSearch,
   SORTS,
   USUAL_KM,
@@ -36,6 +37,7 @@ const SORT_WORDS: Record<MarketSort, string> = {
 export function MarketForm({ market, search }: { market: Market; search: MarketSearch }) {
   const [shown, choose] = useChoosing(market, search)
   const locale = useLocale()
+  const sells = market.types.includes('business-provider')
   const apply = (form: HTMLFormElement) => choose(readMarketSearch(Object.fromEntries(new FormData(form)), market))
   const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement) apply(currentTarget)
@@ -57,6 +59,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
         )}
         {search.open && <input type="hidden" name="open" value="true" />}
+        {search.offers && <input type="hidden" name="offers" value="true" />}
         <div className="flex flex-wrap items-end gap-2">
           <Field label={`Search ${market.many}`} hideLabel className="grow basis-[11rem] min-w-0">
             <Input
@@ -103,6 +106,16 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           >
             Open now
           </MarketLink>
+          {sells && (
+            <MarketLink
+              market={market}
+              search={withChoice(search, { offers: search.offers ? undefined : true })}
+              aria-current={search.offers ? 'true' : undefined}
+              className={chipClass(Boolean(search.offers))}
+            >
+              Offers
+            </MarketLink>
+          )}
           {/* where there is no room for both */}
           <MarketLink
             market={market}
@@ -123,6 +136,18 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
               ))}
             </Select>
           </Field>
+          {sells && (
+            <Field label="Rating" hideLabel className="flex-1 min-w-[9.5rem]">
+              <Select name="rating" value={shown.rating ?? ''} onChange={() => undefined}>
+                <option value="">Any rating</option>
+                {RATINGS.map((stars) => (
+                  <option key={stars} value={stars}>
+                    {stars} stars and up
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <Field label="Sort by" hideLabel className="flex-1 min-w-[9.5rem]">
             <Select name="sort" value={shown.sort ?? 'best'} onChange={() => undefined}>
               {SORTS.filter((sort) => sort !== 'nearest' || search.near).map((sort) => (

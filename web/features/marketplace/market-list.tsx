@@ -9,14 +9,23 @@ const FIRST_SEEN = 4
 /** The id of a card's place in the list, for who comes from its pin. */
 export const cardId = (id: string) => `place-${id}`
 
-export function MarketList({ items, selected }: { items: readonly ProfileCard[]; selected: string | null }) {
+export function MarketList({
+  items,
+  selected,
+  km,
+}: {
+  items: readonly ProfileCard[]
+  selected: string | null
+  /** How far around the person was asked; null where nobody was. */
+  km: number | null
+}) {
   return (
     <ul className={GRID}>
       {items.map((profile, place) => {
         const Card = profile.userType === 'service-provider' ? ProviderCard : BusinessCard
         return (
           <li key={profile.id} id={cardId(profile.id)} className="scroll-my-6">
-            <Card profile={profile} selected={profile.id === selected} priority={place < FIRST_SEEN} />
+            <Card profile={profile} selected={profile.id === selected} km={km} priority={place < FIRST_SEEN} />
           </li>
         )
       })}

@@ -69,6 +69,6 @@ export function MarketPageView({ market, raw }: { market: Market; raw: Record<st
 const NONE: never[] = []
 
 function where({ near, km, box }: MarketSearch, locale: string): string {
-  if (near) return ` within ${roundDistance((km ?? USUAL_KM) * 1000, locale)} of you`
+  if (near) return ` within ${roundDistance((km ?? USUAL_KM) * 1000, locale)} of you or serving your area`
   return box ? ' in this map area' : ''
 }

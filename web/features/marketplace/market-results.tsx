@@ -14,8 +14,9 @@ import { rangeWords } from '#web/ui/range-words'
 import type { MarketPage } from './market-head'
 import { MarketLink } from './market-link'
 import { MarketList, MarketListSkeleton } from './market-list'
-import { type MarketSearch, withChoice } from './market-search'
+import { type MarketSearch, USUAL_KM, withChoice } from './market-search'
 import { NobodyFound } from './nobody-found'
+import { orderWords } from './order-words'
 
 type List = Pick<ReturnType<typeof useQuery<MarketPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
 
@@ -74,8 +75,11 @@ export function MarketResults({
         <NobodyFound market={market} search={search} />
       ) : data ? (
         <>
-          {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
-          <MarketList items={data.items} selected={selected} />
+          <p className="mb-4 text-sm text-muted-foreground">
+            {range && <span className="nums">Showing {range}. </span>}
+            {orderWords(search)}
+          </p>
+          <MarketList items={data.items} selected={selected} km={search.near ? (search.km ?? USUAL_KM) : null} />
           <Pagination
             numbers={{ current, count, hrefOf }}
             range={range ?? null}

@@ -16,6 +16,13 @@ test('an address becomes a question', () => {
   })
 })
 
+test('ratings and offers are asked for where shops are, and nowhere else', () => {
+  const raw = { rating: '4', offers: 'on' }
+  expect(questionOf(readMarketSearch(raw, BUSINESSES), BUSINESSES)).toMatchObject({ rating: 4, offers: true })
+  expect(readMarketSearch(raw, PROVIDERS)).toEqual({})
+  expect(readMarketSearch({ rating: '6', offers: 'no' }, BUSINESSES)).toEqual({})
+})
+
 test('where somebody is, is told to about a hundred metres', () => {
   expect(readMarketSearch({ near: '43.8601234,-69.5104321' }, PROVIDERS).near).toBe('43.86,-69.51')
 })

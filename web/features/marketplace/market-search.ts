@@ -7,6 +7,9 @@ import type { Market } from '#web/kit/markets'
 export const DISTANCES = [2, 5, 10, 25, 50] as const
 export const USUAL_KM = 10
 
+/** Average stars people choose from. */
+export const RATINGS = [4, 3] as const
+
 export const SORTS = ['best', 'nearest', 'newest', 'name'] as const
 export type MarketSort = (typeof SORTS)[number]
 
@@ -22,6 +25,9 @@ export type MarketSearch = {
   /** "west,south,east,north" */
   box?: string | undefined
   open?: true | undefined
+  /** At least so many stars; only where shops are. */
+  rating?: (typeof RATINGS)[number] | undefined
+  offers?: true | undefined
   sort?: MarketSort | undefined
   /** Shows the map where there is no room for both. */
   view?: 'map' | undefined
@@ -41,6 +47,7 @@ export function readMarketSearch(raw: Record<string, unknown>, { types }: Pick<M
   const isBox = box && isPlace(box[0], box[1]) && isPlace(box[2], box[3])
   const km = DISTANCES.find((one) => one === Number(word('km')))
   const sort = oneOf(SORTS, word('sort'))
+  const sells = types.includes('business-provider')
   const page = /^\d{1,3}$/.test(word('page')) ? Number(word('page')) : 1
   return clean({
     q:
@@ -56,7 +63,9 @@ export function readMarketSearch(raw: Record<string, unknown>, { types }: Pick<M
     near: isNear && !isBox ? near.join() : undefined,
     km: isNear && !isBox && km !== USUAL_KM ? km : undefined,
     box: isBox ? box.join() : undefined,
-    open: ['true', '1', 'on'].includes(word('open')) || undefined,
+    open: isOn(word('open')) || undefined,
+    rating: sells ? RATINGS.find((one) => one === Number(word('rating'))) : undefined,
+    offers: (sells && isOn(word('offers'))) || undefined,
     sort: sort === 'best' || (sort === 'nearest' && (!isNear || isBox)) ? undefined : sort,
     view: oneOf(['map'], word('view')),
     page: page > 1 && page <= FIND_PAGES ? page : undefined,
@@ -65,7 +74,7 @@ export function readMarketSearch(raw: Record<string, unknown>, { types }: Pick<M
 
 /** The question behind a search. */
 export function questionOf(search: MarketSearch, { types }: Pick<Market, 'types'>): FindProfiles {
-  const { q, type, kind, animal, open, sort, page } = search
+  const { q, type, kind, animal, open, rating, offers, sort, page } = search
   const near = nearOf(search)
   const box = boxOf(search)
   return {
@@ -76,6 +85,8 @@ export function questionOf(search: MarketSearch, { types }: Pick<Market, 'types'
     ...(near && { near: { ...near, km: search.km ?? USUAL_KM } }),
     ...(box && { box }),
     ...(open && { openNow: true }),
+    ...(rating && { rating }),
+    ...(offers && { offers: true }),
     ...(sort && { sort }),
     ...(page && { page }),
   }
@@ -98,13 +109,17 @@ export function withChoice(search: MarketSearch, change: MarketSearch): MarketSe
 }
 
 /** How much narrows the list. */
-export function choicesIn({ q, type, kind, animal, near, box, open }: MarketSearch): number {
-  return [q, type, kind, animal, near, box, open].filter((choice) => choice !== undefined).length
+export function choicesIn({ q, type, kind, animal, near, box, open, rating, offers }: MarketSearch): number {
+  return [q, type, kind, animal, near, box, open, rating, offers].filter((choice) => choice !== undefined).length
 }
 
 /** Everybody, or everybody of one kind, is a page of its own to search engines; narrower lists are not. */
 export function isLanding(search: MarketSearch): boolean {
   return Object.keys(search).every((key) => key === 'kind')
+}
+
+function isOn(word: string): boolean {
+  return ['true', '1', 'on'].includes(word)
 }
 
 function clean(search: MarketSearch): MarketSearch {

@@ -15,6 +15,8 @@ const GIL: ProfileCard = {
   lat: null,
   lng: null,
   distanceKm: null,
+  reaches: false,
+  offers: { coupons: 0, onSale: 0 },
   photo: null,
   picture: null,
   hours: [],

@@ -1,4 +1,4 @@
-import { MapPin, ShieldCheck } from 'lucide-react'
+import { MapPin, ShieldCheck, TicketPercent } from 'lucide-react'
 import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
@@ -12,17 +12,23 @@ import { Monogram } from '#web/ui/monogram'
 import { NameTag } from '#web/ui/name-tag'
 import { Rating } from '#web/ui/rating'
 import { CardPhoto } from './card-photo'
-import { placeWords, roleWords, storefront, tagWords } from './card-words'
+import { offerWords, placeWords, reachWords, roleWords, storefront, tagWords } from './card-words'
 import { OpenBadge } from './open-badge'
 
-type Props = { profile: Profile; selected: boolean; priority: boolean }
+type Props = {
+  profile: Profile
+  selected: boolean
+  priority: boolean
+  /** How far around the person was asked; null where nobody was. */
+  km?: number | null
+}
 
 const CARD = 'group relative h-full flex flex-col rounded-card'
 const CHOSEN = 'outline-2 outline-primary'
 const MOST_KINDS = 3
 
 /** A person who offers care: monogram or photo in an arch, one sentence in their own voice, what they offer. */
-export function ProviderCard({ profile, selected, priority }: Props) {
+export function ProviderCard({ profile, selected, priority, km = null }: Props) {
   const locale = useLocale()
   const { name, photo, tagline, kinds, takesNew } = profile
   return (
@@ -62,7 +68,7 @@ export function ProviderCard({ profile, selected, priority }: Props) {
         </ul>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
-        <Where words={placeWords(profile, locale)} />
+        <Where words={[placeWords(profile, locale), reachWords(profile, km)].filter(Boolean).join('. ')} />
         <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
       </div>
     </article>
@@ -70,9 +76,10 @@ export function ProviderCard({ profile, selected, priority }: Props) {
 }
 
 /** An organisation as a storefront. */
-export function BusinessCard({ profile, selected, priority }: Props) {
+export function BusinessCard({ profile, selected, priority, km = null }: Props) {
   const locale = useLocale()
   const { photo, tagline } = profile
+  const offers = offerWords(profile)
   return (
     <article className={cx(CARD, selected && cx(CHOSEN, 'outline-offset-6'))}>
       <div className="relative aspect-[3/2] rounded-card overflow-hidden">
@@ -105,8 +112,14 @@ export function BusinessCard({ profile, selected, priority }: Props) {
           <Tag profile={profile} />
         </div>
         {tagline && <p className="text-sm clamp-2 mt-2">{tagline}</p>}
+        {offers && (
+          <p className="mt-2 text-sm font-medium inline-flex items-center gap-1.5">
+            <Icon as={TicketPercent} size="sm" />
+            {offers}
+          </p>
+        )}
         <p className="mt-auto pt-2 text-sm text-muted-foreground">
-          <Where words={placeWords(profile, locale)} />
+          <Where words={[placeWords(profile, locale), reachWords(profile, km)].filter(Boolean).join('. ')} />
         </p>
       </div>
     </article>

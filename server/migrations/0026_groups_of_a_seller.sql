@@ -1,0 +1,1 @@
+CREATE INDEX "product_groups_seller_idx" ON "product_groups" USING btree ("seller_profile_id");

@@ -1,0 +1,21 @@
+import type { MarketSearch } from './market-search'
+
+/** Why the list stands as it does, for whoever asks themselves. It says what the statement behind the list does. */
+export function orderWords({ sort, near, q }: Pick<MarketSearch, 'sort' | 'near' | 'q'>): string {
+  switch (sort) {
+    case 'nearest':
+      return 'The nearest come first, in a straight line.'
+    case 'newest':
+      return 'Those listed most recently come first.'
+    case 'name':
+      return 'By name, from A to Z.'
+    default:
+      return [
+        q && 'Names that match your words come first.',
+        `What counts: documents we checked, a complete profile, room for new customers${near ? ', and how near they are' : ''}.`,
+        'Nobody can pay to be higher.',
+      ]
+        .filter(Boolean)
+        .join(' ')
+  }
+}
