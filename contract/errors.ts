@@ -164,6 +164,7 @@ export const ERRORS = {
     message: `This picture is too large. It can have up to ${MAX_UPLOAD_BYTES / 1024 ** 2} MB and ${MAX_UPLOAD_PIXELS / 1e6} megapixels.`,
   },
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have reached the address limit. Remove one you no longer need.' },
+  TOO_MANY_PETS: { status: 409, message: 'You have reached the limit for pets. Delete one you no longer need.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },
   STORAGE_FULL: { status: 507, message: 'We can’t store more photos right now. The ones you have are safe.' },

@@ -22,6 +22,7 @@ import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
+import { Route as PetsRouteImport } from './routes/pets'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SalesRouteImport } from './routes/sales'
 import { Route as SearchRouteImport } from './routes/search'
@@ -166,6 +167,11 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
 const PetParentDashboardRoute = PetParentDashboardRouteImport.update({
   id: '/pet-parent-dashboard',
   path: '/pet-parent-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetsRoute = PetsRouteImport.update({
+  id: '/pets',
+  path: '/pets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -697,6 +704,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -792,6 +800,7 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -888,6 +897,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
+    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -982,6 +992,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
+    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -1076,6 +1087,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/payment-success'
     | '/pet-parent-dashboard'
+    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -1171,6 +1183,7 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
+  PetsRoute: typeof PetsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SalesRoute: typeof SalesRoute
   SearchRoute: typeof SearchRoute
@@ -1343,6 +1356,13 @@ declare module '@tanstack/react-router' {
       path: '/pet-parent-dashboard'
       fullPath: '/pet-parent-dashboard'
       preLoaderRoute: typeof PetParentDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pets': {
+      id: '/pets'
+      path: '/pets'
+      fullPath: '/pets'
+      preLoaderRoute: typeof PetsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -1915,6 +1935,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,
+  PetsRoute: PetsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SalesRoute: SalesRoute,
   SearchRoute: SearchRoute,

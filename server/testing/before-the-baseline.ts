@@ -33,6 +33,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
+  drop table pet_allergies, pet_weights, pets;
   drop view reported_things;
   drop trigger user_profiles_begin_holder on user_profiles;
   drop trigger user_profiles_begin_next_holder on user_profiles;

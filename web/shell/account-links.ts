@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Package,
   PackageOpen,
+  PawPrint,
   Plus,
   ReceiptText,
   Settings,
@@ -26,6 +27,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    { href: '/pets', label: 'My pets', icon: PawPrint },
     { href: '/wish-list', label: 'Wish list', icon: Heart },
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },
     { href: '/notifications', label: 'Notifications', icon: Bell },

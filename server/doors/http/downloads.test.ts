@@ -66,6 +66,7 @@ test('holds everything of the person and nothing of anybody else', async () => {
       'orders.json',
       'payout-accounts.json',
       'payouts.json',
+      'pets.json',
       'pictures.json',
       'preferences.json',
       'profiles.json',

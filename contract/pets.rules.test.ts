@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fromKg, toKg, weightUnitOf } from './pets.rules'
+
+test.each([
+  ['en-US', 'lb'],
+  ['es-US', 'lb'],
+  ['en-GB', 'kg'],
+  ['de', 'kg'],
+])('people who read %s weigh in %s', (locale, unit) => {
+  expect(weightUnitOf(locale)).toBe(unit)
+})
+
+test.each([
+  [25, 'lb', 11.34],
+  [0.25, 'lb', 0.113],
+  [4.25, 'kg', 4.25],
+] as const)('%d %s are kept as %d kg', (weight, unit, kg) => {
+  expect(toKg(weight, unit)).toBe(kg)
+})
+
+test.each([0.02, 0.5, 1.1, 8.7, 62.4])('a weight of %d lb reads the same after it was kept', (weight) => {
+  expect(fromKg(toKg(weight, 'lb'), 'lb')).toBe(weight)
+})
+
+test('the lightest weight that can be kept is not shown as nothing', () => {
+  expect(fromKg(0.001, 'kg')).toBe(0.001)
+  expect(fromKg(0.001, 'lb')).toBeGreaterThan(0)
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { ALLERGENS } from './allergens.rules'
+import { endpoint } from './endpoint'
+import { may } from './errors'
+import { MAX_OWN_ALLERGIES, MAX_PETS, MAX_WEIGHT_KG } from './pets.rules'
+import { SPECIES } from './products.rules'
+
+const Line = (max: number) => z.string().trim().min(1).max(max)
+
+/** What somebody writes down about an animal of theirs; a name and a species are enough. */
+export const NewPet = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(60),
+  species: z.enum(SPECIES, 'Choose what kind of animal it is.'),
+  breed: z.string().trim().max(80).default('').describe('In their own words; empty when unknown'),
+  birthDate: z.iso.date().nullable().default(null),
+  weight: z
+    .object({ kg: z.number().min(0.001).max(MAX_WEIGHT_KG), measuredOn: z.iso.date() })
+    .nullable()
+    .default(null)
+    .describe('The latest one'),
+  allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
+  otherAllergies: z.array(Line(60)).max(MAX_OWN_ALLERGIES).default([]).describe('What the list does not have'),
+  dietNotes: z.string().trim().max(1000).default(''),
+  passedOn: z.iso.date().nullable().default(null).describe('The day it died'),
+})
+export type NewPet = z.output<typeof NewPet>
+
+export const Pet = NewPet.extend({ id: z.uuid() })
+export type Pet = z.output<typeof Pet>
+
+const Id = z.object({ id: z.uuid() })
+const List = z.object({
+  items: z.array(Pet).max(MAX_PETS).describe('Those that have died come last, and by name'),
+})
+const limit = { bucket: 'pets', count: 60, windowS: 60 }
+
+/** A person's own animals. Nobody else sees them. */
+export const pets = {
+  list: endpoint('signed-in', 'List the person’s own pets')
+    .route({ method: 'GET', path: '/pets', summary: 'List own pets' })
+    .output(List),
+  /** Dates lie in the past, or today anywhere on earth; none is before the birth. */
+  add: endpoint('signed-in', 'Add a pet', { limit })
+    .errors(may('TOO_MANY_PETS'))
+    .route({ method: 'POST', path: '/pets', summary: 'Add a pet' })
+    .input(NewPet)
+    .output(List),
+  /** Everything is as it is given: what is left out is empty afterwards. */
+  save: endpoint('signed-in', 'Change a pet', { limit })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'PUT', path: '/pets/{id}', summary: 'Change a pet' })
+    .input(Pet)
+    .output(List),
+  remove: endpoint('signed-in', 'Delete a pet', { limit })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'DELETE', path: '/pets/{id}', summary: 'Delete a pet' })
+    .input(Id)
+    .output(List),
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_PETS } from '#contract/pets.rules'
+import { refusalOf } from '#server/money/checkout/testing'
+import { createWorld, unknownId, type World } from '#server/testing/world'
+import { petData } from './personal-data'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const fern = {
+  name: 'Fern',
+  species: 'dog' as const,
+  breed: 'Collie',
+  birthDate: '2022-03-04',
+  weight: { kg: 22.5, measuredOn: '2026-01-02' },
+  allergens: ['chicken', 'beef'] as ('chicken' | 'beef')[],
+  otherAllergies: ['Seaweed'],
+  dietNotes: 'Two meals a day.',
+  passedOn: null,
+}
+const added = async (pet: Parameters<typeof world.visitor.pets.add>[0]) => {
+  const ada = world.as(await world.user())
+  const { items } = await ada.pets.add(pet)
+  return { ada, id: items[0]?.id ?? '' }
+}
+
+test('a name and a species are enough', async () => {
+  const { ada, id } = await added({ name: ' Miso ', species: 'cat' })
+  const blank = { breed: '', birthDate: null, weight: null, allergens: [], otherAllergies: [], dietNotes: '' }
+  expect(await ada.pets.list()).toEqual({ items: [{ id, name: 'Miso', species: 'cat', ...blank, passedOn: null }] })
+})
+
+test('everything that is written down is read again, and changed as a whole', async () => {
+  const { ada, id } = await added(fern)
+  expect((await ada.pets.list()).items).toEqual([{ ...fern, id, allergens: ['beef', 'chicken'] }])
+  const changed = { ...fern, id, allergens: [], otherAllergies: ['sea weed', 'Kelp', 'kelp'], breed: '' }
+  expect((await ada.pets.save(changed)).items).toEqual([{ ...changed, otherAllergies: ['kelp', 'sea weed'] }])
+  expect(await ada.pets.remove({ id })).toEqual({ items: [] })
+})
+
+test('the weight that is given is the latest, also where it corrects a later day', async () => {
+  const { ada, id } = await added(fern)
+  const weighed = async (kg: number, measuredOn: string) =>
+    (await ada.pets.save({ ...fern, id, weight: { kg, measuredOn } })).items[0]?.weight
+  expect(await weighed(23, '2026-02-01')).toEqual({ kg: 23, measuredOn: '2026-02-01' })
+  expect(await weighed(22.8, '2026-01-20')).toEqual({ kg: 22.8, measuredOn: '2026-01-20' })
+  expect((await ada.pets.save({ ...fern, id, weight: null })).items[0]?.weight).toBeNull()
+})
+
+test('those that have died come last', async () => {
+  const { ada } = await added({ name: 'Ash', species: 'dog', passedOn: '2025-01-01' })
+  const { items } = await ada.pets.add({ name: 'Zip', species: 'dog' })
+  expect(items.map(({ name }) => name)).toEqual(['Zip', 'Ash'])
+})
+
+test.each([
+  ['a birth in days to come', { birthDate: '2999-01-01' }],
+  ['a weight of days to come', { weight: { kg: 4, measuredOn: '2999-01-01' } }],
+  ['a death in days to come', { passedOn: '2999-01-01' }],
+  ['a death before the birth', { passedOn: '2022-03-03' }],
+  ['no weight at all', { weight: { kg: 0, measuredOn: '2026-01-01' } }],
+  ['a name of marks nobody sees', { name: '\u200b' }],
+  ['an animal of no known kind', { species: 'dragon' as 'dog' }],
+])('%s is refused, added or saved', async (_, wrong) => {
+  const { ada, id } = await added(fern)
+  expect((await refusalOf(ada.pets.add({ ...fern, ...wrong }))).code).toBe('BAD_REQUEST')
+  expect((await refusalOf(ada.pets.save({ ...fern, ...wrong, id }))).code).toBe('BAD_REQUEST')
+  expect((await ada.pets.list()).items).toHaveLength(1)
+})
+
+test('nobody sees or reaches the animal of somebody else', async () => {
+  const { ada, id } = await added(fern)
+  const eve = world.as(await world.user())
+  for (const other of [id, unknownId()]) {
+    expect((await refusalOf(eve.pets.save({ ...fern, id: other }))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(eve.pets.remove({ id: other }))).code).toBe('NOT_FOUND')
+  }
+  expect(await eve.pets.list()).toEqual({ items: [] })
+  expect((await ada.pets.list()).items).toHaveLength(1)
+  for (const call of [
+    () => world.visitor.pets.list(),
+    () => world.visitor.pets.add(fern),
+    () => world.visitor.pets.save({ ...fern, id }),
+    () => world.visitor.pets.remove({ id }),
+  ])
+    expect((await refusalOf(call())).code).toBe('SIGN_IN_FIRST')
+})
+
+test('there is an end to them, also at once', async () => {
+  const ada = world.as(await world.user())
+  const add = (n: number) => ada.pets.add({ name: `Fish ${n}`, species: 'fish' })
+  for (let n = 2; n < MAX_PETS; n++) await add(n)
+  const answers = await Promise.all([100, 101, 102, 103, 104].map((n) => refusalOf(add(n))))
+  expect(answers.filter(({ code }) => code === 'TOO_MANY_PETS')).toHaveLength(3)
+  expect((await ada.pets.list()).items).toHaveLength(MAX_PETS)
+})
+
+test('they go along with the person, with every weight, and go with the person', async () => {
+  const user = await world.user()
+  const ada = world.as(user)
+  const { items } = await ada.pets.add(fern)
+  await ada.pets.save({ ...fern, id: items[0]?.id ?? '', weight: { kg: 24, measuredOn: '2026-03-01' } })
+  const { db } = world.deps
+  const files: unknown[] = []
+  for await (const { content } of petData.files?.(db, user.id, world.deps.files) ?? [])
+    files.push(JSON.parse(String(content)))
+  expect(files).toMatchObject([[{ name: 'Fern', weights: [{ weightKg: 22.5 }, { weightKg: 24 }] }]])
+  await db.transaction(async (tx) => petData.erase?.(tx, user.id))
+  expect(await ada.pets.list()).toEqual({ items: [] })
+})

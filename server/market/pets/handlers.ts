@@ -1,0 +1,10 @@
+import { signedIn } from '#server/identity/gate'
+import { addPet, removePet, savePet } from './change'
+import { listPets } from './list'
+
+export const pets = {
+  list: signedIn.pets.list.handler(({ context }) => listPets(context.db, context.viewer.id)),
+  add: signedIn.pets.add.handler(({ context, input }) => addPet(context, context.viewer, input)),
+  save: signedIn.pets.save.handler(({ context, input }) => savePet(context, context.viewer, input)),
+  remove: signedIn.pets.remove.handler(({ context, input }) => removePet(context, context.viewer, input.id)),
+}

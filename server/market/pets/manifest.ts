@@ -1,0 +1,18 @@
+import type { Manifest } from '#server/identity/manifest'
+import { pets } from './handlers'
+import { petData } from './personal-data'
+import { insertPets } from './seed'
+
+export const manifest: Manifest<'pets'> = {
+  about: 'People’s own animals: what they weigh, eat, and must not eat',
+  handlers: pets,
+  personalData: petData,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: { after: ['people'], insert: insertPets },
+}

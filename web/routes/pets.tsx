@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PetsPage } from '#web/features/pets/pets-page'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/pets')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [{ in: 'account' }],
+    looks: [{ by: 'visitor' }, { by: 'parent' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  head: () => privateHead('My pets', 'Your animals: what they weigh, eat, and must not eat.'),
+  component: PetsPage,
+  pendingComponent: () => <DeskSkeleton title="My pets" what="your pets" />,
+})
