@@ -48,6 +48,15 @@ export const DIET_FLAGS = [
 ] as const
 export type DietFlag = (typeof DIET_FLAGS)[number]
 
+export const DIET_WORDS: Record<DietFlag, string> = {
+  'grain-free': 'Grain-free',
+  'single-protein': 'Single protein',
+  hypoallergenic: 'Hypoallergenic',
+  'low-fat': 'Low fat',
+  vegetarian: 'Vegetarian',
+  'high-protein': 'High protein',
+}
+
 /** What may not be sold here, as the shop declares it; `none` is everything else. */
 export const RESTRICTIONS = ['none', 'prescription', 'live-animal'] as const
 export type Restriction = (typeof RESTRICTIONS)[number]

@@ -113,3 +113,6 @@ function nearest(amount: number, measures: Measures): number {
   if (measures === 'metric') return amount
   return amount < 3 ? Math.round(amount * 20) / 20 : Math.round(amount * 4) / 4
 }
+
+/** Brands that can be chosen beside a list. */
+export const MOST_BRANDS = 30

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIET_FLAGS } from './catalogue.rules'
 import { ShopClosure } from './closure-shapes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
@@ -37,6 +38,16 @@ export const ProductFilter = z.object({
   stage: oneOrMany(z.enum(LIFE_STAGES)),
   size: oneOrMany(z.enum(SIZES)),
   shop: oneOrMany(Slug),
+  /** As the shops write it. */
+  brand: oneOrMany(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .refine((name) => name.isWellFormed() && !name.includes('\0')),
+  ),
+  diet: oneOrMany(z.enum(DIET_FLAGS)),
   minPrice: z.coerce.number().nonnegative().max(100_000).optional(),
   maxPrice: z.coerce.number().nonnegative().max(100_000).optional(),
   rating: z.coerce.number().min(1).max(5).optional(),
@@ -104,6 +115,9 @@ export const Facets = z.object({
   stages: z.array(Count),
   sizes: z.array(Count),
   shops: z.array(Count),
+  /** Those with the most products, up to MOST_BRANDS, and those that are chosen. */
+  brands: z.array(Count),
+  diets: z.array(Count),
   ratings: z.array(Count),
   inStock: z.int(),
   onSale: z.int(),

@@ -224,6 +224,7 @@ export const products = pgTable(
           table.id.desc().nullsFirst(),
         )
         .where(listed),
+      index('products_brand_idx').on(table.brand).where(listed),
       index('products_leaf_newest_idx')
         .on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(listed),

@@ -53,7 +53,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table product_groups drop column version, drop column idempotency_key;
   alter table product_categories drop column restricted;
   alter table profile_details drop column while_closed;
-  drop index product_groups_seller_idx;
+  drop index product_groups_seller_idx, products_brand_idx;
   drop table profile_follows, collection_families, shop_collections;
   alter table shop_terms drop constraint shop_terms_days_check;
   drop index order_groups_guest_idx, user_profiles_contact_name_idx;

@@ -33,9 +33,9 @@ export function countedLately({ changes }: Pick<Deps, 'changes'>) {
     moment: memory.moment,
     /** Of the list without what it asks of one facet. */
     without(facet: Facet, filter: ProductFilter, words: string): Counts | undefined {
-      const { category, species, stage, size, shop, minPrice, maxPrice, rating, inStock, onSale } = filter
+      const { category, species, stage, size, shop, brand, diet, minPrice, maxPrice, rating, inStock, onSale } = filter
       const prices = facet === 'price' ? {} : { minPrice, maxPrice }
-      const rest = { category, species, stage, size, shop, rating, inStock, onSale, ...prices }
+      const rest = { category, species, stage, size, shop, brand, diet, rating, inStock, onSale, ...prices }
       const found = memory.get(keyOf(facet === 'price' ? rest : { ...rest, [facet]: undefined }, words))
       return found && !found.due && !found.dated ? found.value : undefined
     },

@@ -5,6 +5,9 @@ export type Alike = {
   top_category_id: string | null
   category_id: string | null
   seller_profile_id: string | null
+  /** '' where its shop named none. */
+  brand: string | null
+  diet_flags: string[] | null
   /** As the database's `traits_of` writes them. */
   traits: string | null
   /** How many half stars, rounded down. */
@@ -26,6 +29,8 @@ const VALUES: Record<Exclude<Facet, 'price'>, (alike: Partial<Alike>) => (string
   stage: ({ traits }) => wordsOf(traits, 1),
   size: ({ traits }) => wordsOf(traits, 2),
   shop: ({ seller_profile_id: shop }) => [shop],
+  brand: ({ brand }) => [brand || null],
+  diet: ({ diet_flags: flags }) => flags ?? [],
   rating: ({ rating_step: step }) => [step == null ? null : step / 2],
   inStock: ({ in_stock: inStock }) => [inStock ? 'yes' : null],
   onSale: ({ on_sale: onSale }) => [onSale ? 'yes' : null],

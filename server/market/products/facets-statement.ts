@@ -13,6 +13,8 @@ const GROUPS = {
   place: { columns: 'p.top_category_id, p.category_id', by: 'top_category_id, category_id' },
   traits: { columns: 'p.traits', by: 'traits' },
   shop: { columns: 'p.seller_profile_id', by: 'seller_profile_id' },
+  brand: { columns: 'p.brand', by: 'brand' },
+  diet: { columns: 'p.diet_flags', by: 'diet_flags' },
   standing: {
     columns: `p.rating_step, ${ON_SALE} as on_sale, ${IN_STOCK} as in_stock`,
     by: 'rating_step, on_sale, in_stock',
@@ -26,6 +28,8 @@ const GROUP_OF: Record<Exclude<Facet, 'price'>, Group> = {
   stage: 'traits',
   size: 'traits',
   shop: 'shop',
+  brand: 'brand',
+  diet: 'diet',
   rating: 'standing',
   inStock: 'standing',
   onSale: 'standing',

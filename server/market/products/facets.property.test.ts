@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DIET_FLAGS } from '#contract/catalogue.rules'
 import type { Facets, ProductFilter } from '#contract/products'
 import { LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
 import type { TestCategory, TestShop } from '#server/testing/factories'
@@ -7,11 +8,14 @@ import { runs } from '#server/testing/runs'
 import { createWorld, type World } from '#server/testing/world'
 
 const MADE = 60
+const BRANDS = ['Rook & Rye', 'Ælla', 'Moss'] as const
 
 type Good = {
   top: string
   leaf: string
   shop: string
+  brand: string
+  dietFlags: (typeof DIET_FLAGS)[number][]
   species: (typeof SPECIES)[number][]
   lifeStages: (typeof LIFE_STAGES)[number][]
   sizes: (typeof SIZES)[number][]
@@ -37,6 +41,8 @@ beforeAll(async () => {
     // Some goods stand on the shelf itself.
     category: fc.constantFrom(...leaves, ...tops),
     shop: fc.constantFrom(...shops),
+    brand: fc.constantFrom('', ...BRANDS),
+    dietFlags: fc.subarray([...DIET_FLAGS], { maxLength: 3 }),
     species: fc.subarray([...SPECIES], { maxLength: 3 }),
     lifeStages: fc.subarray([...LIFE_STAGES]),
     sizes: fc.subarray([...SIZES]),
@@ -61,10 +67,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function make(category: TestCategory, shop: TestShop, good: Omit<Good, 'top' | 'leaf' | 'shop'>): Promise<void> {
-  const { species, lifeStages, sizes, cents, sale, ratingAvg, stock, otherStock } = good
+  const { brand, dietFlags, species, lifeStages, sizes, cents, sale, ratingAvg, stock, otherStock } = good
   const price = cents / 100
   const variations = otherStock === null ? 1 : 2
-  const shared = { category, shop, species, lifeStages, sizes, price, ratingAvg, variations }
+  const shared = { category, shop, brand, dietFlags, species, lifeStages, sizes, price, ratingAvg, variations }
   const lead = await world.product({ ...shared, stock, optionValue: 'one', ...(sale && { compareAtPrice: price + 1 }) })
   if (otherStock !== null) {
     await world.product({ ...shared, groupId: lead.groupId, stock: otherStock, optionValue: 'two' })
@@ -73,7 +79,7 @@ async function make(category: TestCategory, shop: TestShop, good: Omit<Good, 'to
 
 /** Each condition a filter makes, by the facet it belongs to. */
 function conditions(filter: ProductFilter): [facet: string, met: (good: Good) => boolean][] {
-  const { category, species, stage, size, shop, minPrice, maxPrice, rating } = filter
+  const { category, species, stage, size, shop, brand, diet, minPrice, maxPrice, rating } = filter
   const some = <T>(asked: readonly T[] | undefined, has: readonly T[]) =>
     !asked?.length || asked.some((one) => has.includes(one))
   return [
@@ -82,6 +88,8 @@ function conditions(filter: ProductFilter): [facet: string, met: (good: Good) =>
     ['stages', (good) => some(stage, good.lifeStages)],
     ['sizes', (good) => some(size, good.sizes)],
     ['shops', (good) => some(shop, [good.shop])],
+    ['brands', (good) => some(brand, [good.brand])],
+    ['diets', (good) => some(diet, good.dietFlags)],
     ['prices', ({ cents }) => cents >= (minPrice ?? 0) * 100 && cents <= (maxPrice ?? Number.POSITIVE_INFINITY) * 100],
     ['ratings', (good) => good.ratingAvg >= (rating ?? 0)],
     ['inStock', (good) => !filter.inStock || isLeft(good)],
@@ -109,6 +117,8 @@ function counted(filter: ProductFilter) {
     stages: each('stages', LIFE_STAGES, ({ lifeStages }, value) => lifeStages.some((one) => one === value)),
     sizes: each('sizes', SIZES, ({ sizes }, value) => sizes.some((one) => one === value)),
     shops: each('shops', slugs.shops, ({ shop }, slug) => shop === slug),
+    brands: each('brands', BRANDS, ({ brand }, value) => brand === value),
+    diets: each('diets', DIET_FLAGS, ({ dietFlags }, value) => dietFlags.some((one) => one === value)),
     ratings: each('ratings', ['4.5', '4', '3.5', '3'], ({ ratingAvg }, value) => ratingAvg >= Number(value)),
     inStock: count('inStock', isLeft),
     onSale: count('onSale', ({ sale }) => sale),
@@ -125,8 +135,8 @@ function toCounts(values: { value: string; count: number }[]): Record<string, nu
   return Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
 }
 
-function shown({ categories, species, stages, sizes, shops, ratings, ...rest }: Facets) {
-  const lists = { categories, species, stages, sizes, shops, ratings }
+function shown({ categories, species, stages, sizes, shops, brands, diets, ratings, ...rest }: Facets) {
+  const lists = { categories, species, stages, sizes, shops, brands, diets, ratings }
   return { ...rest, ...Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, toCounts(values)])) }
 }
 
@@ -139,6 +149,8 @@ test('facets count what counting one by one gives, whatever the filter', async (
       stage: fc.subarray([...LIFE_STAGES], { minLength: 1 }),
       size: fc.subarray([...SIZES], { minLength: 1 }),
       shop: fc.subarray(slugs.shops, { minLength: 1 }),
+      brand: fc.subarray([...BRANDS], { minLength: 1 }),
+      diet: fc.subarray([...DIET_FLAGS], { minLength: 1 }),
       minPrice: price,
       maxPrice: price,
       rating: fc.constantFrom(3, 3.5, 4, 4.5),

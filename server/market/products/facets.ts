@@ -1,5 +1,6 @@
+import { DIET_FLAGS, DIET_WORDS } from '#contract/catalogue.rules'
 import type { Facets, ProductFilter } from '#contract/products'
-import { COUNT_CAP, LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
+import { COUNT_CAP, LIFE_STAGES, MOST_BRANDS, SIZES, SPECIES } from '#contract/products.rules'
 import { READINGS, readAs, wordsIn } from '#server/core/text-search/words'
 import { run, Values } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
@@ -72,6 +73,8 @@ async function toFacets(deps: Deps, filter: ProductFilter, row: FacetsRow): Prom
       .map(({ id, slug, name }) => ({ value: slug, label: name, count: shop[id] ?? 0 }))
       .filter(shownOf(filter.shop))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
+    brands: brandsOf(tally('brand'), filter.brand),
+    diets: labelled(DIET_FLAGS, DIET_WORDS, tally('diet')).filter(shownOf(filter.diet)),
     ratings: RATING_LABELS.map(({ value, label }) => ({
       value,
       label,
@@ -95,6 +98,13 @@ function shownOf(chosen: string | readonly string[] | undefined) {
 
 function labelled<Value extends string>(all: readonly Value[], labels: Record<Value, string>, tally: Tally) {
   return all.map((value) => ({ value, label: labels[value], count: tally[value] ?? 0 }))
+}
+
+/** Those with the most products, and whatever is chosen. */
+function brandsOf(tally: Tally, chosen: readonly string[] = []): Facets['brands'] {
+  const all = Object.entries(tally).map(([value, count]) => ({ value, label: value, count }))
+  const most = all.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+  return most.filter(({ value }, place) => place < MOST_BRANDS || chosen.includes(value))
 }
 
 function atLeast(tally: Tally, stars: number): number {

@@ -3,7 +3,18 @@ import type { Values } from '#server/infra/database/statement'
 import type { Shelf } from './shelves'
 
 /** The facets a filter may narrow, in the order they are counted. */
-export type Facet = 'category' | 'species' | 'stage' | 'size' | 'shop' | 'price' | 'rating' | 'inStock' | 'onSale'
+export type Facet =
+  | 'category'
+  | 'species'
+  | 'stage'
+  | 'size'
+  | 'shop'
+  | 'brand'
+  | 'diet'
+  | 'price'
+  | 'rating'
+  | 'inStock'
+  | 'onSale'
 
 /**
  * Some variation of the family of `p` can be bought. As a value rather than with `exists`, which the planner
@@ -32,6 +43,8 @@ export function conditions(filter: ProductFilter, shelf: Shelf | null, values: V
       `p.seller_profile_id = any (array(select profile_id from profile_details where slug = any (${slugs}::text[])))`,
     )
   }
+  if (filter.brand?.length) asked.set('brand', `p.brand = any (${values.add(filter.brand)}::text[])`)
+  if (filter.diet?.length) asked.set('diet', `p.diet_flags && ${values.add(filter.diet)}::text[]`)
   const prices = [
     filter.minPrice !== undefined && `p.price >= ${values.add(filter.minPrice)}::numeric`,
     filter.maxPrice !== undefined && `p.price <= ${values.add(filter.maxPrice)}::numeric`,

@@ -1,3 +1,4 @@
+import { DIET_WORDS } from '#contract/catalogue.rules'
 import type { ProductSearch } from '#contract/products'
 import { shortPrice } from './money-words'
 import { withFilter } from './search-params'
@@ -24,6 +25,8 @@ export function chipsOf(search: ProductSearch, names: Names, writing: Writing): 
   const prices = priceWords(search, writing)
   if (prices) add('price', prices, { minPrice: undefined, maxPrice: undefined })
   for (const shop of search.shop ?? []) add(`shop-${shop}`, names.shop(shop), { shop: others(search.shop, shop) })
+  for (const brand of search.brand ?? []) add(`brand-${brand}`, brand, { brand: others(search.brand, brand) })
+  for (const diet of search.diet ?? []) add(`diet-${diet}`, DIET_WORDS[diet], { diet: others(search.diet, diet) })
   if (rating) add('rating', ratingWords(rating, writing.locale), { rating: undefined })
   if (search.inStock) add('inStock', 'In stock', { inStock: undefined })
   if (search.onSale) add('onSale', 'On sale', { onSale: undefined })

@@ -48,6 +48,8 @@ test('a search knows every field of the contract', () => {
     stage: ['adult'],
     size: ['m'],
     shop: ['kettle-hill'],
+    brand: ['Rook & Rye'],
+    diet: ['grain-free'],
     minPrice: 1,
     maxPrice: 2,
     rating: 4,

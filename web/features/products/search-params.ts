@@ -1,3 +1,4 @@
+import { DIET_FLAGS } from '#contract/catalogue.rules'
 import type { ProductFilter, ProductSearch } from '#contract/products'
 import { LIFE_STAGES, SIZES, SORTS, SPECIES } from '#contract/products.rules'
 
@@ -20,6 +21,8 @@ export function readProductSearch(raw: Record<string, unknown>): ProductSearch {
     stage: many(raw.stage, (word) => oneOf(LIFE_STAGES, word)),
     size: many(raw.size, (word) => oneOf(SIZES, word)),
     shop: many(raw.shop, slug),
+    brand: many(raw.brand, (word) => shorterThan(readable(word).trim(), 80)),
+    diet: many(raw.diet, (word) => oneOf(DIET_FLAGS, word)),
     minPrice,
     maxPrice,
     rating: between(first(raw.rating), 1, 5),

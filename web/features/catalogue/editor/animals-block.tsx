@@ -1,17 +1,8 @@
-import { DIET_FLAGS, type DietFlag } from '#contract/catalogue.rules'
+import { DIET_FLAGS, DIET_WORDS } from '#contract/catalogue.rules'
 import { LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
 import { SIZE_WORDS, SPECIES_WORDS, STAGE_WORDS } from '#web/features/products/words'
 import { Block } from '#web/kit/page/block'
 import { ChecksField } from './fields'
-
-const DIET_WORDS: Record<DietFlag, string> = {
-  'grain-free': 'Grain-free',
-  'single-protein': 'Single protein',
-  hypoallergenic: 'Hypoallergenic',
-  'low-fat': 'Low fat',
-  vegetarian: 'Vegetarian',
-  'high-protein': 'High protein',
-}
 
 /** Whom it is for: what people filter by. */
 export function AnimalsBlock() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DIET_WORDS, type DietFlag } from '#contract/catalogue.rules'
 import type { ProductDetail } from '#contract/products'
 import { Accordion } from '#web/ui/accordion'
 import { Facts } from './facts'
@@ -30,7 +31,7 @@ export function Details({ product }: { product: ProductDetail }) {
               <Facts rows={analysis} />
             </Part>
           )}
-          {product.dietFlags.length > 0 && <p className="mt-4">{product.dietFlags.join(', ')}</p>}
+          {product.dietFlags.length > 0 && <p className="mt-4">{product.dietFlags.map(dietWords).join(', ')}</p>}
         </Accordion>
       )}
       {feeding && feeding.length > 0 && (
@@ -67,4 +68,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** A flag of before is told as it is written. */
+function dietWords(flag: string): string {
+  return DIET_WORDS[flag as DietFlag] ?? flag
 }

@@ -1,4 +1,5 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
+import { DIET_WORDS } from '#contract/catalogue.rules'
 import type { Facets, ProductSearch } from '#contract/products'
 import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
@@ -56,6 +57,18 @@ export function FilterForm({ id, search, facets }: { id: string; search: Product
         name="shop"
         options={withChosen(facets.shops, shown.shop, names.shop)}
         chosen={shown.shop}
+      />
+      <CheckGroup
+        legend="Diet"
+        name="diet"
+        options={withChosen(facets.diets, shown.diet, (diet) => DIET_WORDS[diet])}
+        chosen={shown.diet}
+      />
+      <CheckGroup
+        legend="Brand"
+        name="brand"
+        options={withChosen(facets.brands, shown.brand, (brand) => brand)}
+        chosen={shown.brand}
       />
       <RadioGroup
         legend="Customer rating"
