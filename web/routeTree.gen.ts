@@ -32,6 +32,7 @@ import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-da
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
@@ -219,6 +220,11 @@ const TrustAndSafetyRoute = TrustAndSafetyRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
+  id: '/admin/catalogue',
+  path: '/admin/catalogue',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
@@ -618,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -713,6 +720,7 @@ export interface FileRoutesByTo {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -809,6 +817,7 @@ export interface FileRoutesById {
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
@@ -906,6 +915,7 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
+    | '/admin/catalogue'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
+    | '/admin/catalogue'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
@@ -1096,6 +1107,7 @@ export interface FileRouteTypes {
     | '/super-admin-dashboard'
     | '/terms-of-service'
     | '/trust-and-safety'
+    | '/admin/catalogue'
     | '/admin/money'
     | '/admin/reviews'
     | '/admin/roles'
@@ -1192,6 +1204,7 @@ export interface RootRouteChildren {
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
+  AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
@@ -1426,6 +1439,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/catalogue': {
+      id: '/admin/catalogue'
+      path: '/admin/catalogue'
+      fullPath: '/admin/catalogue'
+      preLoaderRoute: typeof AdminCatalogueRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/money': {
@@ -1944,6 +1964,7 @@ const rootRouteChildren: RootRouteChildren = {
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
+  AdminCatalogueRoute: AdminCatalogueRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,

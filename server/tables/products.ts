@@ -37,9 +37,17 @@ export const productCategories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Of which kind its goods are, where they may not be sold here: nothing on it is ever published. */
     restricted: text('restricted').notNull().default('none'),
+    /** Where its address leads now that it is retired. */
+    redirectToId: uuid('redirect_to_id'),
   },
   (table) => [
     foreignKey({ name: 'product_categories_parent_id_fkey', columns: [table.parentId], foreignColumns: [table.id] }),
+    foreignKey({
+      name: 'product_categories_redirect_to_id_fkey',
+      columns: [table.redirectToId],
+      foreignColumns: [table.id],
+    }),
+    check('product_categories_redirect_check', sql`${table.redirectToId} is null or not ${table.isActive}`),
     unique('product_categories_slug_key').on(table.slug),
     check('product_categories_parent_check', sql`${table.parentId} is distinct from ${table.id}`),
     check('product_categories_restricted_check', sql`${table.restricted} in ('none','prescription','live-animal')`),
@@ -244,6 +252,7 @@ export const products = pgTable(
         .on(table.sellerProfileId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(listed),
       index('products_group_idx').on(table.groupId, table.optionPosition),
+      index('products_folded_brand_idx').on(sql`fold(brand)`),
       index('products_sold_price_idx').on(table.price, table.id).where(sold),
       index('products_sold_newest_idx').on(table.publishedAt, table.id).where(sold),
       index('products_sold_slug_idx').on(table.slug).where(sold),

@@ -35,8 +35,13 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table orders drop column charged_back_total cascade;
   drop table pet_allergies, pet_weights, pets;
   drop view reported_things;
+  drop trigger orders_live_changed on orders;
+  drop trigger invoices_live_changed on invoices;
   drop trigger user_profiles_begin_holder on user_profiles;
   drop trigger user_profiles_begin_next_holder on user_profiles;
+  drop table brands;
+  drop index products_folded_brand_idx;
+  alter table product_categories drop column redirect_to_id cascade;
   drop table profile_closings, profile_invites, profile_members;
   alter table user_profiles drop constraint user_profiles_carried_key;
   drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions,

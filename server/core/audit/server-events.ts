@@ -9,6 +9,7 @@ const SERVICE_EVENTS = [
   'alerts_exported',
   'audit_exported',
   'backup_restored',
+  'catalogue_changed',
   'commission_rule_added',
   'commission_rule_ended',
   'data_exported',

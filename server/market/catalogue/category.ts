@@ -1,9 +1,9 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CategoryChoice } from '#contract/catalogue'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
-import { productCategories } from '../../tables/products'
+import { productCategories, products } from '../../tables/products'
 
 const { id, parentId, name, position, slug, isActive, restricted } = productCategories
 const above = alias(productCategories, 'above')
@@ -22,12 +22,29 @@ const usable = (db: Db | Tx) =>
     ),
   )
 
-/** The shelf and the place on it. @throws BAD_REQUEST in words, when goods cannot be put there */
-export async function placeOf(tx: Db | Tx, categoryId: string): Promise<{ topCategoryId: string; categoryId: string }> {
+const standsThere = (db: Db | Tx, familyId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(products)
+      .where(and(eq(products.groupId, familyId), eq(products.categoryId, id))),
+  )
+
+/**
+ * The shelf and the place on it.
+ *
+ * @param familyId what stands there already stays, also where nothing new may be put
+ * @throws BAD_REQUEST in words, when goods cannot be put there
+ */
+export async function placeOf(
+  tx: Db | Tx,
+  categoryId: string,
+  familyId?: string,
+): Promise<{ topCategoryId: string; categoryId: string }> {
   const [found] = await tx
     .select({ id, parentId })
     .from(productCategories)
-    .where(and(eq(id, categoryId), usable(tx)))
+    .where(and(eq(id, categoryId), familyId ? or(usable(tx), standsThere(tx, familyId)) : usable(tx)))
   if (!found) throw refuseInWords('BAD_REQUEST', 'Choose another category. This one isn’t in use.')
   return { topCategoryId: found.parentId ?? found.id, categoryId: found.id }
 }

@@ -32,6 +32,10 @@ function inWords(error: unknown, skus: readonly string[]): unknown {
       return refuse('SHOP_NOT_APPROVED')
     case 'products_category_restricted_check':
       return refuseInWords('BAD_REQUEST', 'Goods of this category can’t be sold on Pawstead.')
+    case 'products_category_retired_check':
+      return refuseInWords('BAD_REQUEST', 'Choose another category. This one isn’t in use anymore.')
+    case 'products_brand_retired_check':
+      return refuseInWords('BAD_REQUEST', 'This brand isn’t used on Pawstead anymore. Enter another one.')
     default:
       return error
   }

@@ -33,7 +33,7 @@ export async function saveProduct(
       const missing = ['draft', 'archived', 'blocked'].includes(family.status) ? [] : missingForSale(draft)
       if (missing.length > 0) throw refuse('NOT_FOR_SALE', { missing })
       const { currency } = await shopOf(tx, viewer)
-      const place = await placeOf(tx, draft.categoryId)
+      const place = await placeOf(tx, draft.categoryId, id)
       const now = deps.clock.now()
       await writeVariations(tx, { family, draft, place, currency, now, byUserId: viewer.id })
       if (draft.pictures) await setPhotos(tx, viewer, id, draft.pictures)

@@ -34,11 +34,12 @@ export async function findShelf(deps: Deps, slug: string | undefined): Promise<S
   if (slug === undefined) return null
   const found = (await shelves(deps)).find((shelf) => shelf.slug === slug)
   if (found) return found
-  // It may be newer than what is kept here.
+  // It may be newer than what is kept here, or be retired and lead to another.
   const [added] = await run<Shelf>(deps, {
     name: 'products-shelf',
     text: `select c.id, c.slug, c.name, c.description, c.picture, c.tile, null as "parentSlug", c.parent_id is null as "isTop"
-      from product_categories c where c.slug = $1 and c.is_active`,
+      from product_categories asked join product_categories c on c.id = coalesce(asked.redirect_to_id, asked.id)
+      where asked.slug = $1 and c.is_active`,
     values: [slug],
   })
   return added ?? null

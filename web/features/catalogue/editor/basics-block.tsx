@@ -46,7 +46,13 @@ export function BasicsBlock() {
             )
           })}
         </ChoiceField>
-        <TextField name="brand" label="Brand" optional max={80} />
+        <TextField
+          name="brand"
+          label="Brand"
+          optional
+          max={80}
+          hint="A brand we don’t know yet is added for everyone."
+        />
         <TextField
           className="sm:col-span-2"
           name="summary"

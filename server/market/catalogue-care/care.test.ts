@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../testing/factories'
+import { createWorld, type World } from '../../testing/world'
+
+let world: World
+let admin: TestUser
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.user({ role: 'admin' })
+})
+afterAll(() => world.close())
+
+const care = () => world.as(admin).catalogueCare
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    ({ code }: { code: string }) => code,
+  )
+const unique = (word: string) => `${word} ${randomUUID().slice(0, 6)}`
+const brandOf = async (id: string) => {
+  const { rows } = await world.deps.db.execute<{ brand: string }>(sql`select brand from products where id = ${id}`)
+  return rows[0]?.brand
+}
+const brandNamed = async (name: string) => {
+  const [found] = (await care().brands({ q: name })).items
+  if (!found) throw new Error(`no brand ${name}`)
+  return found
+}
+async function addCategory(name: string, parentId: string | null) {
+  const { items } = await care().addCategory({ name, description: '', parentId })
+  const made = items.find((one) => one.name === name)
+  if (!made) throw new Error(`no category ${name}`)
+  return made
+}
+
+describe('categories', () => {
+  test('have two levels, and no circle', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const leaf = await addCategory(unique('Leaf'), top.id)
+    expect(await codeOf(care().addCategory({ name: 'Deep', description: '', parentId: leaf.id }))).toBe('CONFLICT')
+    const save = { id: top.id, name: top.name, description: '', position: 1 }
+    expect(await codeOf(care().saveCategory({ ...save, parentId: leaf.id }))).toBe('CONFLICT')
+    expect(await codeOf(care().saveCategory({ ...save, parentId: top.id }))).toBe('CONFLICT')
+  })
+
+  test('one in use is not deleted; retired it keeps what it has and takes nothing new', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const leaf = await addCategory(unique('Leaf'), top.id)
+    const category = { id: leaf.id, slug: leaf.slug, parentId: top.id }
+    const product = await world.product({ category })
+    expect(await codeOf(care().removeCategory({ id: leaf.id }))).toBe('CONFLICT')
+    await care().retireCategory({ id: leaf.id, moveToId: null })
+    await expect(world.product({ category })).rejects.toMatchObject({
+      cause: { constraint: 'products_category_retired_check' },
+    })
+    expect(await world.visitor.products.get({ id: product.id })).toMatchObject({ id: product.id })
+    await care().reinstateCategory({ id: leaf.id })
+    await world.product({ category })
+  })
+
+  test('one that moved takes its products and its address along', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const [old, next] = [await addCategory(unique('Old'), top.id), await addCategory(unique('Next'), top.id)]
+    const product = await world.product({ category: { id: old.id, slug: old.slug, parentId: top.id } })
+    const { items } = await care().retireCategory({ id: old.id, moveToId: next.id })
+    expect(items.find(({ id }) => id === old.id)).toMatchObject({ active: false, redirectTo: next.name, products: 0 })
+    await world.caughtUp()
+    const found = await world.visitor.products.list({ category: old.slug })
+    expect(found.items.map(({ id }) => id)).toEqual([product.id])
+  })
+
+  test('one that nothing ever stood on is deleted', async () => {
+    const top = await addCategory(unique('Empty'), null)
+    const { items } = await care().removeCategory({ id: top.id })
+    expect(items.some(({ id }) => id === top.id)).toBe(false)
+  })
+})
+
+describe('brands', () => {
+  test('what a shop writes is proposed once, however it is written', async () => {
+    const name = unique('Käfer')
+    const [one, two] = [await world.product({ brand: name }), await world.product({ brand: name.toUpperCase() })]
+    expect([await brandOf(one.id), await brandOf(two.id)]).toEqual([name, name])
+    expect(await brandNamed(name)).toMatchObject({ name, status: 'proposed', products: 2, shops: 2 })
+  })
+
+  test('20 products of a new brand at once make one', async () => {
+    const name = unique('Rush')
+    const shop = await world.shop()
+    await Promise.all(Array.from({ length: 20 }, () => world.product({ shop, brand: name })))
+    expect((await care().brands({ q: name })).items).toMatchObject([{ products: 20 }])
+  })
+
+  test('merged, all its products and whatever is written as it become the other', async () => {
+    const [from, into] = [unique('Hollowlane'), unique('Hollow Lane')]
+    const product = await world.product({ brand: from })
+    await world.product({ brand: into })
+    const [one, other] = [await brandNamed(from), await brandNamed(into)]
+    expect(await care().mergeBrand({ id: one.id, intoId: other.id })).toMatchObject({
+      status: 'merged',
+      mergedInto: into,
+    })
+    expect(await brandOf(product.id)).toBe(into)
+    expect(await brandOf((await world.product({ brand: from })).id)).toBe(into)
+    expect(await codeOf(care().mergeBrand({ id: other.id, intoId: one.id }))).toBe('CONFLICT')
+  })
+
+  test('renamed, its products say so, and a name that is taken is refused', async () => {
+    const [name, taken] = [unique('Old'), unique('Taken')]
+    const product = await world.product({ brand: name })
+    await world.product({ brand: taken })
+    const brand = await brandNamed(name)
+    expect(await codeOf(care().renameBrand({ id: brand.id, name: taken.toUpperCase() }))).toBe('CONFLICT')
+    const renamed = unique('New')
+    expect(await care().renameBrand({ id: brand.id, name: renamed })).toMatchObject({ name: renamed, products: 1 })
+    expect(await brandOf(product.id)).toBe(renamed)
+  })
+
+  test('retired, it stays where it is and is taken for nothing new', async () => {
+    const name = unique('Gone')
+    const product = await world.product({ brand: name })
+    await care().setBrand({ id: (await brandNamed(name)).id, status: 'retired' })
+    expect(await brandOf(product.id)).toBe(name)
+    await expect(world.product({ brand: name })).rejects.toMatchObject({
+      cause: { constraint: 'products_brand_retired_check' },
+    })
+  })
+})
+
+test('each change is in the audit trail, and nobody but admins makes one', async () => {
+  const top = await addCategory(unique('Audited'), null)
+  const { rows } = await world.deps.db.execute(sql`
+    select user_id as by, action from security_audit_logs where resource_id = ${top.id}`)
+  expect(rows).toEqual([{ by: admin.id, action: `Added the category ${top.name}` }])
+  expect(await codeOf(world.as(await world.user()).catalogueCare.categories())).toBe('NOT_ALLOWED')
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Manifest } from '#server/identity/manifest'
+import { catalogueCare } from './handlers'
+
+export const manifest: Manifest<'catalogueCare'> = {
+  about: 'Categories and brands, and who looks after them',
+  handlers: catalogueCare,
+  // nothing of it is about a person
+  personalData: null,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: {
+    after: ['products'],
+    // the town has known its brands for years
+    insert: async (tx) => {
+      await tx.execute(sql`update brands set status = 'active' where status = 'proposed'`)
+    },
+  },
+}
