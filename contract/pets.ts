@@ -34,11 +34,29 @@ const List = z.object({
 })
 const limit = { bucket: 'pets', count: 60, windowS: 60 }
 
+const ProductIds = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.uuid()).max(100))
+
+export const AllergenWarning = z.object({
+  productId: z.uuid(),
+  pet: z.object({ id: z.uuid(), name: z.string() }),
+  allergen: z.string().describe('As it was written down: "chicken"'),
+  word: z.string().describe('As the list of ingredients says it: "poultry"'),
+  certain: z.boolean().describe('False where that word can mean others as well'),
+})
+export type AllergenWarning = z.infer<typeof AllergenWarning>
+
 /** A person's own animals. Nobody else sees them. */
 export const pets = {
   list: endpoint('signed-in', 'List the person’s own pets')
     .route({ method: 'GET', path: '/pets', summary: 'List own pets' })
     .output(List),
+  /** Compares words, for pets that are alive and of a kind the product is for. What is not on sale is left out. */
+  allergens: endpoint('signed-in', 'Compare products with the allergies of the person’s pets', {
+    limit: { bucket: 'pet-allergens', count: 300, windowS: 300, reads: true },
+  })
+    .route({ method: 'GET', path: '/pets/allergens' })
+    .input(z.object({ productIds: ProductIds }))
+    .output(z.object({ warnings: z.array(AllergenWarning) })),
   /** Dates lie in the past, or today anywhere on earth; none is before the birth. */
   add: endpoint('signed-in', 'Add a pet', { limit })
     .errors(may('TOO_MANY_PETS'))

@@ -111,3 +111,38 @@ test('they go along with the person, with every weight, and go with the person',
   await db.transaction(async (tx) => petData.erase?.(tx, user.id))
   expect(await ada.pets.list()).toEqual({ items: [] })
 })
+
+test('the ingredients of what is on sale are compared with the allergies of pets it is for', async () => {
+  const ada = world.as(await world.user())
+  const [pet] = (await ada.pets.add({ ...fern, allergens: ['chicken'], otherAllergies: [] })).items
+  const product = async (ingredients: string | null, species: string[] = ['dog'], status = 'published') =>
+    (await world.product({ ingredients, species, status })).id
+  const [named, possible, anybody] = await Promise.all([
+    product('Rice, chicken fat'),
+    product('Poultry meal'),
+    product('Chicken', []),
+  ])
+  const others = await Promise.all([
+    product('Beef'),
+    product(null),
+    product('Chicken', ['cat']),
+    product('Chicken', ['dog'], 'paused'),
+  ])
+  const productIds = [named, possible, anybody, ...others, unknownId()]
+  const warned = async (person: typeof ada) =>
+    (await person.pets.allergens({ productIds })).warnings.toSorted((a, b) => a.word.localeCompare(b.word))
+  const about = { pet: { id: pet?.id, name: 'Fern' }, allergen: 'chicken' }
+  const found = await warned(ada)
+  expect(found).toHaveLength(3)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { productId: named, ...about, word: 'chicken', certain: true },
+      { productId: possible, ...about, word: 'poultry', certain: false },
+      { productId: anybody, ...about, word: 'chicken', certain: true },
+    ]),
+  )
+  expect(await warned(world.as(await world.user()))).toEqual([])
+  expect((await refusalOf(world.visitor.pets.allergens({ productIds }))).code).toBe('SIGN_IN_FIRST')
+  await ada.pets.save({ ...fern, id: pet?.id ?? '', passedOn: '2026-01-05' })
+  expect(await warned(ada)).toEqual([])
+})

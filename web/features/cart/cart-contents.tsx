@@ -1,4 +1,6 @@
 import type { Quote } from '#contract/checkout'
+import { AllergenBanner } from '#web/features/pets/allergen-banner'
+import { productName } from '#web/kit/cart/cart-words'
 import { cx } from '#web/ui/cx'
 import { type CartView, useCartActions } from './cart'
 import { CartEmpty } from './cart-empty'
@@ -35,6 +37,11 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
       <div className="flex flex-col gap-8">
         {undo}
         <GoneLines ids={quote.data.gone} lines={cart.lines} onRemove={removals.remove} />
+        <AllergenBanner
+          products={groups.flatMap(({ lines }) =>
+            lines.map(({ product }) => ({ id: product.id, name: productName(product) })),
+          )}
+        />
         {groups.map(({ group, lines }) => (
           <CartGroup
             key={group.shop.id}

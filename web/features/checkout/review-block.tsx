@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { Quote } from '#contract/checkout'
+import { AllergenBanner } from '#web/features/pets/allergen-banner'
 import { productName } from '#web/kit/cart/cart-words'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
@@ -17,6 +18,13 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
   return (
     <Block title="Your order">
       <ChangesBanner order={order} currency={quote.currency} />
+      <div className="has-[div]:mb-6">
+        <AllergenBanner
+          products={quote.groups.flatMap(({ lines }) =>
+            lines.map(({ product }) => ({ id: product.id, name: productName(product) })),
+          )}
+        />
+      </div>
       {quote.groups.map(({ shop, fulfilment, lines, shippingTotal, discountTotal, coupon, grandTotal }) => (
         <div key={shop.id} className="mb-6">
           <h3 className="font-medium">{shop.name}</h3>

@@ -39,7 +39,10 @@ export function PetDetails({
           <Input type="date" max={today} {...register('measuredOn')} />
         </Field>
       </div>
-      <Fieldset legend="Allergies" hint="Choose all that apply.">
+      <Fieldset
+        legend="Allergies"
+        hint="When a shop lists ingredients, we compare them with these on the product page, in the cart, and at checkout."
+      >
         <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4">
           {ALLERGENS.map((code) => (
             <Checkbox key={code} value={code} {...register('allergens')}>
@@ -58,7 +61,7 @@ export function PetDetails({
         <Field
           label="Passed away on"
           optional
-          hint="Everything you wrote down stays here."
+          hint="Everything you wrote down stays here. We no longer compare products with this pet’s allergies."
           error={errors.passedOn?.message}
         >
           <Input type="date" max={today} {...register('passedOn')} />

@@ -18,6 +18,7 @@ export function useChangePets<Input = void>(
   const queryClient = useQueryClient()
   return useAct(work, (list) => {
     queryClient.setQueryData(api.pets.list.queryOptions().queryKey, list)
+    void queryClient.invalidateQueries({ queryKey: api.pets.allergens.key() })
     toast({ title: 'Success!', description: told })
     onDone()
   })

@@ -9,6 +9,7 @@ import { Reviews } from '../reviews/reviews'
 import { AfterProduct } from '../seen/after-product'
 import { BuyBox } from './buy-box'
 import { Details } from './details'
+import { ForMyPets } from './for-my-pets'
 import { Gallery } from './gallery'
 import { Promises } from './promises'
 import { SellerCard } from './seller-card'
@@ -40,6 +41,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
           <ShopClosed seller={product.seller} />
           {/* another variation is another product: its quantity starts anew */}
           <BuyBox key={product.id} product={product} />
+          <ForMyPets productId={product.id} />
           <Promises seller={product.seller} available={product.available} />
           <SellerCard seller={product.seller} />
         </div>
