@@ -38,6 +38,10 @@ test.each([
   expect(drawCard(product, router).replaceAll('<!-- -->', '')).toBe(inPage)
 })
 
+test('a card that many people are sent says nothing of anybody’s wish list', () => {
+  expect(drawCard(card, router)).not.toMatch(/Save|aria-pressed/)
+})
+
 test('a slot is the text that the server replaces', () => {
   expect(inner(drawn(<ProductRow products={[{ id: card.id, slot: 'mark-of-the-server' }]} />))).toBe(
     'mark-of-the-server',

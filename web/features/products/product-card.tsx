@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/products'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { CardHeart } from '#web/features/wish-list/card-heart'
 import { Link } from '#web/kit/link/link'
 import { Badge } from '#web/ui/badge'
 import { buttonClass } from '#web/ui/button-class'
@@ -67,6 +68,7 @@ export function ProductCard({
           {product.available > 0 && <AddButton product={product} />}
         </div>
       </div>
+      <CardHeart product={product} />
     </article>
   )
 }

@@ -1,0 +1,28 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { ProductCard } from '#contract/products'
+
+const LATEST_MS = 4000
+
+/** Once for all cards of a page, when the browser has nothing better to do. */
+const Button = lazy(() => idle().then(() => import('./heart-button')))
+
+/**
+ * The heart of a card. Cards stand in pages that are the same for all, so nothing of it is drawn by the server, and its
+ * scripts come when the page has long been usable.
+ */
+export function CardHeart({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <Button product={product} />
+    </Suspense>
+  )
+}
+
+function idle(): Promise<void> {
+  return new Promise((go) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => go(), { timeout: LATEST_MS })
+    else setTimeout(go, LATEST_MS / 4)
+  })
+}
