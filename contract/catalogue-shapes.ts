@@ -171,6 +171,7 @@ export const Movement = z.object({
   lot: z.string().nullable(),
   order: z.string().nullable().describe('The number of the order whose goods moved'),
   note: z.string(),
+  by: z.string().nullable().describe('Who booked it; null where nobody did, or they are gone'),
   createdAt: z.date(),
 })
 export type Movement = z.infer<typeof Movement>

@@ -86,7 +86,8 @@ export const SaleDetail = Sale.extend({
   /** Between customer and shop, oldest first. */
   messages: z.array(OrderMessage),
   /** Oldest first. */
-  timeline: z.array(OrderEvent),
+  /** With who of the shop did it, where it was the shop and they are still there. */
+  timeline: z.array(OrderEvent.extend({ by: z.string().nullable() })),
 })
 export type SaleDetail = z.infer<typeof SaleDetail>
 

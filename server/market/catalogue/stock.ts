@@ -4,6 +4,7 @@ import type { Batch, Movement } from '#contract/catalogue-shapes'
 import type { Page } from '#contract/lists'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
+import { nameOf } from '#server/core/people/name'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
@@ -45,6 +46,7 @@ export async function listMovements(
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
       select m.id::int as id, m.delta, m.stock, m.kind, b.lot, o.number as order, m.note,
+        case when m.by_user_id is not null then ${nameOf('m.by_user_id')} end as by,
         to_json(m.created_at)#>>'{}' as "createdAt"
       from stock_movements m left join product_batches b on b.id = m.batch_id left join orders o on o.id = m.order_id
       where m.product_id = ${id} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICKUP_TRIES } from '#contract/sales.rules'
+import { profileMembers } from '../../tables/members'
 import { refusalOf } from '../checkout/testing'
 import { createDeskWorld, type DeskWorld, type Seller, TRAVEL } from './testing'
 
@@ -278,4 +279,21 @@ describe('refunding a part', () => {
     await world.runJobs()
     expect((await asks.sales.get({ id })).status).toBe('refunded')
   })
+})
+
+test('the shop reads in the history which of its people did it, and the customer reads that the shop did', async () => {
+  const { shop, asks } = await world.seller()
+  const staff = await world.user({ data: { first_name: 'Robin', last_name: 'Packer' } })
+  const { profileId } = shop
+  const row = { profileId, userType: 'business-provider', isActive: true, userId: staff.id, role: 'staff' }
+  await world.deps.db.insert(profileMembers).values(row)
+  const { id, key } = await world.sold([[await world.product({ shop }), 1]])
+  await world.as(staff).sales.accept({ ids: [id] })
+  const { timeline, earnings } = await asks.sales.get({ id })
+  expect(timeline.at(-1)).toMatchObject({ status: 'accepted', actor: 'shop', by: 'Robin Packer' })
+  expect(earnings).not.toBeNull()
+  expect((await world.as(staff).sales.get({ id })).earnings).toBeNull()
+  expect(JSON.stringify(await world.visitor.orders.get({ id, key }))).not.toContain('Robin')
+  const cancel = world.as(staff).sales.cancel({ id, reason: 'No.' })
+  await expect(cancel).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })

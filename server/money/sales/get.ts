@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderEvent } from '#contract/order-shapes'
 import type { SaleDetail } from '#contract/sales'
 import { ADDRESS_NEEDED } from '#contract/sales.rules'
 import { mayDo } from '#contract/team.rules'
+import { nameOf } from '#server/core/people/name'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
@@ -21,7 +21,7 @@ type Row = Omit<
   'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'messages' | 'returns' | 'pickup' | 'refundable'
 > & {
   placedAt: string
-  timeline: Timed<OrderEvent>[] | null
+  timeline: Timed<SaleDetail['timeline'][number]>[] | null
   refunds: Timed<SaleDetail['refunds'][number]>[]
   shipments: ShipmentRow[]
   messages: MessageRow[]
@@ -46,7 +46,9 @@ export async function getSale(
       ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
       ${items} as items, ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refunds} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
-      (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note) order by e.id)
+      (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note,
+          'by', case when e.actor = 'shop' and exists (
+            select from auth_users u where u.id = e.actor_user_id and u.deleted_at is null) then ${nameOf('e.actor_user_id')} end) order by e.id)
         from order_events e where e.order_id = o.id) as timeline
     from orders o join order_groups g on g.id = o.group_id
     left join profile_details d on d.profile_id = o.seller_profile_id

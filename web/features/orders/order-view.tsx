@@ -76,7 +76,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           <OrderLines order={order} />
           <OrderReturns order={order} input={input} />
           <OrderMessages order={order} input={input} />
-          <Timeline timeline={order.timeline} who={(actor) => actorWords(actor, order.shop.name)} />
+          <Timeline timeline={order.timeline} who={({ actor }) => actorWords(actor, order.shop.name)} />
           {!isOver(order.status) && (
             <div className="no-print">
               <OrderHelp number={order.number} />

@@ -3,14 +3,16 @@ import { ORDER_STATUS_WORDS } from '#contract/orders.rules'
 import { Moment } from '#web/kit/moment/moment'
 import { cx } from '#web/ui/cx'
 
+type Step = OrderEvent & { by?: string | null }
+
 /** What happened when, and who did it. Newest last, as it came about. */
 export function Timeline({
   timeline,
   who,
 }: {
-  timeline: readonly OrderEvent[]
+  timeline: readonly Step[]
   /** How the reader calls whoever did it. */
-  who: (actor: OrderEvent['actor']) => string
+  who: (step: Step) => string
 }) {
   return (
     <section aria-labelledby="order-timeline" className="hairline rounded-card bg-card p-4 sm:p-6 no-print">
@@ -18,7 +20,8 @@ export function Timeline({
         Order history
       </h2>
       <ol className="mt-4">
-        {timeline.map(({ status, at, actor, note }, index) => {
+        {timeline.map((step, index) => {
+          const { status, at, note } = step
           const last = index === timeline.length - 1
           return (
             <li key={`${status} ${at.toISOString()}`} className="relative pl-7 pb-5 last:pb-0">
@@ -32,7 +35,7 @@ export function Timeline({
               />
               <p className={last ? 'font-semibold' : 'font-medium'}>{ORDER_STATUS_WORDS[status]}</p>
               <p className="text-sm text-muted-foreground">
-                <Moment at={at} to="minute" />, {who(actor)}
+                <Moment at={at} to="minute" />, {who(step)}
               </p>
               {note && <p className="mt-1 text-sm">{note}</p>}
             </li>

@@ -45,6 +45,7 @@ export function Movements({ id, cursor }: { id: string; cursor: string | undefin
                     </RowHeader>
                     <Td>
                       <Moment at={one.createdAt} />
+                      {one.by && `, ${one.by}`}
                     </Td>
                     <Td numeric>{one.delta > 0 ? `+${one.delta}` : `−${-one.delta}`}</Td>
                     <Td numeric>

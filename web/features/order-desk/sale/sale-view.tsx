@@ -70,7 +70,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <SaleReturns sale={sale} />
           <SaleRefunds sale={sale} />
           <SaleMessages sale={sale} />
-          <Timeline timeline={sale.timeline} who={(actor) => whoWords(actor, sale.buyer)} />
+          <Timeline timeline={sale.timeline} who={({ actor, by }) => by ?? whoWords(actor, sale.buyer)} />
         </div>
         <aside aria-label="Customer and amounts" className="flex flex-col gap-6">
           <WhereItGoes sale={sale} />
