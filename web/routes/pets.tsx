@@ -8,7 +8,7 @@ export const Route = createFileRoute('/pets')({
     page: 'own',
     frame: 'full',
     under: null,
-    menu: [{ in: 'account' }],
+    menu: [{ in: 'account' }, { in: 'desk' }],
     looks: [{ by: 'visitor' }, { by: 'parent' }],
   },
   codeSplitGroupings: [['component', 'pendingComponent']],

@@ -11,6 +11,7 @@ import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
+import { MAX_PETS } from '#contract/pets.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
@@ -56,6 +57,7 @@ export const FACTS = {
   'complete-days': COMPLETE_AFTER_DAYS,
   'pickup-digits': PICKUP_DIGITS,
   'wish-list-products': MAX_WISHES,
+  pets: MAX_PETS,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Package,
   PackageOpen,
+  PawPrint,
   PencilLine,
   ReceiptText,
   Settings,
@@ -36,6 +37,7 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
     // what a shop sold are its orders; what its owner bought has another name beside them
     ...(profile.userType === 'business-provider' ? OF_A_SHOP : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    ...(profile.userType === 'pet-parent' ? [{ href: '/pets', label: 'My pets', icon: PawPrint }] : []),
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     ...(isReviewed(profile.userType)
       ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark, may: 'money' as const }]
