@@ -37,7 +37,7 @@ export function DeliveryBlock({
 type Group = Quote['groups'][number]
 
 function ShopDelivery({
-  group: { shop, options, fulfilment, timeZone, closure },
+  group: { shop, options, fulfilment, timeZone, closure, pausedUntil },
   currency,
   onChoose,
 }: {
@@ -55,7 +55,8 @@ function ShopDelivery({
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {options.map((option) => (
+        {/* nothing comes from a shop that takes no orders */}
+        {(pausedUntil ? [] : options).map((option) => (
           <ChoiceCard
             key={option.kind}
             name={`delivery-${shop.id}`}
