@@ -39,7 +39,8 @@ export function collectAtRest(): void {
       last = now
       return utilization
     },
-    collect: () => gc(),
+    // the usual way frees pages for the engine only, which keeps them for the next busy hour; this one gives them back
+    collect: () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
   })
   setInterval(look, LOOK_EVERY_MS).unref()
 }
