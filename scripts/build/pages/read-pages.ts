@@ -14,7 +14,7 @@ export type Page = PageFacts & { path: string }
 export function readPages(folder = ROUTES): Page[] {
   const pages = globSync('**/*.tsx', { cwd: folder }).flatMap((name) => {
     const { path, facts } = readRouteFile(name, readFileSync(join(folder, name), 'utf8'))
-    return path === null ? [] : [{ ...facts, path: path.replace(/(.)\/$/, '$1') }]
+    return path === null ? [] : [{ ...facts, path: addressOf(path) }]
   })
   const marked = new Set(pages.filter(isMarked).map(({ path }) => path))
   for (const page of pages) check(page, marked)
@@ -23,6 +23,9 @@ export function readPages(folder = ROUTES): Page[] {
 
 /** Whether a menu marks one of its entries when this page or one below it is on show. */
 const isMarked = ({ menu }: Page) => menu.some((entry) => ['header', 'tabs', 'admin'].includes(entry.in))
+
+/** A name that ends in `_` only says that a page stands beside another instead of in it. */
+const addressOf = (path: string) => path.replace(/(.)\/$/, '$1').replaceAll(/_(?=\/|$)/g, '')
 
 function check({ path, page, under, menu, looks }: Page, marked: ReadonlySet<string>): void {
   const wrong = (why: string) => new Error(`${path} ${why}`)
