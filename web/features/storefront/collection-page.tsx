@@ -38,7 +38,12 @@ export function CollectionPage({ shop: key, slug }: { shop: string; slug: string
         </p>
       </header>
       {items.length > 0 ? (
-        <ProductGrid products={items} wide />
+        <section aria-labelledby="products">
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
+          <ProductGrid products={items} wide />
+        </section>
       ) : (
         <EmptyState
           picture={<LazyPeek species="dog" tile="butter" seed={slug} />}
