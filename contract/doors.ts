@@ -73,6 +73,14 @@ export const DOORS = {
     limit: { bucket: 'labels-csv', count: 60, windowS: 600 },
     refusals: [],
   },
+  /** `what` is days or products. */
+  figuresCsv: {
+    method: 'GET',
+    path: '/downloads/figures.csv',
+    access: { profile: 'business-provider', may: 'reports' },
+    limit: { bucket: 'figures-csv', count: 20, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
   /** A shop's own products as a table; `template` has the header and nothing else. */
   catalogueCsv: {
     method: 'GET',

@@ -14,6 +14,10 @@ export const TAB_STATUSES: Record<Exclude<SaleTab, 'all'>, readonly OrderStatus[
   canceled: ['cancelled'],
 }
 
+/** What may be asked of orders beside how far they are. */
+export const SALE_MARKS = ['refunded', 'returned', 'repeat'] as const
+export type SaleMark = (typeof SALE_MARKS)[number]
+
 /** Where something is left for the shop to do: the longest wait comes first there. */
 export const TO_DO_TABS: readonly SaleTab[] = ['accept', 'pack', 'ship', 'ready']
 

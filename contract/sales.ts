@@ -7,7 +7,7 @@ import { pageOf } from './lists'
 import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { RETURN_NOTE_MAX } from './returns.rules'
-import { BULK_MAX, PICKUP_DIGITS, REASON_MAX, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
+import { BULK_MAX, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
 
 /** An order as its shop's desk lists it. */
 export const Sale = z.object({
@@ -142,6 +142,11 @@ export const sales = {
         tab: z.enum(SALE_TABS).optional(),
         /** A number of an order, or a part of the customer's name. */
         q: z.string().trim().max(80).optional(),
+        /** The first and the last day on which it was placed, by the shop's clock. */
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+        /** Those something was given back of, those with a return, those of customers who had ordered here before. */
+        only: z.enum(SALE_MARKS).optional(),
         cursor: z.string().max(200).optional(),
       }),
     )

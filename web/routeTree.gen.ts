@@ -45,6 +45,7 @@ import { Route as BusinessProviderDashboardIndexRouteImport } from './routes/bus
 import { Route as BusinessProviderDashboardCouponsRouteImport } from './routes/business-provider-dashboard/coupons'
 import { Route as BusinessProviderDashboardDeliveryRouteImport } from './routes/business-provider-dashboard/delivery'
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
+import { Route as BusinessProviderDashboardReportsRouteImport } from './routes/business-provider-dashboard/reports'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
 import { Route as BusinessProviderDashboardStorefrontRouteImport } from './routes/business-provider-dashboard/storefront'
 import { Route as BusinessProviderDashboardTeamRouteImport } from './routes/business-provider-dashboard/team'
@@ -291,6 +292,12 @@ const BusinessProviderDashboardQuestionsRoute =
   BusinessProviderDashboardQuestionsRouteImport.update({
     id: '/business-provider-dashboard/questions',
     path: '/business-provider-dashboard/questions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardReportsRoute =
+  BusinessProviderDashboardReportsRouteImport.update({
+    id: '/business-provider-dashboard/reports',
+    path: '/business-provider-dashboard/reports',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessProviderDashboardReviewsRoute =
@@ -634,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
+  '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
@@ -730,6 +738,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
+  '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
@@ -827,6 +836,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/coupons': typeof BusinessProviderDashboardCouponsRoute
   '/business-provider-dashboard/delivery': typeof BusinessProviderDashboardDeliveryRoute
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
+  '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
@@ -925,6 +935,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
+    | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
@@ -1021,6 +1032,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
+    | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
@@ -1117,6 +1129,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/coupons'
     | '/business-provider-dashboard/delivery'
     | '/business-provider-dashboard/questions'
+    | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
@@ -1214,6 +1227,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardCouponsRoute: typeof BusinessProviderDashboardCouponsRoute
   BusinessProviderDashboardDeliveryRoute: typeof BusinessProviderDashboardDeliveryRoute
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
+  BusinessProviderDashboardReportsRoute: typeof BusinessProviderDashboardReportsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
   BusinessProviderDashboardStorefrontRoute: typeof BusinessProviderDashboardStorefrontRoute
   BusinessProviderDashboardTeamRoute: typeof BusinessProviderDashboardTeamRoute
@@ -1530,6 +1544,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard/questions'
       fullPath: '/business-provider-dashboard/questions'
       preLoaderRoute: typeof BusinessProviderDashboardQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/reports': {
+      id: '/business-provider-dashboard/reports'
+      path: '/business-provider-dashboard/reports'
+      fullPath: '/business-provider-dashboard/reports'
+      preLoaderRoute: typeof BusinessProviderDashboardReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/reviews': {
@@ -1976,6 +1997,7 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardDeliveryRoute,
   BusinessProviderDashboardQuestionsRoute:
     BusinessProviderDashboardQuestionsRoute,
+  BusinessProviderDashboardReportsRoute: BusinessProviderDashboardReportsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
   BusinessProviderDashboardStorefrontRoute:
     BusinessProviderDashboardStorefrontRoute,

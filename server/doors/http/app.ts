@@ -26,6 +26,7 @@ import { createDevTools } from './dev'
 import { onLoopbackOnly } from './dev/loopback'
 import { createSamlStandIn } from './dev/saml/saml'
 import { createDownloads } from './downloads'
+import { createFiguresCsv } from './figures-csv'
 import { createFiles } from './files'
 import { createFunctions } from './functions'
 import { createInvoiceFiles } from './invoice-files'
@@ -97,6 +98,7 @@ export function createApp({
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createFiguresCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createLabelsCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createPayoutCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.rules'
-import { type SaleTab, TAB_STATUSES, TO_SEND } from '#contract/sales.rules'
+import { type SaleMark, type SaleTab, TAB_STATUSES, TO_SEND } from '#contract/sales.rules'
 import { wasSold } from './own-sale'
 
 /** The orders `o` of one tab of the desk. Canceled ones were paid for before. */
@@ -32,4 +32,28 @@ export function saidAs(q: string | undefined): SQL {
 export function isLate(now: Date): SQL {
   return sql`(o.status = any(${sql.param([...TO_SEND])}::text[])
     and coalesce(o.ship_by < (${now.toISOString()}::timestamptz at time zone coalesce(d.time_zone, 'America/New_York'))::date, false))`
+}
+
+/** Whether order `o` of group `g` was placed on these days, by the clock of its shop. */
+export function wasPlaced({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
+  const zone = sql`coalesce((select d.time_zone from profile_details d where d.profile_id = o.seller_profile_id), 'America/New_York')`
+  const since = from ? sql`o.created_at >= (${from}::date::timestamp at time zone ${zone})` : sql`true`
+  const until = to ? sql`o.created_at < ((${to}::date + 1)::timestamp at time zone ${zone})` : sql`true`
+  return sql`(${since} and ${until})`
+}
+
+/**
+ * Whether something was given back of order `o` of group `g`, a return was asked for, or its customer had ordered here before:
+ * by their account, and for guests by their email address, unless the account behind it was deleted.
+ */
+export function wasMarked(mark: SaleMark): SQL {
+  if (mark === 'refunded') return sql`(o.refunded_total > 0)`
+  if (mark === 'returned') return sql`exists (select from return_requests r where r.order_id = o.id)`
+  const earlier = sql`e.seller_profile_id = o.seller_profile_id and e.created_at < o.created_at
+    and e.status not in ('pending_payment', 'payment_expired', 'cancelled')`
+  return sql`case when o.buyer_user_id is not null
+    then exists (select from orders e where e.buyer_user_id = o.buyer_user_id and ${earlier})
+    else g.email <> 'deleted@account.invalid' and exists (
+      select from order_groups eg join orders e on e.group_id = eg.id where eg.email = g.email and eg.user_id is null and ${earlier})
+    end`
 }

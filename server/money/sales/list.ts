@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { Sale } from '#contract/sales'
-import { type SaleTab, TO_DO_TABS } from '#contract/sales.rules'
+import { type SaleMark, type SaleTab, TO_DO_TABS } from '#contract/sales.rules'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
@@ -9,11 +9,18 @@ import { cleanLine } from '#server/core/text/clean'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { disputeOfOrder } from '../orders/dispute-of'
-import { inTab, isLate, saidAs } from './conditions'
+import { inTab, isLate, saidAs, wasMarked, wasPlaced } from './conditions'
 
 const PAGE_SIZE = 20
 
-type Input = { tab?: SaleTab | undefined; q?: string | undefined; cursor?: string | undefined }
+type Input = {
+  tab?: SaleTab | undefined
+  q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  only?: SaleMark | undefined
+  cursor?: string | undefined
+}
 type Row = Omit<Sale, 'placedAt'> & { placedAt: string; cursorAt: string }
 
 /**
@@ -24,13 +31,14 @@ type Row = Omit<Sale, 'placedAt'> & { placedAt: string; cursorAt: string }
 export async function listSales(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  { tab = 'all', q, cursor }: Input,
+  { tab = 'all', q, from, to, only, cursor }: Input,
 ): Promise<Page<Sale>> {
   const oldestFirst = TO_DO_TABS.includes(tab)
   const behind = beyondMoment(cursor, sql`o.created_at`, sql`o.id`, { oldestFirst })
   const order = oldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`
   const list = sql`from orders o join order_groups g on g.id = o.group_id
-    where o.seller_profile_id = ${ownShop(viewer, 'orders')} and ${inTab(tab)} and ${saidAs(q && cleanLine(q))}`
+    where o.seller_profile_id = ${ownShop(viewer, 'orders')} and ${inTab(tab)} and ${saidAs(q && cleanLine(q))}
+      and ${wasPlaced({ from, to })} and ${only ? wasMarked(only) : sql`true`}`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",

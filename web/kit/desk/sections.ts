@@ -1,6 +1,7 @@
 import {
   Accessibility,
   Bell,
+  ChartColumn,
   CircleQuestionMark,
   Eye,
   House,
@@ -57,6 +58,7 @@ const OF_A_SHOP: readonly DashboardSection[] = [
   { href: '/business-provider-dashboard/storefront', label: 'Storefront', icon: Store, may: 'profile' },
   { href: '/business-provider-dashboard/delivery', label: 'Delivery and returns', icon: Truck, may: 'terms' },
   { href: '/business-provider-dashboard/coupons', label: 'Coupons', icon: TicketPercent, may: 'offers' },
+  { href: '/business-provider-dashboard/reports', label: 'Reports', icon: ChartColumn, may: 'reports' },
   { href: '/business-provider-dashboard/reviews', label: 'Reviews', icon: Star },
   { href: '/business-provider-dashboard/questions', label: 'Questions', icon: CircleQuestionMark },
   { href: '/orders', label: 'Purchases', icon: Package },

@@ -7,6 +7,7 @@ import { keepPage } from '#web/lib/keep-page'
 import { DeskList } from './desk-list'
 import type { DeskSearch } from './desk-search'
 import { DeskTabs } from './desk-tabs'
+import { OrdersFilter } from './orders-filter'
 import { SearchForm } from './search-form'
 
 /** The shop's order desk: what has to be done, the longest wait first. */
@@ -34,9 +35,10 @@ function Desk({ search }: { search: DeskSearch }) {
       <h1 className="font-display font-medium text-title">Your shop’s orders</h1>
       <DeskTabs search={search} counts={counts.data} />
       <SearchForm search={search} />
+      <OrdersFilter search={search} />
       <div className="mt-6">
         <Loaded query={list} what="your shop’s orders" shape="h-[30rem] rounded-card">
-          {(sales) => <DeskList key={`${search.tab} ${search.q} ${search.cursor}`} sales={sales} search={search} />}
+          {(sales) => <DeskList key={JSON.stringify(search)} sales={sales} search={search} />}
         </Loaded>
       </div>
     </div>

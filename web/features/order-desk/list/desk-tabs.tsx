@@ -7,7 +7,7 @@ import { countText, TAB_WORDS } from './tab-words'
 
 /** The shop's orders by what has to be done next, each with how many there are. */
 export function DeskTabs({
-  search: { tab = 'all', q },
+  search: { tab = 'all', cursor: _, ...rest },
   counts,
 }: {
   search: DeskSearch
@@ -21,7 +21,7 @@ export function DeskTabs({
           <li key={one}>
             <Link
               to="/business-provider-dashboard/orders"
-              search={{ ...(one !== 'all' && { tab: one }), ...(q && { q }) }}
+              search={{ ...(one !== 'all' && { tab: one }), ...rest }}
               data-plain=""
               aria-current={one === tab ? 'page' : undefined}
               className={chipClass(one === tab)}

@@ -6,9 +6,24 @@ import type { DeskSearch } from './desk-search'
 import { EMPTY_WORDS } from './tab-words'
 
 /** A tab without orders, or a search that found none. */
-export function NoSales({ search: { tab = 'all', q } }: { search: DeskSearch }) {
+export function NoSales({ search: { tab = 'all', q, from, to, only: mark } }: { search: DeskSearch }) {
   const [title, text] = EMPTY_WORDS[tab]
   const only = tab === 'all' ? {} : { tab }
+  if (!q && (from || to || mark)) {
+    return (
+      <EmptyState
+        picture={<LazyPeek species="rabbit" tile="butter" seed="sales" />}
+        title="No matching orders"
+        actions={
+          <Link to="/business-provider-dashboard/orders" search={only} data-plain="" className={buttonClass('outline')}>
+            Clear the filters
+          </Link>
+        }
+      >
+        No order here fits these filters.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       picture={<LazyPeek species="rabbit" tile="butter" seed="sales" />}

@@ -1,0 +1,16 @@
+import type { Manifest } from '#server/identity/manifest'
+import { figures } from './handlers'
+
+export const manifest: Manifest<'figures'> = {
+  about: 'How a shop does',
+  handlers: figures,
+  personalData: null,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
