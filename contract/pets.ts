@@ -39,8 +39,8 @@ const ProductIds = z.preprocess((value) => (typeof value === 'string' ? [value] 
 export const AllergenWarning = z.object({
   productId: z.uuid(),
   pet: z.object({ id: z.uuid(), name: z.string() }),
-  allergen: z.string().describe('As it was written down: "chicken"'),
-  word: z.string().describe('As the list of ingredients says it: "poultry"'),
+  allergen: z.string().describe('As it was written down, like chicken'),
+  word: z.string().describe('As the list of ingredients says it, like poultry'),
   certain: z.boolean().describe('False where that word can mean others as well'),
 })
 export type AllergenWarning = z.infer<typeof AllergenWarning>
