@@ -1,6 +1,7 @@
 import { CircleDollarSign, PackageOpen, Store, Truck } from 'lucide-react'
 import { formatMoney } from '#contract/amounts'
 import type { ShopDesk } from '#contract/dashboards'
+import { mayDo } from '#contract/team.rules'
 import { useShopDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
@@ -88,7 +89,7 @@ export function ToPackTile() {
 }
 
 /** What was sold in the last 30 days. */
-export function SalesTile() {
+export function SalesTile({ profile }: WidgetProps) {
   const { data, error } = useShopDesk()
   const locale = useLocale()
   const [sold] = data?.sales ?? []
@@ -97,6 +98,9 @@ export function SalesTile() {
     <Tile
       icon={CircleDollarSign}
       label="Sold in the last 30 days"
+      href={
+        mayDo(profile.role, 'reports') ? '/business-provider-dashboard/reports' : '/business-provider-dashboard/orders'
+      }
       value={data ? money(sold?.total ?? 0) : error ? 'Unavailable' : undefined}
     >
       {data && (sold ? `${money(sold.totalBefore)} in the 30 days before` : 'No orders yet')}
