@@ -102,4 +102,12 @@ test('a shop accepts, packs, ships in parts, and refunds a piece, and the buyer 
     await expect(main.getByText('This order is complete.')).toBeVisible()
     await expect(shop.getByRole('main').getByText('There’s nothing left to do.')).toBeVisible()
   })
+
+  await test.step('the shop’s report leads to it among the orders with a refund', async () => {
+    await shop.goto('/business-provider-dashboard/reports')
+    await hydrated(shop)
+    await shop.getByRole('main').getByRole('link', { name: 'Refunds', exact: true }).click()
+    await shop.waitForURL(/only=refunded/)
+    await expect(shop.locator(`a[href$="${id}"]`)).toBeVisible()
+  })
 })
