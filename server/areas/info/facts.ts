@@ -18,6 +18,7 @@ import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
+import { INVITE_DAYS } from '#contract/team.rules'
 import { MAX_WISHES } from '#contract/wishes.rules'
 import { AWAY_MS } from '#server/identity/auth/flow-states'
 import { LIFETIME_MS } from '#server/identity/auth/one-time-tokens'
@@ -68,6 +69,7 @@ export const FACTS = {
   'bulk-products': BULK_MAX.toLocaleString('en-US'),
   'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
   'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
+  'invite-days': INVITE_DAYS,
 } as const
 
 /** Filled in when the page is asked for, because admins change the rules while the server runs. */
