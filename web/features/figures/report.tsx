@@ -68,9 +68,8 @@ function Csv({ what, label, from, to }: { what: 'days' | 'products'; label: stri
   const download = useDownload(`pawstead-${what}-${from}-${to}.csv`)
   return (
     <Button
-      className="mt-4"
+      className="mt-4 max-w-full"
       variant="outline"
-      size="sm"
       busy={download.busy}
       onClick={() => download.start(`/downloads/figures.csv?${new URLSearchParams({ what, from, to })}`)}
     >

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
+import { Quiet } from '#web/kit/page/quiet'
 import { useLocale } from '#web/ui/locale'
 import { storefrontQuery } from './queries'
 
@@ -17,9 +18,9 @@ export function Followers({ profile: { id, name } }: { profile: Pick<PublicProfi
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 min-h-touch no-print">
       {hydrated && (
-        <Suspense>
+        <Quiet>
           <Button profileId={id} name={name} />
-        </Suspense>
+        </Quiet>
       )}
       {followers > 0 && (
         <p className="text-sm text-muted-foreground">

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ProductCard } from '#contract/products'
+import { Quiet } from '#web/kit/page/quiet'
 
 const LATEST_MS = 4000
 
@@ -14,9 +15,9 @@ const Button = lazy(() => idle().then(() => import('./heart-button')))
 export function CardHeart({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
   if (!useHydrated()) return null
   return (
-    <Suspense>
+    <Quiet>
       <Button product={product} />
-    </Suspense>
+    </Quiet>
   )
 }
 

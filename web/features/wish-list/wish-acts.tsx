@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ProductDetail } from '#contract/products'
+import { Quiet } from '#web/kit/page/quiet'
 
 const Bar = lazy(() => import('./wish-bar'))
 
@@ -9,9 +10,9 @@ export function WishActs({ product }: { product: ProductDetail }) {
   return (
     <div className="min-h-touch noscript:hidden">
       {useHydrated() && (
-        <Suspense>
+        <Quiet>
           <Bar product={product} />
-        </Suspense>
+        </Quiet>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AfterLoad } from '#web/kit/link/after-load'
+import { Quiet } from '#web/kit/page/quiet'
 
 const AllergenBanner = lazy(async () => ({
   default: (await import('#web/features/pets/allergen-banner')).AllergenBanner,
@@ -9,9 +10,9 @@ const AllergenBanner = lazy(async () => ({
 export function ForMyPets({ productId }: { productId: string }) {
   return (
     <AfterLoad>
-      <Suspense>
+      <Quiet>
         <AllergenBanner key={productId} products={[{ id: productId }]} />
-      </Suspense>
+      </Quiet>
     </AfterLoad>
   )
 }

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Review } from '#contract/review-shapes'
+import { Quiet } from '#web/kit/page/quiet'
 import { helpfulWords } from './helpful-words'
 
 const Bar = lazy(() => import('#web/features/writing/review-bar'))
@@ -15,9 +16,9 @@ export function ReviewActs(props: { review: Review; productId: string; shop: str
   return (
     <div className="mt-2 min-h-touch">
       {hydrated ? (
-        <Suspense fallback={words}>
+        <Quiet instead={words}>
           <Bar {...props} wordsOf={helpfulWords} />
-        </Suspense>
+        </Quiet>
       ) : (
         words
       )}

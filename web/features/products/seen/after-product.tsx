@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ProductDetail } from '#contract/products'
 import { AfterLoad } from '#web/kit/link/after-load'
+import { Quiet } from '#web/kit/page/quiet'
 
 const Shelves = lazy(() => import('./shelves'))
 
@@ -8,9 +9,9 @@ const Shelves = lazy(() => import('./shelves'))
 export function AfterProduct({ product }: { product: ProductDetail }) {
   return (
     <AfterLoad>
-      <Suspense>
+      <Quiet>
         <Shelves key={product.id} product={product} />
-      </Suspense>
+      </Quiet>
     </AfterLoad>
   )
 }
