@@ -9,8 +9,22 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 const DESK = '/business-provider-dashboard/orders'
 const BUYER = 'pottery@pawstead.example'
 
-/** Buys two of one thing and one of another from Kettle Hill; gives the address of the order's page. */
-async function buy(page: Page): Promise<string> {
+/** Adds a coupon that takes a tenth off; gives its code. */
+async function addCoupon(shop: Page): Promise<string> {
+  const code = `DESK${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await shop.goto('/business-provider-dashboard/coupons')
+  await hydrated(shop)
+  await shop.getByRole('button', { name: 'New coupon' }).first().click()
+  const dialog = shop.getByRole('dialog')
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
+  await dialog.getByLabel('Percent off').fill('10')
+  await dialog.getByRole('button', { name: 'Add coupon' }).click()
+  await expect(dialog).toBeHidden()
+  return code
+}
+
+/** Buys two of one thing and one of another from Kettle Hill with a code; gives the address of the order's page. */
+async function buy(page: Page, code: string): Promise<string> {
   await addFromList(page, 'kettle-hill', 'Saddle leather leash')
   await addFromList(page, 'kettle-hill', 'Cotton tug rope')
   await page.goto('/cart')
@@ -20,7 +34,13 @@ async function buy(page: Page): Promise<string> {
   await leashes.press('Enter')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillCheckout(page, { name: 'Posy Bell' })
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  const total = page.getByRole('button', { name: /^Pay \$/ })
+  const before = await total.innerText()
+  await page.getByLabel(/^Discount code/).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: `Remove the code ${code}` })).toBeVisible()
+  await expect(total).not.toHaveText(before)
+  await total.click()
   await payWith(page, CARDS.pays)
   await page.waitForURL(/\/checkout\/done/)
   await page.goto('/orders')
@@ -38,17 +58,18 @@ async function send(page: Page, number: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a shop accepts, packs, ships in parts, and refunds a piece, and the buyer sees each step as it happens', async ({
+test('a shop sells with a coupon, ships in parts, refunds a piece, and is reviewed, and both see each step as it happens', async ({
   page,
   browser,
   request,
 }) => {
   test.slow() // two people, an order from the cart to the door
-  await signInAs(page, BUYER)
-  const order = await buy(page)
-  const id = order.split('/').at(-1) ?? ''
   const shop = await anotherBrowser(browser)
   await signInAs(shop, 'shop@pawstead.example')
+  const code = await addCoupon(shop)
+  await signInAs(page, BUYER)
+  const order = await buy(page, code)
+  const id = order.split('/').at(-1) ?? ''
   const main = page.getByRole('main')
   const act = (name: string) => shop.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -109,5 +130,27 @@ test('a shop accepts, packs, ships in parts, and refunds a piece, and the buyer 
     await shop.getByRole('main').getByRole('link', { name: 'Refunds', exact: true }).click()
     await shop.waitForURL(/only=refunded/)
     await expect(shop.locator(`a[href$="${id}"]`)).toBeVisible()
+  })
+
+  await test.step('the buyer reviews what came, and the shop answers', async () => {
+    await main.getByRole('link', { name: /^Write a review of Cotton tug rope/ }).click()
+    const form = page.getByRole('form', { name: 'Write a review' })
+    await form.getByRole('radio').first().check()
+    await form.getByLabel('Title').fill(`Tugged for ${code}`)
+    await form.getByLabel('Your review').fill('Two dogs, one rope, no loose ends after a week.')
+    await page.getByRole('button', { name: 'Publish review' }).click()
+    await expect(page.getByText('Review published')).toBeVisible()
+
+    await shop.goto('/business-provider-dashboard/reviews')
+    await hydrated(shop)
+    const review = shop.getByRole('listitem').filter({ hasText: `Tugged for ${code}` })
+    await review.getByRole('button', { name: 'Answer' }).click()
+    await review.getByLabel('Your answer').fill('Thank you, both of you.')
+    await review.getByRole('button', { name: 'Publish answer' }).click()
+    await expect(review).toBeHidden()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Thank you, both of you.')).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
   })
 })
