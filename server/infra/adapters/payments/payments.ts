@@ -33,6 +33,29 @@ export type Payments = {
   /** @throws PaymentsUnavailable, PaymentsRefused (code `resource_missing`) */
   getPaymentIntent(id: string): Promise<ProviderPayment>
 
+  /** Somebody who leaves a card with the provider. @throws PaymentsUnavailable, PaymentsRefused */
+  createCustomer(input: { idempotencyKey: string; email: string; reference: string }): Promise<{ id: string }>
+
+  /**
+   * Opens a hosted page on which a card is kept for later, and nothing is paid.
+   *
+   * @throws PaymentsUnavailable, PaymentsRefused (code `resource_missing` for a customer the provider does not know)
+   */
+  openCardSetup(input: NewCardSetup): Promise<CardSetup>
+
+  /** @throws PaymentsUnavailable, PaymentsRefused (code `resource_missing`) */
+  getCardSetup(id: string): Promise<CardSetup>
+
+  /**
+   * Charges a kept card while its holder is away. The same key gives the same answer, also where it was a no.
+   *
+   * @throws PaymentsUnavailable where the answer was lost or is still to come: ask again with the same key; PaymentsRefused
+   */
+  chargeSavedCard(input: NewCharge): Promise<ChargeAnswer>
+
+  /** Has the provider forget a customer and their cards. One it does not know is fine. */
+  forgetCustomer(id: string): Promise<void>
+
   /**
    * Opens a seller's account at the provider. It is paid out only when we ask for it, never by itself.
    *
@@ -134,6 +157,46 @@ export type PaymentSession = {
   paymentIntentId: string | null
   livemode: boolean
 }
+
+export type NewCardSetup = {
+  idempotencyKey: string
+  customerId: string
+  currency: string
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider. */
+  successUrl: string
+  cancelUrl: string
+}
+
+export type CardSetup = {
+  id: string
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  customerId: string
+  /** Null until one was given. `expires` is its last month, YYYY-MM. */
+  card: { methodId: string; brand: string; last4: string; expires: string } | null
+}
+
+export type NewCharge = {
+  idempotencyKey: string
+  customerId: string
+  methodId: string
+  amount: number
+  currency: string
+  /** Our order group. */
+  reference: string
+}
+
+/** `authentication`: the bank wants its customer to confirm, who is not there. */
+export type ChargeAnswer =
+  | {
+      paid: true
+      paymentIntentId: string
+      amount: number
+      currency: string
+      reference: string | null
+      livemode: boolean
+    }
+  | { paid: false; reason: 'declined' | 'authentication' }
 
 export type NewRefund = {
   idempotencyKey: string

@@ -34,6 +34,8 @@ export function createEventReader({ secrets, clock, log }: Options): Payments['r
 
 /** @returns what of the event's object we rely on; nothing for types we do not know */
 function readObject(type: string, account: string | null, object: unknown): Partial<PaymentEvent> | z.ZodError {
+  // A page on which a card was only kept moves no money; whoever opened it asks for it.
+  if (type.startsWith('checkout.session.') && isSetup(object)) return {}
   if (type.startsWith('checkout.session.')) return named('session', SessionShape.safeParse(object))
   if (type.startsWith('refund.') || type === 'charge.refund.updated') {
     return named('refund', RefundShape.safeParse(object))
@@ -45,6 +47,10 @@ function readObject(type: string, account: string | null, object: unknown): Part
   if (!type.startsWith('payout.')) return {}
   const payout = PayoutShape.safeParse(object)
   return payout.success ? { payout: { ...payout.data, accountId: account } } : payout.error
+}
+
+function isSetup(object: unknown): boolean {
+  return z.object({ mode: z.literal('setup') }).safeParse(object).success
 }
 
 function named<Name extends string, T>(name: Name, { error, data }: z.ZodSafeParseResult<T>) {

@@ -6,6 +6,7 @@ import { PaymentConflict, PaymentsRefused } from './errors'
 import type { NewPaymentSession, NewRefund, Payments } from './payments'
 import { createBalancePayments } from './stripe-balance'
 import { createCall } from './stripe-calls'
+import { createCardPayments } from './stripe-cards'
 import { createConnectPayments } from './stripe-connect'
 import { createEventReader } from './stripe-events'
 import { RefundListShape, RefundShape, SessionShape } from './stripe-shapes'
@@ -82,6 +83,7 @@ export function createStripePayments(options: Options): Payments {
       return data
     },
 
+    ...createCardPayments(stripe, call),
     ...createConnectPayments(stripe, call),
     ...createBalancePayments(stripe, call),
 

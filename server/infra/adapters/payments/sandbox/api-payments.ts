@@ -4,6 +4,7 @@ import { readList } from './connect-params'
 import { chargeObject, paymentIntentObject, refundObject, sessionObject } from './objects'
 import { asked, expands, once } from './once'
 import { readRefund, readSession } from './params'
+import { isSetup, readSetup } from './params-cards'
 import type { Provider } from './provider'
 import { refundedOf } from './refunds'
 import { noSuch } from './stripe-error'
@@ -11,12 +12,22 @@ import { noSuch } from './stripe-error'
 type Options = { publicUrl: string; clock: { now(): Date } }
 
 /** Card pages, the payments made on them, and refunds. */
-export function addPaymentRoutes(api: Hono, { store, checkout, refunds }: Provider, { publicUrl, clock }: Options) {
+export function addPaymentRoutes(
+  api: Hono,
+  { store, checkout, cards, refunds }: Provider,
+  { publicUrl, clock }: Options,
+) {
   api.post('/checkout/sessions', (c) =>
-    once(c, store, (form, remember) => checkout.open(readSession(form, publicUrl, clock.now()), remember)),
+    once(c, store, (form, remember) =>
+      isSetup(form)
+        ? cards.open(readSetup(form, publicUrl), remember)
+        : checkout.open(readSession(form, publicUrl, clock.now()), remember),
+    ),
   )
   api.get('/checkout/sessions/:id', (c) => {
     const session = checkout.look(c.req.param('id'))
+    const setup = store.setup(c.req.param('id'))
+    if (setup) return c.json(cards.objectOf(setup, expands(c, 'setup_intent.payment_method')))
     if (!session) throw noSuch('checkout.session', c.req.param('id'))
     return c.json(sessionObject(session, publicUrl, expands(c, 'payment_intent')))
   })

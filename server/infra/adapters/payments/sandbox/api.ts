@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { limitBody } from '#server/infra/http/limit-body'
 import { addBalanceRoutes } from './api-balance'
+import { addCardRoutes } from './api-cards'
 import { addConnectRoutes } from './api-connect'
 import { addPaymentRoutes } from './api-payments'
 import { type FaultSwitches, spoil } from './fault-switches'
@@ -33,6 +34,7 @@ export function createApi({ provider, faults, secretKey, publicUrl, clock }: Opt
     throw error
   })
   addPaymentRoutes(api, provider, { publicUrl, clock })
+  addCardRoutes(api, provider)
   addConnectRoutes(api, provider, publicUrl)
   addBalanceRoutes(api, provider)
   api.all('*', (c) => c.json(new StripeRefusal(`Unrecognized request URL (${c.req.method}: ${c.req.path})`).body, 404))

@@ -35,18 +35,11 @@ export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
  */
 export function bookingsOf(entry: Entry, known: Known): Booking[] {
   switch (entry.kind) {
-    case 'session.paid': {
-      const session = known.session(entry.id)
-      if (!session || !entry.payment) return []
-      const { amountTotal: amount, currency } = session
-      return [
-        book('charge', 'charge', entry.payment.chargeId, entry.payment.at, {
-          amount,
-          fee: chargeFee(amount),
-          currency,
-        }),
-      ]
-    }
+    // One that was charged on a kept card is paid from the beginning.
+    case 'session.created':
+      return charged(entry.session, entry.session.payment)
+    case 'session.paid':
+      return charged(known.session(entry.id), entry.payment)
     case 'refund.created': {
       const { id, createdAt, amount, currency } = entry.refund
       return [book('refund', 'refund', id, createdAt, { amount: -amount, currency })]
@@ -88,6 +81,12 @@ export function bookingsOf(entry: Entry, known: Known): Booking[] {
     default:
       return []
   }
+}
+
+function charged(session: Session | undefined, payment: Session['payment']): Booking[] {
+  if (!session || !payment) return []
+  const { amountTotal: amount, currency } = session
+  return [book('charge', 'charge', payment.chargeId, payment.at, { amount, fee: chargeFee(amount), currency })]
 }
 
 type What = { amount: number; fee?: number; currency: string; accountId?: string }

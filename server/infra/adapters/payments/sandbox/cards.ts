@@ -4,6 +4,9 @@ export type CardErrors = Partial<Record<keyof CardForm, string>>
 /** What happens with the money: taken, taken after the bank's extra step, or refused with these words. */
 export type Outcome = { pays: true; authenticate: boolean } | { pays: false; message: string }
 
+/** What happens when a kept card is charged while nobody is there. */
+export type Later = 'pays' | 'declined' | 'authentication'
+
 const insufficient = 'Your card has insufficient funds.'
 const declined = 'Your card was declined.'
 
@@ -26,6 +29,12 @@ export const testCards = [
     number: '4000 0000 0000 9995',
     effect: 'Has insufficient funds',
     outcome: { pays: false, message: insufficient },
+  },
+  {
+    slug: 'declined-later',
+    number: '4000 0000 0000 0341',
+    effect: 'Can be kept, and is declined when it is charged',
+    outcome: { pays: false, message: declined },
   },
 ] as const satisfies { slug: string; number: string; effect: string; outcome: Outcome }[]
 
@@ -53,6 +62,14 @@ export function tryCard(number: string): { outcome: Outcome; last4: string } {
   const card = testCards.find((each) => digitsOf(each.number) === digits)
   const real: Outcome = { pays: false, message: 'Your card was declined. Only the test cards below can be used here.' }
   return { outcome: card?.outcome ?? real, last4: digits.slice(-4) }
+}
+
+/** Whether a card can be kept for later, and what will happen then; null where it cannot. */
+export function keepCard(number: string): { later: Later; last4: string } | null {
+  const { outcome, last4 } = tryCard(number)
+  if (outcome.pays) return { later: outcome.authenticate ? 'authentication' : 'pays', last4 }
+  const kept = testCards.find(({ slug }) => slug === 'declined-later')
+  return kept && digitsOf(kept.number) === digitsOf(number) ? { later: 'declined', last4 } : null
 }
 
 function checkExpiry(expiry: string, now: Date): string | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cardEntries } from './entries-cards'
 import { connectEntries } from './entries-connect'
 import { CountedFault, Faults } from './faults'
 
@@ -73,6 +74,7 @@ export const Entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('announcements.taken'), ids: z.array(z.string()), ...together }),
   z.object({ kind: z.literal('faults.set'), faults: Faults, ...together }),
   z.object({ kind: z.literal('fault.used'), name: CountedFault, ...together }),
+  ...cardEntries(together),
   ...connectEntries(together),
 ])
 export type Entry = z.infer<typeof Entry>

@@ -1,4 +1,5 @@
 import { createAccounts } from './accounts'
+import { createCardSetups } from './card-setups'
 import { createCheckoutSessions } from './checkout-sessions'
 import { createDisputes } from './disputes'
 import { createPayouts } from './payouts'
@@ -14,6 +15,7 @@ export function createProvider(recorder: Recorder, publicUrl: string) {
     store: recorder.store,
     now: recorder.now,
     checkout: createCheckoutSessions(recorder, publicUrl),
+    cards: createCardSetups(recorder, publicUrl),
     refunds: createRefunds(recorder),
     accounts: createAccounts(recorder, publicUrl),
     transfers: createTransfers(recorder),

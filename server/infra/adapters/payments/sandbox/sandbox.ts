@@ -8,6 +8,7 @@ import { createDeliveries, defaultRetryDelaysMs } from './deliveries'
 import { createFaults } from './fault-switches'
 import { startHeartbeat } from './heartbeat'
 import { readFont } from './pages/fonts'
+import { createKeepRoutes } from './pages/keep-routes'
 import { sandboxPageCsp } from './pages/layout'
 import { pageCss } from './pages/page-css'
 import { createProviderRoutes } from './pages/provider-routes'
@@ -78,6 +79,7 @@ export function createSandbox(options: Options): Sandbox {
     if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('content-security-policy', sandboxPageCsp)
   })
   app.route('/v1', createApi({ provider, faults, secretKey, publicUrl, clock }))
+  app.route('/pay/keep', createKeepRoutes({ provider, clock }))
   app.route('/pay', createCardRoutes({ checkout: provider.checkout, clock }))
   app.route('/', createProviderRoutes(provider))
   app.route('/', createPlayRoutes(provider))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type Booking, bookingsOf } from './bookings'
 import { createDecisions } from './decisions'
 import { Entry, type NewEntry, type Refund, type Remembered, type Session } from './entries'
+import type { Customer, Setup } from './entries-cards'
 import type { Account, AccountLink, Dispute, Payout, Reversal, Transfer } from './entries-connect'
 import { type Journal, openJournal } from './journal'
 import { createOutbox } from './outbox'
@@ -22,6 +23,8 @@ type Options = {
 export function createStore({ path, self, log, journal = openAt(path, self, log) }: Options) {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
+  const customers = new Map<string, Customer>()
+  const setups = new Map<string, Setup>()
   const accounts = new Map<string, Account>()
   const links = new Map<string, AccountLink>()
   const transfers = new Map<string, Transfer>()
@@ -61,6 +64,14 @@ export function createStore({ path, self, log, journal = openAt(path, self, log)
         return refunds.set(entry.refund.id, entry.refund)
       case 'refund.failed':
         return alter(refunds, entry.id, { failed: true })
+      case 'customer.created':
+        return customers.set(entry.customer.id, entry.customer)
+      case 'customer.deleted':
+        return alter(customers, entry.id, { deleted: true })
+      case 'setup.created':
+        return setups.set(entry.setup.id, entry.setup)
+      case 'setup.completed':
+        return alter(setups, entry.id, { method: entry.method })
       case 'account.saved':
         return accounts.set(entry.account.id, entry.account)
       case 'link.created':
@@ -121,6 +132,10 @@ export function createStore({ path, self, log, journal = openAt(path, self, log)
     /** What a line would do to the balances. */
     preview: (entry: NewEntry) => bookingsOf(Entry.parse(entry), known),
     bookingsFrom: (source: string) => bookings.filter((each) => each.source === source),
+    customer: (id: string) => customers.get(id),
+    setup: (id: string) => setups.get(id),
+    methodOf: (customerId: string, methodId: string) =>
+      setups.values().find((each) => each.customerId === customerId && each.method?.id === methodId)?.method,
     account: (id: string) => accounts.get(id),
     link: (id: string) => links.get(id),
     transfer: (id: string) => transfers.get(id),

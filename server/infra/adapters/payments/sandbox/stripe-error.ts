@@ -1,9 +1,15 @@
-type Details = { status?: 400 | 401 | 403 | 404 | 500; type?: string; code?: string; param?: string }
+type Details = {
+  status?: 400 | 401 | 402 | 403 | 404 | 500
+  type?: string
+  code?: string
+  param?: string
+  decline_code?: string
+}
 
 /** An error as the provider words it. */
 export class StripeRefusal extends Error {
   override name = 'StripeRefusal'
-  readonly status: 400 | 401 | 403 | 404 | 500
+  readonly status: 400 | 401 | 402 | 403 | 404 | 500
   readonly body: object
 
   constructor(message: string, { status = 400, type = 'invalid_request_error', ...more }: Details = {}) {
