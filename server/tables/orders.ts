@@ -239,6 +239,10 @@ export const paymentSessions = pgTable(
     /** What is paid on it: a checkout's orders, or an invoice. */
     groupId: uuid('group_id'),
     invoiceId: uuid('invoice_id'),
+    /** A page its buyer pays on, or a charge on the card they saved. */
+    kind: text('kind', { enum: ['page', 'saved-card'] })
+      .notNull()
+      .default('page'),
     /** Ours, sent to the provider as its idempotency key. */
     idempotencyKey: text('idempotency_key').notNull(),
     providerSessionId: text('provider_session_id'),
@@ -266,7 +270,7 @@ export const paymentSessions = pgTable(
     uniqueIndex('payment_sessions_one_open_key').on(table.groupId).where(sql`status in ('opening', 'open')`),
     check(
       'payment_sessions_check',
-      sql`${table.amount} >= 0 and ${table.status} in ('opening','open','completed','expired','failed')`,
+      sql`${table.amount} >= 0 and ${table.status} in ('opening','open','completed','expired','failed') and ${table.kind} in ('page','saved-card')`,
     ),
   ],
 )

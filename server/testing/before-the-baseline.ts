@@ -33,6 +33,9 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
+  drop table subscription_runs, product_subscriptions, saved_cards;
+  alter table payment_sessions drop column kind cascade;
+  alter table payment_sessions add constraint payment_sessions_check check (amount >= 0);
   drop table pet_allergies, pet_weights, pets;
   drop view reported_things;
   drop trigger orders_live_changed on orders;

@@ -24,7 +24,10 @@ export async function prepareCardPage(deps: Deps, tx: Tx, groupId: string): Prom
   const due = await dueOrders(tx, groupId)
   if (due.length === 0 || !group.reservedUntil || group.reservedUntil <= deps.clock.now()) return null
   const amount = sum(due.map(({ grandTotal }) => grandTotal))
-  const row = (await openRow(tx, groupId)) ?? (await newRow(deps, tx, groupId, amount, group.currency))
+  const open = await openRow(tx, groupId)
+  // A saved card is being charged for it: nobody is to pay it a second time.
+  if (open?.kind === 'saved-card') return null
+  const row = open ?? (await newRow(deps, tx, groupId, amount, group.currency))
   const returnTo = `${deps.env.publicUrl}/checkout`
   const lines = await linesOf(tx, due)
   return {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTakenOver } from '#web/kit/page/taken-over'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -20,11 +19,11 @@ type Writing = ReturnType<typeof useWriting>
 export function useWriting(productId: string) {
   const [open, setOpen] = useState(false)
   const signedIn = useViewer().state === 'signed-in'
-  const takenOver = useTakenOver()
+  const hydrated = useHydrated()
   const asked = useRouterState({ select: ({ location }) => location.hash === WRITE_REVIEW })
   const { data } = useQuery({
     ...api.products.canReview.queryOptions({ input: { id: productId } }),
-    enabled: takenOver && signedIn,
+    enabled: hydrated && signedIn,
   })
   const canReview = data?.canReview ?? false
   const reviewed = data?.reviewed ?? false
