@@ -5,6 +5,7 @@ import { COUPON_KINDS, COUPON_REASONS, MOST_CODES } from './coupons.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { requiredName } from './names'
+import { GIFT_NOTE_MAX } from './orders.rules'
 import { fullPhoneNumber, PHONE_INCOMPLETE } from './phone.rules'
 import { Line, ProductCard } from './products'
 
@@ -112,6 +113,8 @@ export const PlaceOrder = z.object({
   /** Coupons that were shown to take something off. One that no longer does stops the order. */
   codes: Codes,
   note: z.string().trim().max(500).optional(),
+  /** For whoever gets the package: each shop puts it in, and shows it on a slip without prices. */
+  giftNote: z.string().trim().max(GIFT_NOTE_MAX, `Use at most ${GIFT_NOTE_MAX} characters.`).optional(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 

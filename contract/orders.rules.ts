@@ -54,6 +54,9 @@ export const MESSAGE_MAX = 2000
 export const MESSAGES_MAX = 200
 
 /** How long goods are held while the buyer pays. */
+/** Characters that fit a card in the package. */
+export const GIFT_NOTE_MAX = 300
+
 export const RESERVED_MINUTES = 15
 
 /** A shop that is so many working days late is reminded once. */

@@ -62,6 +62,8 @@ export const OrderDetail = OrderSummary.extend({
   /** The days it was promised for, each as YYYY-MM-DD; for collecting, the day it is ready. */
   arrival: Arrival.nullable(),
   note: z.string().nullable(),
+  /** What the shop puts into the package for whoever gets it. */
+  giftNote: z.string().nullable(),
   cancelReason: z.string().nullable(),
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),

@@ -56,6 +56,8 @@ export const SaleDetail = Sale.extend({
   /** As long as the address. */
   phone: z.string().nullable(),
   note: z.string().nullable(),
+  /** To be put into the package, for whoever gets it. */
+  giftNote: z.string().nullable(),
   arrival: Arrival.nullable(),
   cancelReason: z.string().nullable(),
   itemsTotal: z.number(),
@@ -101,6 +103,8 @@ export const PackingSlip = z.object({
   buyer: z.string(),
   address: KeptAddress.nullable(),
   note: z.string().nullable(),
+  /** To be put into the package, for whoever gets it. */
+  giftNote: z.string().nullable(),
   /** What is left to go into a package. */
   items: z.array(SaleItem.pick({ id: true, title: true, optionText: true, sku: true, quantity: true })),
 })

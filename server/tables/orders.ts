@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { KeptAddress } from '#contract/addresses'
-import { ORDER_STATUSES } from '#contract/orders.rules'
+import { GIFT_NOTE_MAX, ORDER_STATUSES } from '#contract/orders.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money, rate, updatedAt } from './columns'
 import { products } from './products'
@@ -85,6 +85,8 @@ export const orders = pgTable(
     chargedBackTotal: money('charged_back_total').notNull().default(0),
     currency: text('currency').notNull().default('USD'),
     note: text('note'),
+    /** For whoever gets the package. */
+    giftNote: text('gift_note'),
     cancelReason: text('cancel_reason'),
     /** The days it was promised for, by the clock of the shop; null where it promised none. */
     promisedFrom: date('promised_from'),
@@ -124,6 +126,7 @@ export const orders = pgTable(
       'orders_promised_check',
       sql`${table.promisedFrom} <= ${table.promisedUntil} and num_nonnulls(${table.promisedFrom}, ${table.promisedUntil}) <> 1`,
     ),
+    check('orders_gift_note_check', sql`char_length(${table.giftNote}) <= ${sql.raw(`${GIFT_NOTE_MAX}`)}`),
     check('orders_refunded_check', sql`${table.refundedTotal} between 0 and ${table.grandTotal}`),
     check(
       'orders_charged_back_check',

@@ -71,7 +71,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table return_items, return_requests, order_messages, refund_items, shipment_items, shipments, pickup_codes;
   alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded,
     drop column quantity_returned;
-  alter table orders drop column ship_by, drop column reminded_at, drop column return_days;
+  alter table orders drop column ship_by, drop column reminded_at, drop column return_days, drop column gift_note;
   alter table stock_reservations drop column returned;
   drop index orders_desk_idx, refunds_order_idx, order_groups_customer_idx;
   create unique index refunds_one_per_order_key on refunds (order_id) where status <> 'failed'`

@@ -35,11 +35,13 @@ test('names and addresses are lines of text, and a note keeps its line ends', ()
     contact: { ...order.contact, name: '\u202eFern\u0007\r\nBcc: all' },
     address: order.address && { ...order.address, line1: '1 Mill\tLane\u2066' },
     note: 'Ring\u0001 twice\r\nplease',
+    giftNote: 'For\u202e you\r\nfrom me',
   })
   expect(cleaned).toMatchObject({
     contact: { name: 'Fern Bcc: all' },
     address: { line1: '1 Mill Lane' },
     note: 'Ring twice\nplease',
+    giftNote: 'For you\nfrom me',
   })
 })
 

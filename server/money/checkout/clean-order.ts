@@ -8,7 +8,7 @@ import { cleanLine, cleanText } from '#server/core/text/clean'
  *
  * @throws BAD_REQUEST when nothing is left of what is needed
  */
-export function cleanOrder({ contact, address, note, ...order }: PlaceOrder): PlaceOrder {
+export function cleanOrder({ contact, address, note, giftNote, ...order }: PlaceOrder): PlaceOrder {
   const cleaned = PlaceOrder.safeParse({
     ...order,
     contact: { ...contact, name: cleanLine(contact.name) },
@@ -16,6 +16,7 @@ export function cleanOrder({ contact, address, note, ...order }: PlaceOrder): Pl
       address: Object.fromEntries(Object.entries(address).map(([name, line]) => [name, cleanLine(line ?? '')])),
     }),
     ...(note !== undefined && { note: cleanText(note) }),
+    ...(giftNote !== undefined && { giftNote: cleanText(giftNote) }),
   })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   return cleaned.data

@@ -55,7 +55,8 @@ export async function writeGroup(
       ...totals,
       taxRate: shop.taxRate,
       currency,
-      note: buyer.note ?? null,
+      note: buyer.note || null,
+      giftNote: buyer.giftNote || null,
       createdAt: now,
     })),
   )

@@ -57,7 +57,7 @@ export async function getOrder(
       o.discount_total::float8 as "discountTotal", o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded",
       o.grand_total::float8 as "grandTotal", o.refunded_total::float8 as "refundedTotal",
       o.charged_back_total::float8 as "chargedBackTotal",
-      o.shipping_address as address, o.note, o.cancel_reason as "cancelReason",
+      o.shipping_address as address, o.note, o.gift_note as "giftNote", o.cancel_reason as "cancelReason",
       t.address as "shopAddress", t.collect_hours as "collectHours",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,

@@ -48,7 +48,7 @@ export const orderData: PersonalData = {
     await tx.execute(sql`
       update return_requests r set note = '' from orders o where o.id = r.order_id and o.buyer_user_id = ${userId}`)
     await tx.execute(sql`
-      update orders set buyer_user_id = null, note = null,
+      update orders set buyer_user_id = null, note = null, gift_note = null,
         shipping_address = (shipping_address - 'line2') || '{"name": "Deleted account", "line1": "Deleted"}'::jsonb
       where buyer_user_id = ${userId}`)
     await tx.execute(sql`
@@ -68,7 +68,7 @@ async function* ordersOf(db: Db | Tx, userId: string) {
         o.fulfilment, o.shipping_address as "shippingAddress", o.items_total::float8 as "itemsTotal",
         o.shipping_total::float8 as "shippingTotal", o.discount_total::float8 as "discountTotal",
         o.tax_total::float8 as "taxTotal", o.tax_included::float8 as "taxIncluded", o.grand_total::float8 as "grandTotal",
-        o.refunded_total::float8 as "refundedTotal", o.charged_back_total::float8 as "chargedBackTotal", o.currency, o.note, o.cancel_reason as "cancelReason",
+        o.refunded_total::float8 as "refundedTotal", o.charged_back_total::float8 as "chargedBackTotal", o.currency, o.note, o.gift_note as "giftNote", o.cancel_reason as "cancelReason",
         o.created_at as "placedAt", s.business_name as shop,
         (select json_agg(json_build_object('title', i.title, 'option', i.option_text, 'unitPrice', i.unit_price,
             'quantity', i.quantity, 'lineTotal', i.line_total) order by i.position)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GIFT_NOTE_MAX } from '#contract/orders.rules'
 import { refusalOf } from '../checkout/testing'
 import { createDeskWorld, type DeskWorld, TRAVEL } from './testing'
 
@@ -167,4 +168,17 @@ test('slips and labels hold what is left to send, without a formula a spreadshee
   const { id: odd } = await world.sold([[product, 1]], { name: '=1+1' })
   const other = await (await world.request(`/downloads/labels.csv?ids=${odd}`, { headers: { authorization } })).text()
   expect(other).toContain(",'=1+1,")
+})
+
+test('a gift note reaches the shop and its slip, and the buyer sees it; a longer one is refused', async () => {
+  const { shop, asks } = await world.seller()
+  const product = await world.product({ shop, stock: 9 })
+  const giftNote = 'Happy birthday, Fern!\nLove, Ada'
+  const { id, key } = await world.sold([[product, 1]], { giftNote })
+  expect(await asks.sales.get({ id })).toMatchObject({ giftNote, note: null })
+  expect((await asks.sales.slips({ ids: [id] })).items).toMatchObject([{ giftNote }])
+  expect(await world.visitor.orders.get({ id, key })).toMatchObject({ giftNote })
+
+  const long = world.order([[product, 1]], { giftNote: 'x'.repeat(GIFT_NOTE_MAX + 1) })
+  expect(await codeOf(world.visitor.checkout.place(long))).toBe('BAD_REQUEST')
 })

@@ -38,7 +38,8 @@ export async function getSale(
 ): Promise<SaleDetail> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",
-      ${isLate(clock.now())} as late, btrim(g.customer_name) as buyer, o.currency, o.note, o.cancel_reason as "cancelReason",
+      ${isLate(clock.now())} as late, btrim(g.customer_name) as buyer, o.currency, o.note, o.gift_note as "giftNote",
+      o.cancel_reason as "cancelReason",
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
       case when ${addressNeeded} then o.shipping_address end as address,
       case when ${addressNeeded} then g.phone end as phone,

@@ -17,7 +17,7 @@ export async function listSlips(
 ): Promise<PackingSlip[]> {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.number, to_json(o.created_at)#>>'{}' as "placedAt", o.fulfilment, coalesce(u.business_name, '') as shop,
-      btrim(g.customer_name) as buyer, case when ${addressNeeded} then o.shipping_address end as address, o.note,
+      btrim(g.customer_name) as buyer, case when ${addressNeeded} then o.shipping_address end as address, o.note, o.gift_note as "giftNote",
       (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'optionText', i.option_text, 'sku', p.sku,
           'quantity', i.packed) order by i.position), '[]')
         from (select *, quantity - quantity_canceled

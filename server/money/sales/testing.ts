@@ -5,7 +5,13 @@ import { type CheckoutWorld, createCheckoutWorld, eventually } from '../checkout
 export type Seller = { owner: TestUser; shop: TestShop; asks: ApiClient }
 export type Sold = { id: string; number: string; key: string }
 type Lines = Parameters<CheckoutWorld['order']>[0]
-type Buying = { buyer?: ApiClient; email?: string; name?: string /** The shop it is collected at. */; pickup?: string }
+type Buying = {
+  giftNote?: string
+  buyer?: ApiClient
+  email?: string
+  name?: string /** The shop it is collected at. */
+  pickup?: string
+}
 
 /** A world in which a shop looks after its orders. */
 export type DeskWorld = CheckoutWorld & {
@@ -25,13 +31,14 @@ export async function createDeskWorld(): Promise<DeskWorld> {
 
   async function sold(
     lines: Lines,
-    { buyer = world.visitor, email = 'fern@example.com', name = 'Fern Buyer', pickup }: Buying = {},
+    { buyer = world.visitor, email = 'fern@example.com', name = 'Fern Buyer', pickup, giftNote }: Buying = {},
   ): Promise<Sold> {
     const { address } = world.order([])
     const placed = await buyer.checkout.place(
       world.order(lines, {
         ...(address && { address: { ...address, name } }),
         contact: { email, name, phone: '+1 207 555 0142' },
+        ...(giftNote && { giftNote }),
         ...(pickup && { fulfilment: { [pickup]: 'pickup' as const } }),
       }),
     )

@@ -10,6 +10,7 @@ import { Textarea } from '#web/ui/input'
 import { Block } from '../../kit/page/block'
 import { ChangesBanner } from './changes-banner'
 import type { CheckoutForm } from './form-schema'
+import { GiftNote } from './gift-note'
 import type { PlacingOrder } from './use-place-order'
 
 /** What is about to be bought, shop by shop, to the cent. */
@@ -67,6 +68,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
       >
         <Textarea maxLength={500} {...register('note')} />
       </Field>
+      <GiftNote />
     </Block>
   )
 }

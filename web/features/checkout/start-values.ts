@@ -25,5 +25,6 @@ export function startValues(
     },
     keepAddress: draft.keepAddress ?? false,
     note: draft.note ?? '',
+    giftNote: draft.giftNote ?? '',
   }
 }

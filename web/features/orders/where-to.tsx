@@ -3,7 +3,7 @@ import { PostalAddress } from '#web/features/addresses/postal-address'
 
 /** Where the parcel goes, or where it can be collected; and for whom. */
 export function WhereTo({
-  order: { address, collectAt, fulfilment, customerName, email, note },
+  order: { address, collectAt, fulfilment, customerName, email, note, giftNote },
 }: {
   order: OrderDetail
 }) {
@@ -27,6 +27,12 @@ export function WhereTo({
           <div>
             <dt className="inline">Note to the shop: </dt>
             <dd className="inline text-foreground">{note}</dd>
+          </div>
+        )}
+        {giftNote && (
+          <div>
+            <dt className="inline">Gift note: </dt>
+            <dd className="inline text-foreground whitespace-pre-line wrap-anywhere">{giftNote}</dd>
           </div>
         )}
       </dl>

@@ -6,7 +6,7 @@ import { Block } from '#web/kit/page/block'
 import { pieceWords } from '../sale-words'
 
 /** What was bought, with what became of its pieces. */
-export function SaleItems({ sale: { items, currency, note } }: { sale: SaleDetail }) {
+export function SaleItems({ sale: { items, currency, note, giftNote } }: { sale: SaleDetail }) {
   return (
     <Block title="Items">
       <ul className="-my-4">
@@ -46,6 +46,15 @@ export function SaleItems({ sale: { items, currency, note } }: { sale: SaleDetai
         <p className="mt-4 hairline rounded-control bg-muted p-3">
           <span className="font-semibold">Note from the customer:</span> {note}
         </p>
+      )}
+      {giftNote && (
+        <div className="mt-4 hairline rounded-control bg-muted p-3">
+          <p className="font-semibold">Gift note, to go into the package:</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{giftNote}</p>
+          <p className="mt-1 text-sm text-muted-foreground">
+            The packing slip shows it, and no prices. Leave invoices and price tags out.
+          </p>
+        </div>
       )}
     </Block>
   )

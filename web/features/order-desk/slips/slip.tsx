@@ -53,7 +53,13 @@ export function Slip({ slip }: { slip: PackingSlip }) {
         </tbody>
       </table>
       {slip.items.length === 0 && <p className="mt-4 text-muted-foreground">Nothing is left to pack.</p>}
-      {slip.note && (
+      {slip.giftNote && (
+        <div className="mt-5">
+          <h3 className="text-sm text-muted-foreground">A note for you</h3>
+          <p className="mt-1 text-lg whitespace-pre-line wrap-anywhere">{slip.giftNote}</p>
+        </div>
+      )}
+      {slip.note && !slip.giftNote && (
         <p className="mt-5">
           <span className="font-semibold">Note from the customer:</span> {slip.note}
         </p>
