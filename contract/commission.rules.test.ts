@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCents, sum } from './amounts'
-import { COMMISSION_BASES, type CommissionRule, commissionOf } from './commission.rules'
+import { COMMISSION_BASES, type CommissionRule, commissionOf, commissionWords, ruleState } from './commission.rules'
 import { LINE_TYPES } from './invoices.rules'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 }).map(fromCents)
@@ -12,6 +12,7 @@ const rules: fc.Arbitrary<CommissionRule[]> = fc
     fc.record({
       name: fc.constant('Rule'),
       basis: fc.constantFrom(...COMMISSION_BASES),
+      category: fc.constant(null),
       percent: fc.integer({ min: 0, max: 500_000 }).map((millionths) => millionths / 1e6),
       fixed: fc.integer({ min: 0, max: 10_000 }).map(fromCents),
       minAmount: bound,
@@ -24,6 +25,7 @@ const plain: CommissionRule = {
   id: 'r',
   name: 'Rule',
   basis: 'everything',
+  category: null,
   percent: 0.1,
   fixed: 0,
   minAmount: null,
@@ -96,4 +98,60 @@ describe('one rule', () => {
     const basis = (basis: CommissionRule['basis']) => commissionOf([{ ...plain, basis }], mixed, 50)[0]?.basisAmount
     expect([basis('goods'), basis('services'), basis('everything')]).toEqual([30, 15, 45])
   })
+})
+
+describe('a rule for a category', () => {
+  const [food, kibble] = ['food', 'kibble']
+  const goods = { ...plain, id: 'goods', basis: 'goods' as const }
+  const about = (id: string, percent: number) => ({ ...goods, id, category: { id, name: id }, percent })
+  const lines = [
+    { type: 'product' as const, amount: 40, categories: [kibble, food] },
+    { type: 'product' as const, amount: 30, categories: ['treats', food] },
+    { type: 'product' as const, amount: 20, categories: ['balls', 'toys'] },
+    { type: 'shipping' as const, amount: 10 },
+  ]
+  const taken = (rules: CommissionRule[]) =>
+    commissionOf(rules, lines, 100).map(({ ruleId, amount }) => [ruleId, amount])
+
+  test('is taken instead of the one for all products, which keeps the rest and the delivery', () => {
+    expect(taken([goods, about(food, 0.05)])).toEqual([
+      ['goods', 3],
+      [food, 3.5],
+    ])
+  })
+  test('gives way to one for the category a product stands on', () => {
+    expect(taken([about(food, 0.05), about(kibble, 0.2), goods])).toEqual([
+      [food, 1.5],
+      [kibble, 8],
+      ['goods', 3],
+    ])
+  })
+  test('stands beside one about everything', () => {
+    expect(taken([{ ...plain, id: 'all', percent: 0.01 }, about(food, 0.05)])).toEqual([
+      ['all', 1],
+      [food, 3.5],
+    ])
+  })
+  test('of nothing takes the products out of the one for all', () => {
+    expect(taken([goods, about(food, 0)])).toEqual([['goods', 3]])
+  })
+  test('is said as what holds instead', () => {
+    expect(commissionWords([about('Food', 0.05), { ...goods, percent: 0.06 }, { ...plain, basis: 'services' }])).toBe(
+      '6% of products and delivery, 5% of products in Food instead, and 10% of services',
+    )
+    expect(commissionWords([about('Food', 0.05)])).toBe('5% of products in Food')
+  })
+})
+
+const [before, now, after] = [new Date(1), new Date(2), new Date(3)]
+test.each([
+  [before, null, 'counts'],
+  [now, null, 'counts'],
+  [before, after, 'counts'],
+  [before, now, 'ended'],
+  [after, null, 'planned'],
+  [after, after, 'withdrawn'],
+  [before, before, 'withdrawn'],
+] as const)('a rule from %j until %j is one that %s', (validFrom, validTo, state) => {
+  expect(ruleState({ validFrom, validTo }, now)).toBe(state)
 })

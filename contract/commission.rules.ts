@@ -12,6 +12,8 @@ export type CommissionRule = {
   id: string
   name: string
   basis: CommissionBasis
+  /** The products it is about, by itself; null for a rule about all that its basis names. */
+  category: { id: string; name: string } | null
   /** A fraction: 0.08 is 8 %. */
   percent: number
   /** Major units, once per invoice that is paid by card. */
@@ -19,6 +21,22 @@ export type CommissionRule = {
   /** Bounds of what the rule takes of one invoice, in major units; null means none. */
   minAmount: number | null
   maxAmount: number | null
+}
+
+/**
+ * What a rule is taken of.
+ *
+ * @property categories of a product: its own, then the one that stands above it
+ */
+export type CommissionedLine = { type: LineType; amount: number; categories?: readonly string[] }
+
+/** What a rule does at a moment. One that was withdrawn before it started ends where it begins. */
+export type RuleState = 'planned' | 'counts' | 'ended' | 'withdrawn'
+
+export function ruleState({ validFrom, validTo }: { validFrom: Date; validTo: Date | null }, now: Date): RuleState {
+  if (validTo && validTo.getTime() === validFrom.getTime()) return 'withdrawn'
+  if (validTo && validTo <= now) return 'ended'
+  return validFrom > now ? 'planned' : 'counts'
 }
 
 /** One rule's part of what was paid. */
@@ -29,7 +47,9 @@ const GOODS: readonly LineType[] = ['product', 'shipping']
 const FREE: readonly LineType[] = ['tip', 'donation', 'adoption_fee', 'credit_note']
 
 /**
- * What the platform keeps of a payment by card, one line per rule. Tips, donations and adoption fees are free of it.
+ * What the platform keeps of a payment by card, one line per rule. Tips, donations and adoption fees are free of it. A
+ * product whose category has a rule falls under that one, and no longer under those about all products; the category it
+ * stands on decides before the one above.
  *
  * @param paid by this payment, in major units
  * @param before what the rules took of earlier payments of the same invoice, by rule id: bounds and the fixed part count
@@ -38,14 +58,17 @@ const FREE: readonly LineType[] = ['tip', 'donation', 'adoption_fee', 'credit_no
  */
 export function commissionOf(
   rules: readonly CommissionRule[],
-  lines: readonly { type: LineType; amount: number }[],
+  lines: readonly CommissionedLine[],
   paid: number,
   before: Readonly<Record<string, number>> = {},
 ): CommissionLine[] {
   const whole = sum(lines.map(({ amount }) => amount))
+  const ruled = new Set(rules.map(({ category }) => category?.id))
+  const homeOf = ({ type, categories = [] }: CommissionedLine) =>
+    type === 'product' ? categories.find((id) => ruled.has(id)) : undefined
   let left = paid
   return rules.flatMap((rule) => {
-    const basis = sum(lines.filter(({ type }) => falls(rule.basis, type)).map(({ amount }) => amount))
+    const basis = sum(lines.filter((line) => falls(rule, line.type, homeOf(line))).map(({ amount }) => amount))
     const basisAmount = share(paid, basis, whole)
     if (basisAmount <= 0) return []
     const taken = before[rule.id] ?? 0
@@ -61,10 +84,12 @@ export function commissionOf(
   })
 }
 
-function falls(basis: CommissionBasis, type: LineType): boolean {
+/** @param home the category whose rule the line falls under, if one has a rule */
+function falls({ basis, category }: CommissionRule, type: LineType, home: string | undefined): boolean {
   if (FREE.includes(type)) return false
+  if (category) return category.id === home
   if (basis === 'everything') return true
-  return (basis === 'goods') === GOODS.includes(type)
+  return basis === 'goods' ? home === undefined && GOODS.includes(type) : !GOODS.includes(type)
 }
 
 const BASIS_WORDS: Record<CommissionBasis, string> = {
@@ -73,13 +98,28 @@ const BASIS_WORDS: Record<CommissionBasis, string> = {
   everything: 'of everything',
 }
 
-/** What the rules take, for people: "6% of products and delivery, and 10% of services". Nothing where there are none. */
+/** What a rule is taken of, in words: "of products in Food", "of services". */
+export function basisWords({ basis, category }: Pick<CommissionRule, 'basis' | 'category'>): string {
+  return category ? `of products in ${category.name}` : BASIS_WORDS[basis]
+}
+
+/**
+ * What the rules take, for people: "6% of products and delivery, and 10% of services". Nothing where there are none. What
+ * a category's rule takes is said after the rule about all products, as what holds instead.
+ */
 export function commissionWords(rules: readonly Omit<CommissionRule, 'id' | 'name'>[]): string {
-  const sorted = rules.toSorted((a, b) => COMMISSION_BASES.indexOf(a.basis) - COMMISSION_BASES.indexOf(b.basis))
-  const parts = sorted.map(
-    ({ basis, percent, fixed, minAmount, maxAmount }) =>
-      [percentWords(percent), fixed > 0 && `plus ${dollars(fixed)}`].filter(Boolean).join(' ') +
-      ` ${BASIS_WORDS[basis]}${boundsWords(minAmount, maxAmount)}`,
+  const place = ({ basis, category }: (typeof rules)[number]) =>
+    COMMISSION_BASES.indexOf(basis) * 2 + (category ? 1 : 0)
+  const general = rules.some(({ basis, category }) => basis === 'goods' && !category)
+  const sorted = rules.toSorted((a, b) => place(a) - place(b))
+  const parts = sorted.map(({ percent, fixed, minAmount, maxAmount, ...of }) =>
+    [
+      [percentWords(percent), fixed > 0 && `plus ${dollars(fixed)}`].filter(Boolean).join(' '),
+      `${basisWords(of)}${boundsWords(minAmount, maxAmount)}`,
+      of.category && general && 'instead',
+    ]
+      .filter(Boolean)
+      .join(' '),
   )
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : (parts[0] ?? 'nothing')
 }

@@ -13,6 +13,7 @@ import {
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Moment } from './moment'
 
 const Id = z.object({ id: z.uuid() })
 const Money = z
@@ -22,9 +23,6 @@ const Money = z
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
 const Limit = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(1_000_000).nullable()
 const Ids = z.array(z.uuid()).max(MOST_SCOPE, `Choose at most ${MOST_SCOPE}.`)
-
-/** Also as it stands in JSON. */
-const Moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))])
 
 /** How long it counts and how often; these may be changed at any time. */
 const Limits = z.object({

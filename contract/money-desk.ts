@@ -3,6 +3,7 @@ import { COMMISSION_BASES, MOST_COMMISSION } from './commission.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Moment } from './moment'
 import { Dispute, Payout } from './payouts'
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payouts.rules'
 import { Done, Waiting } from './proposal-shapes'
@@ -34,11 +35,13 @@ export const CommissionRuleRow = z.object({
   id: z.uuid(),
   name: z.string(),
   basis: z.enum(COMMISSION_BASES),
+  /** Whose products it is about; null for a rule about all that its basis names. */
+  category: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   percent: z.number(),
   fixed: z.number(),
   minAmount: z.number().nullable(),
   maxAmount: z.number().nullable(),
-  /** The epoch for a rule that has always counted. */
+  /** The epoch for a rule that has always counted; to come for one that is planned. */
   validFrom: z.date(),
   validTo: z.date().nullable(),
 })
@@ -51,6 +54,10 @@ export const NewCommissionRule = z
   .object({
     name: z.string().trim().min(1, 'Enter a name.').max(80),
     basis: z.enum(COMMISSION_BASES),
+    /** Products of this category alone, in the place of the rules about all products. */
+    categoryId: z.uuid().nullable().default(null),
+    /** From when it counts; null, or a moment that has passed, is at once. */
+    startsAt: Moment.nullable().default(null),
     percent: z.number().min(0).max(MOST_COMMISSION),
     fixed: Amount,
     minAmount: Amount.nullable(),
@@ -59,6 +66,10 @@ export const NewCommissionRule = z
   .refine(({ minAmount, maxAmount }) => minAmount === null || maxAmount === null || minAmount <= maxAmount, {
     path: ['maxAmount'],
     message: 'The maximum can’t be below the minimum.',
+  })
+  .refine(({ basis, categoryId }) => categoryId === null || basis === 'goods', {
+    path: ['categoryId'],
+    message: 'Only a rule about products can be about a category.',
   })
 export type NewCommissionRule = z.infer<typeof NewCommissionRule>
 
@@ -176,12 +187,13 @@ export const moneyDesk = {
   rules: endpoint('anyone', 'List the commission rules')
     .route({ method: 'GET', path: '/money/rules' })
     .output(z.object({ items: z.array(CommissionRuleRow) })),
-  /** A rule never changes: a new one takes over from this moment, and the old one keeps what it took. It waits for a second super-admin where there is one, as its end does. */
+  /** A rule never changes: a new one takes over when it starts, and the old one keeps what it took. It waits for a second super-admin where there is one, as its end does. */
   addRule: endpoint('super-admin', 'Add a commission rule', { fresh: true })
-    .errors(may('CONFLICT', 'ALREADY_PROPOSED'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules' })
     .input(z.object({ rule: NewCommissionRule, replaces: z.uuid().optional() }))
     .output(ChangedRule),
+  /** From this moment on; one that is planned never starts, and what it was to replace goes on. */
   endRule: endpoint('super-admin', 'End a commission rule', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT', 'ALREADY_PROPOSED'))
     .route({ method: 'POST', path: '/money/rules/{id}/end' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Moment } from './moment'
 import { STANDINGS } from './people.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
@@ -92,8 +93,7 @@ export const PersonSession = z.object({
 export type PersonSession = z.infer<typeof PersonSession>
 
 const Reason = z.string().trim().min(3).max(500)
-/** Also as text, for callers that speak plain JSON. */
-const Until = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]).nullable()
+const Until = Moment.nullable()
 
 export const people = {
   /** By name, e-mail address or id; newest accounts first, 25 at a time. */

@@ -12,6 +12,7 @@ const Rule = CommissionRuleRow.pick({
   fixed: true,
   minAmount: true,
   maxAmount: true,
+  category: true,
 })
 
 const Base = z.object({
@@ -33,7 +34,12 @@ export const Proposal = z.discriminatedUnion('kind', [
     /** When the role is to end; null for never. */
     until: z.date().nullable(),
   }),
-  Base.extend({ kind: z.literal('commission-rule'), rule: Rule, replaces: Rule.nullable() }),
+  Base.extend({
+    kind: z.literal('commission-rule'),
+    rule: Rule,
+    replaces: Rule.nullable(),
+    startsAt: z.date().nullable(),
+  }),
   Base.extend({ kind: z.literal('commission-end'), rule: Rule }),
 ])
 export type Proposal = z.infer<typeof Proposal>

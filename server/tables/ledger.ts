@@ -16,6 +16,7 @@ import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#contract/payouts.rules'
 import { at, createdAt, id, money, rate } from './columns'
 import { invoices } from './invoices'
 import { payments } from './orders'
+import { productCategories } from './products'
 import { userProfiles } from './profiles'
 
 const ACCOUNT_LIST = sql.raw(LEDGER_ACCOUNTS.map((account) => `'${account}'`).join(','))
@@ -90,6 +91,10 @@ export const commissionRules = pgTable(
     id: id(),
     name: text('name').notNull(),
     basis: text('basis', { enum: [...COMMISSION_BASES] }).notNull(),
+    /** Products of this category alone, in the place of the rules about all products. */
+    categoryId: uuid('category_id'),
+    /** Whose place it takes; it goes on if this one is withdrawn before it starts. */
+    replacesId: uuid('replaces_id'),
     percent: rate('percent').notNull().default(0),
     fixed: money('fixed').notNull().default(0),
     minAmount: money('min_amount'),
@@ -100,7 +105,17 @@ export const commissionRules = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({
+      name: 'commission_rules_category_id_fkey',
+      columns: [table.categoryId],
+      foreignColumns: [productCategories.id],
+    }),
+    foreignKey({ name: 'commission_rules_replaces_id_fkey', columns: [table.replacesId], foreignColumns: [table.id] }),
     uniqueIndex('commission_rules_name_key').on(table.name).where(sql`valid_to is null`),
+    uniqueIndex('commission_rules_category_key')
+      .on(table.categoryId)
+      .where(sql`valid_to is null and category_id is not null`),
+    check('commission_rules_category_check', sql`${table.categoryId} is null or ${table.basis} = 'goods'`),
     check(
       'commission_rules_check',
       // a rule from before the ceiling may still be ended; that no new one takes more is a trigger's business

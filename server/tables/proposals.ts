@@ -5,6 +5,7 @@ import { GUARDED_ROLES, PROPOSAL_KINDS, PROPOSAL_OUTCOMES } from '#contract/prop
 import { authUsers } from './auth'
 import { at, createdAt, id, money, rate } from './columns'
 import { commissionRules } from './ledger'
+import { productCategories } from './products'
 
 const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(','))
 
@@ -31,6 +32,8 @@ export const proposals = pgTable(
     ruleId: uuid('rule_id'),
     ruleName: text('rule_name'),
     basis: text('basis', { enum: [...COMMISSION_BASES] }),
+    categoryId: uuid('category_id'),
+    startsAt: at('starts_at'),
     percent: rate('percent'),
     fixed: money('fixed'),
     minAmount: money('min_amount'),
@@ -41,9 +44,15 @@ export const proposals = pgTable(
       'cascade',
     ),
     foreignKey({ name: 'proposals_rule_id_fkey', columns: [table.ruleId], foreignColumns: [commissionRules.id] }),
+    foreignKey({
+      name: 'proposals_category_id_fkey',
+      columns: [table.categoryId],
+      foreignColumns: [productCategories.id],
+    }),
+    check('proposals_category_check', sql`${table.categoryId} is null or ${table.basis} = 'goods'`),
     check(
       'proposals_kind_check',
-      sql`case ${table.kind} when 'role' then num_nonnulls(${table.userId}, ${table.role}) = 2 and num_nonnulls(${table.ruleId}, ${table.ruleName}, ${table.basis}, ${table.percent}, ${table.fixed}, ${table.minAmount}, ${table.maxAmount}) = 0 when 'commission-rule' then num_nonnulls(${table.ruleName}, ${table.basis}, ${table.percent}, ${table.fixed}) = 4 and num_nonnulls(${table.userId}, ${table.role}, ${table.roleUntil}) = 0 when 'commission-end' then ${table.ruleId} is not null and num_nonnulls(${table.userId}, ${table.role}, ${table.roleUntil}, ${table.ruleName}, ${table.basis}, ${table.percent}, ${table.fixed}, ${table.minAmount}, ${table.maxAmount}) = 0 else false end`,
+      sql`case ${table.kind} when 'role' then num_nonnulls(${table.userId}, ${table.role}) = 2 and num_nonnulls(${table.ruleId}, ${table.ruleName}, ${table.basis}, ${table.categoryId}, ${table.startsAt}, ${table.percent}, ${table.fixed}, ${table.minAmount}, ${table.maxAmount}) = 0 when 'commission-rule' then num_nonnulls(${table.ruleName}, ${table.basis}, ${table.percent}, ${table.fixed}) = 4 and num_nonnulls(${table.userId}, ${table.role}, ${table.roleUntil}) = 0 when 'commission-end' then ${table.ruleId} is not null and num_nonnulls(${table.userId}, ${table.role}, ${table.roleUntil}, ${table.ruleName}, ${table.basis}, ${table.categoryId}, ${table.startsAt}, ${table.percent}, ${table.fixed}, ${table.minAmount}, ${table.maxAmount}) = 0 else false end`,
     ),
     check('proposals_role_check', sql`${table.role} in (${listOf(GUARDED_ROLES)})`),
     check(

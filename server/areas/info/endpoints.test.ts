@@ -71,3 +71,13 @@ test('how we earn is said in the figures of the rules that count, also after the
   expect(await earnings()).toContain('7.5% plus $0.30 of everything')
   expect(await earnings()).not.toContain('{{')
 })
+
+test('the help for shops says the same rates, and a category’s name is text', async () => {
+  const article = async () => (await world.visitor.info.article({ slug: 'what-pawstead-keeps' })).html
+  await world.deps.db.execute(sql`
+    with shelf as (insert into product_categories (slug, name) values ('rates', 'Toys & <b>treats</b>') returning id)
+    insert into commission_rules (name, basis, percent, category_id, valid_from)
+    select 'Toys', 'goods', 0.04, id, now() - interval '1 minute' from shelf`)
+  expect(await article()).toContain('4% of products in Toys &amp; &lt;b&gt;treats&lt;/b&gt;')
+  expect(await article()).not.toContain('{{')
+})

@@ -8,6 +8,7 @@ import { COMMISSION } from './facts'
 import { help } from './help'
 import { createHelpSearch, type HelpNamed, type HelpSearch } from './help-search'
 import { infoPages } from './pages'
+import { escapeHtml } from './render-markdown'
 
 /** @throws NOT_FOUND when there is no such version */
 export async function getInfoPage(
@@ -16,8 +17,18 @@ export async function getInfoPage(
 ): Promise<InfoPage> {
   const page = infoPages.page(slug, version)
   if (!page) throw refuse('NOT_FOUND')
-  if (!page.html.includes(COMMISSION)) return page
-  return { ...page, html: page.html.replaceAll(COMMISSION, commissionWords(await rulesAt(db, clock.now()))) }
+  return withCommission(db, clock, page)
+}
+
+/** Says what the platform keeps today. */
+async function withCommission<Text extends { html: string }>(
+  db: Deps['db'],
+  clock: Deps['clock'],
+  text: Text,
+): Promise<Text> {
+  if (!text.html.includes(COMMISSION)) return text
+  const words = escapeHtml(commissionWords(await rulesAt(db, clock.now())))
+  return { ...text, html: text.html.replaceAll(COMMISSION, () => words) }
 }
 
 export function getHelp(): { categories: HelpCategory[]; top: ArticleLink[] } {
@@ -26,10 +37,13 @@ export function getHelp(): { categories: HelpCategory[]; top: ArticleLink[] } {
 }
 
 /** @throws NOT_FOUND */
-export function getArticle({ slug }: { slug: string }): HelpArticle {
+export async function getArticle(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { slug }: { slug: string },
+): Promise<HelpArticle> {
   const article = help.article(slug)
   if (!article) throw refuse('NOT_FOUND')
-  return article
+  return withCommission(db, clock, article)
 }
 
 let index: HelpSearch | undefined

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewCommissionRule } from '#contract/money-desk'
 import { type CheckoutWorld, createCheckoutWorld, eventually, refusalOf } from '#server/money/checkout/testing'
+import { rulesAt } from '#server/money/commission/rules'
 import { raiseFinding } from '#server/money/ledger/findings'
 import { type ApiClient, unknownId } from '#server/testing/world'
 
@@ -18,6 +19,8 @@ afterAll(() => world.close())
 
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const rule = (own: Partial<NewCommissionRule> = {}): NewCommissionRule => ({
+  categoryId: null,
+  startsAt: null,
   name: `Rule ${unknownId()}`,
   basis: 'everything',
   percent: 0.02,
@@ -125,6 +128,85 @@ test('a rule takes over from another at one moment, and what ended stays in sigh
   expect(
     await world.count(sql`security_audit_logs where event_type in ('commission_rule_added', 'commission_rule_ended')`),
   ).toBe(3)
+})
+
+describe('a rule that is planned', () => {
+  const DAY_MS = 86_400_000
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS)
+  const found = async (id: string) => (await world.visitor.moneyDesk.rules()).items.find((each) => each.id === id)
+
+  test('takes over on its day, and counts not before', async () => {
+    const first = await boss.addRule({ rule: rule() })
+    const startsAt = inDays(3)
+    const planned = await boss.addRule({ rule: rule({ startsAt }), replaces: first.id })
+    expect(await found(first.id)).toMatchObject({ validTo: startsAt })
+    expect(await found(planned.id)).toMatchObject({ validFrom: startsAt, validTo: null })
+    const ids = async (at: Date) => (await rulesAt(world.deps.db, at)).map(({ id }) => id)
+    expect(await ids(new Date(startsAt.getTime() - 1))).toEqual(expect.arrayContaining([first.id]))
+    expect(await ids(new Date(startsAt.getTime() - 1))).not.toContain(planned.id)
+    expect(await ids(startsAt)).toContain(planned.id)
+    expect(await ids(startsAt)).not.toContain(first.id)
+    const [due] = await world.rows(sql`select due_at > ${startsAt.toISOString()}::timestamptz as later
+      from outbox_events where topic = 'commission.starts' order by id desc limit 1`)
+    expect(due).toEqual({ later: true })
+  })
+
+  test('gives back the place it was to take when it is withdrawn, and is past changing then', async () => {
+    const first = await boss.addRule({ rule: rule() })
+    const planned = await boss.addRule({ rule: rule({ startsAt: inDays(3) }), replaces: first.id })
+    expect(await codeOf(boss.endRule({ id: first.id }))).toBe('CONFLICT')
+    await boss.endRule({ id: planned.id })
+    const withdrawn = await found(planned.id)
+    expect(withdrawn?.validTo).toEqual(withdrawn?.validFrom)
+    expect(await found(first.id)).toMatchObject({ validTo: null })
+    expect(await codeOf(boss.endRule({ id: planned.id }))).toBe('CONFLICT')
+    expect(await boss.endRule({ id: first.id })).toMatchObject({ validTo: expect.any(Date) })
+  })
+
+  test('starts at once when its day has passed', async () => {
+    const added = await boss.addRule({ rule: rule({ startsAt: inDays(-3) }) })
+    expect((await found(added.id))?.validFrom.getTime()).toBeGreaterThan(inDays(-1).getTime())
+  })
+
+  test('replaces nothing that starts after it', async () => {
+    const later = await boss.addRule({ rule: rule({ startsAt: inDays(9) }) })
+    expect(await codeOf(boss.addRule({ rule: rule({ startsAt: inDays(5) }), replaces: later.id }))).toBe('CONFLICT')
+    expect(await codeOf(boss.addRule({ rule: rule(), replaces: later.id }))).toBe('CONFLICT')
+  })
+
+  test('cannot have its start moved, nor an end that has passed taken back', async () => {
+    const planned = await boss.addRule({ rule: rule({ startsAt: inDays(3) }) })
+    const ended = await boss.addRule({ rule: rule() })
+    await boss.endRule({ id: ended.id })
+    const change = (set: ReturnType<typeof sql>, id: string) =>
+      world.deps.db.execute(sql`update commission_rules set ${set} where id = ${id}`)
+    await expect(change(sql`valid_from = now()`, planned.id)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(change(sql`valid_to = valid_from`, ended.id)).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})
+
+describe('a rule for a category', () => {
+  test('is told with its name, and is the only one for it', async () => {
+    const [category] = await world.rows(sql`
+      insert into product_categories (slug, name) values ('commission-toys', 'Toys') returning id, name`)
+    const own = { basis: 'goods', categoryId: String(category?.id) } as const
+    const first = await boss.addRule({ rule: rule(own) })
+    expect(first).toMatchObject({ category })
+    await expect(boss.addRule({ rule: rule(own) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `${first.waiting ? '' : first.name} is about this category already. Replace it instead.`,
+    })
+    expect(await boss.addRule({ rule: rule({ ...own, percent: 0.03 }), replaces: first.id })).toMatchObject({
+      category,
+    })
+  })
+
+  test('is about products alone, and of a category there is', async () => {
+    expect(await codeOf(boss.addRule({ rule: rule({ basis: 'services', categoryId: unknownId() }) }))).toBe(
+      'BAD_REQUEST',
+    )
+    expect(await codeOf(boss.addRule({ rule: rule({ basis: 'goods', categoryId: unknownId() }) }))).toBe('NOT_FOUND')
+  })
 })
 
 test('no rule takes more than the ceiling, whoever adds it', async () => {

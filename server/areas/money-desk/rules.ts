@@ -2,28 +2,28 @@ import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { ChangedRule, CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 import type { Asking } from '#server/core/audit/write-audit'
 import { holdBoth } from '#server/core/people/acting'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { waitForSecond } from '#server/identity/proposals/propose'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { RULE_COLUMNS, startRule, stopRule } from '#server/money/commission/change-rules'
+import { startRule, stopRule } from '#server/money/commission/change-rules'
+import { findRules } from '#server/money/commission/rules'
 import { commissionRules } from '../../tables/ledger'
+import { productCategories } from '../../tables/products'
 
 const { id, name, validFrom, validTo } = commissionRules
 
 /** What the platform keeps and kept: the rules that count first. */
 export async function listRules({ db }: Pick<Deps, 'db'>): Promise<{ items: CommissionRuleRow[] }> {
-  return {
-    items: await db.select(RULE_COLUMNS).from(commissionRules).orderBy(desc(validTo), asc(name), desc(validFrom)),
-  }
+  return { items: await findRules(db, undefined, [desc(validTo), asc(name), desc(validFrom)]) }
 }
 
 /**
- * Adds a rule that counts from this moment on, in the place of another if one is named; or, where a second super-admin
- * could confirm it, from the moment they do.
+ * Adds a rule that counts from this moment on, or from the later one it names, in the place of another if one is named;
+ * or, where a second super-admin could confirm it, from the moment they do at the earliest.
  *
- * @throws CONFLICT when the one to be replaced has ended already, or another rule that counts has the name;
- *   ALREADY_PROPOSED, NOT_ALLOWED
+ * @throws NOT_FOUND when there is no such category; CONFLICT when the one to be replaced has ended already or starts
+ *   later, or another rule that counts has the name or the category; ALREADY_PROPOSED, NOT_ALLOWED
  */
 export async function addRule(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function addRule(
   const kind = 'commission-rule'
   return inTransaction(deps.db, async (tx) => {
     await holdBoth(tx, deps.clock, asking.viewer.id, asking.viewer.id)
-    if (!(await isFree(tx, rule.name, replaces))) throw refuse('CONFLICT')
+    await refuseTaken(tx, rule, replaces)
     const waiting = await waitForSecond(tx, deps, asking, { kind, rule, replaces }, { kind })
     return waiting ?? { waiting: false, ...(await startRule(tx, asking, deps.clock.now(), { rule, replaces })) }
   })
@@ -56,9 +56,19 @@ export async function endRule(deps: Deps, asking: Asking, ruleId: string): Promi
   })
 }
 
-/** Whether a rule could count now under this name, in that place: nobody is asked to confirm what cannot be done. */
-async function isFree(tx: Tx, ruleName: string, replaces: string | null): Promise<boolean> {
-  const counting = await tx.select({ id, name }).from(commissionRules).where(isNull(validTo))
-  if (replaces && !counting.some((rule) => rule.id === replaces)) return false
-  return !counting.some((rule) => rule.name === ruleName && rule.id !== replaces)
+/** Refuses a rule that could not count in that place: nobody is asked to confirm what cannot be done. */
+async function refuseTaken(tx: Tx, rule: NewCommissionRule, replaces: string | null): Promise<void> {
+  const counting = await findRules(tx, isNull(validTo))
+  const replaced = counting.find((one) => one.id === replaces)
+  if (replaces && !replaced) throw refuse('CONFLICT')
+  if (replaced && rule.startsAt && replaced.validFrom > rule.startsAt) throw refuse('CONFLICT')
+  const others = counting.filter((one) => one !== replaced)
+  if (others.some((one) => one.name === rule.name))
+    throw refuseInWords('CONFLICT', `There’s already a rule called ${rule.name}.`)
+  if (!rule.categoryId) return
+  const taken = others.find(({ category }) => category?.id === rule.categoryId)
+  if (taken) throw refuseInWords('CONFLICT', `${taken.name} is about this category already. Replace it instead.`)
+  const { id } = productCategories
+  const [known] = await tx.select({ id }).from(productCategories).where(eq(id, rule.categoryId)).for('key share')
+  if (!known) throw refuse('NOT_FOUND')
 }

@@ -217,6 +217,25 @@ describe('a commission rule', () => {
     expect(await rates()).toEqual([])
   })
 
+  test('about a category says which and from when, and starts no sooner than it is confirmed', async () => {
+    const { rows } = await world.asOwner(
+      `insert into product_categories (slug, name) values ('proposed-toys', 'Toys') returning id`,
+    )
+    const categoryId = String(rows[0]?.id)
+    const startsAt = new Date(world.clock.now().getTime() + 60_000)
+    const rule = { ...RULE, basis: 'goods', name: 'Toys', maxAmount: null, categoryId, startsAt } as const
+    const added = await client(ann).moneyDesk.addRule({ rule })
+    expect(await client(bob).proposals.list()).toMatchObject([
+      { kind: 'commission-rule', rule: { name: 'Toys', category: { id: categoryId, name: 'Toys' } }, startsAt },
+    ])
+    world.clock.advance(120_000)
+    const at = world.clock.now()
+    await confirmed(added.id)
+    const { items } = await world.visitor.moneyDesk.rules()
+    const found = items.find(({ category }) => category?.id === categoryId)
+    expect(found?.validFrom.getTime()).toBeGreaterThanOrEqual(at.getTime())
+  })
+
   test('of 50 who confirm at once one does', async () => {
     const { id } = await client(ann).moneyDesk.addRule({ rule: RULE })
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(client(bob).proposals.confirm({ id }))))

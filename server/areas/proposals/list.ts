@@ -7,8 +7,9 @@ import { superAdmins } from '#server/identity/proposals/confirmers'
 import { peopleCalled, type Somebody } from '#server/identity/proposals/people'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { RULE_COLUMNS } from '#server/money/commission/change-rules'
+import { findRules } from '#server/money/commission/rules'
 import { commissionRules } from '../../tables/ledger'
+import { productCategories } from '../../tables/products'
 import { proposals } from '../../tables/proposals'
 
 type Row = typeof proposals.$inferSelect
@@ -42,6 +43,7 @@ export async function listProposals(
     rows.flatMap(({ proposedBy, userId }) => (userId ? [proposedBy, userId] : [proposedBy])),
   )
   const rules = await rulesOf(db, rows)
+  const categories = await categoriesOf(db, rows)
   const self = inOffice.find(({ id }) => id === viewer.id)
   return rows.map((row) => {
     const act = toAct(row)
@@ -59,7 +61,9 @@ export async function listProposals(
       return { ...base, kind: act.kind, person: called(people, act.userId), role: act.role, until: act.until }
     if (act.kind === 'commission-rule') {
       const replaces = act.replaces ? (rules.get(act.replaces) ?? null) : null
-      return { ...base, kind: act.kind, rule: act.rule, replaces }
+      const { categoryId, startsAt, ...terms } = act.rule
+      const category = categories.find(({ id }) => id === categoryId) ?? null
+      return { ...base, kind: act.kind, rule: { ...terms, category }, replaces, startsAt }
     }
     const rule = rules.get(act.ruleId)
     if (!rule) throw new Error(`the rule ${act.ruleId} is to end and is not there`)
@@ -74,7 +78,13 @@ function called(people: ReadonlyMap<string, Somebody>, id: string): Somebody {
 async function rulesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, RuleRow>> {
   const ids = rows.flatMap(({ ruleId }) => (ruleId ? [ruleId] : []))
   if (ids.length === 0) return new Map()
-  const { validFrom: _, validTo: __, ...columns } = RULE_COLUMNS
-  const found = await db.select(columns).from(commissionRules).where(inArray(commissionRules.id, ids))
-  return new Map(found.map(({ id, ...rule }) => [id, rule]))
+  const found = await findRules(db, inArray(commissionRules.id, ids))
+  return new Map(found.map(({ id, validFrom: _, validTo: __, ...rule }) => [id, rule]))
+}
+
+async function categoriesOf(db: Db, rows: readonly Row[]): Promise<{ id: string; name: string }[]> {
+  const ids = rows.flatMap(({ categoryId }) => (categoryId ? [categoryId] : []))
+  if (ids.length === 0) return []
+  const { id, name } = productCategories
+  return db.select({ id, name }).from(productCategories).where(inArray(id, ids))
 }

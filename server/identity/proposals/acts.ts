@@ -18,6 +18,8 @@ type Columns = Pick<
   | 'ruleId'
   | 'ruleName'
   | 'basis'
+  | 'categoryId'
+  | 'startsAt'
   | 'percent'
   | 'fixed'
   | 'minAmount'
@@ -31,6 +33,8 @@ const NOTHING = {
   ruleId: null,
   ruleName: null,
   basis: null,
+  categoryId: null,
+  startsAt: null,
   percent: null,
   fixed: null,
   minAmount: null,
@@ -51,11 +55,13 @@ export function toColumns(act: ProposedAct): Columns {
 }
 
 export function toAct(row: Columns): ProposedAct {
-  const { kind, userId, role, roleUntil, ruleId, ruleName: name, basis, percent, fixed, minAmount, maxAmount } = row
+  const { kind, userId, role, roleUntil, ruleId, ruleName: name, basis, percent, fixed } = row
   if (kind === 'role' && userId && role) return { kind, userId, role, until: roleUntil }
   if (kind === 'commission-end' && ruleId) return { kind, ruleId }
-  if (kind === 'commission-rule' && name && basis && percent !== null && fixed !== null)
-    return { kind, rule: { name, basis, percent, fixed, minAmount, maxAmount }, replaces: ruleId }
+  if (kind === 'commission-rule' && name && basis && percent !== null && fixed !== null) {
+    const { categoryId, startsAt, minAmount, maxAmount } = row
+    return { kind, rule: { name, basis, categoryId, startsAt, percent, fixed, minAmount, maxAmount }, replaces: ruleId }
+  }
   throw new Error(`a proposal of the kind ${kind} does not say what is proposed`)
 }
 

@@ -1,19 +1,21 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import { commissionRules } from '../../tables/ledger'
+import { findRules } from './rules'
+import { tellRules } from './tell'
 
-const { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo } = commissionRules
-export const RULE_COLUMNS = { id, name, basis, percent, fixed, minAmount, maxAmount, validFrom, validTo }
+const { id, validFrom, validTo } = commissionRules
 
 type EventDetails = Record<string, string>
 
 /**
- * Lets a rule count from this moment on, in the place of another if one is named.
+ * Lets a rule count from this moment on, or from the later one it names, in the place of another if one is named.
  *
- * @throws CONFLICT when the one to be replaced has ended already, or another rule that counts has the name
+ * @throws CONFLICT when the one to be replaced has ended already or starts later, or another rule that counts has the
+ *   name or the category
  */
 export async function startRule(
   tx: Tx,
@@ -22,14 +24,16 @@ export async function startRule(
   { rule, replaces }: { rule: NewCommissionRule; replaces: string | null },
   details: EventDetails = {},
 ): Promise<CommissionRuleRow> {
-  if (replaces && !(await close(tx, replaces, at))) throw refuse('CONFLICT')
+  const { startsAt, ...terms } = rule
+  const from = startsAt && startsAt > at ? startsAt : at
+  if (replaces && !(await close(tx, replaces, from))) throw refuse('CONFLICT')
   const [added] = await tx
     .insert(commissionRules)
-    .values({ ...rule, validFrom: at, createdBy: asking.viewer.id, createdAt: at })
+    .values({ ...terms, replacesId: replaces, validFrom: from, createdBy: asking.viewer.id, createdAt: at })
     .onConflictDoNothing()
-    .returning(RULE_COLUMNS)
+    .returning({ id })
   if (!added) throw refuse('CONFLICT')
-  await tx.execute(sql`select announce('commission', '*')`)
+  await tellRules(tx, at, from)
   await writeAudit(tx, {
     ...by(asking),
     at,
@@ -38,12 +42,16 @@ export async function startRule(
     resourceType: 'commission_rule',
     resourceId: added.id,
     severity: 'high',
-    metadata: { rule, replaces, ...details },
+    metadata: { rule: { ...rule, startsAt: from.toISOString() }, replaces, ...details },
   })
-  return added
+  return ruleOf(tx, added.id)
 }
 
-/** Ends a rule from this moment on. @throws CONFLICT when it has ended already */
+/**
+ * Ends a rule from this moment on. One that has not started never does, and what it was to replace goes on.
+ *
+ * @throws CONFLICT when it has ended already, or has an end that is planned
+ */
 export async function stopRule(
   tx: Tx,
   asking: Asking,
@@ -51,14 +59,15 @@ export async function stopRule(
   ruleId: string,
   details: EventDetails = {},
 ): Promise<CommissionRuleRow> {
-  const ended = await close(tx, ruleId, at)
-  if (!ended) throw refuse('CONFLICT')
-  await tx.execute(sql`select announce('commission', '*')`)
+  const withdrawn = await withdraw(tx, ruleId, at)
+  if (!withdrawn && !(await close(tx, ruleId, at))) throw refuse('CONFLICT')
+  const ended = await ruleOf(tx, ruleId)
+  await tellRules(tx, at, at)
   await writeAudit(tx, {
     ...by(asking),
     at,
     eventType: 'commission_rule_ended',
-    action: `Ended the commission rule ${ended.name}`,
+    action: `${withdrawn ? 'Withdrew' : 'Ended'} the commission rule ${ended.name}`,
     resourceType: 'commission_rule',
     resourceId: ruleId,
     severity: 'high',
@@ -67,11 +76,34 @@ export async function stopRule(
   return ended
 }
 
-async function close(tx: Tx, ruleId: string, at: Date): Promise<CommissionRuleRow | undefined> {
-  const [ended] = await tx
+async function close(tx: Tx, ruleId: string, at: Date): Promise<boolean> {
+  const ended = await tx
     .update(commissionRules)
     .set({ validTo: at })
+    .where(and(eq(id, ruleId), isNull(validTo), lte(validFrom, at)))
+    .returning({ id })
+  return ended.length > 0
+}
+
+/** @returns whether the rule was still to start */
+async function withdraw(tx: Tx, ruleId: string, at: Date): Promise<boolean> {
+  const [planned] = await tx
+    .select({ startsAt: validFrom, replacesId: commissionRules.replacesId })
+    .from(commissionRules)
     .where(and(eq(id, ruleId), isNull(validTo)))
-    .returning(RULE_COLUMNS)
-  return ended
+    .for('update')
+  if (!planned || planned.startsAt <= at) return false
+  await tx.update(commissionRules).set({ validTo: planned.startsAt }).where(eq(id, ruleId))
+  if (planned.replacesId)
+    await tx
+      .update(commissionRules)
+      .set({ validTo: null })
+      .where(and(eq(id, planned.replacesId), eq(validTo, planned.startsAt)))
+  return true
+}
+
+async function ruleOf(tx: Tx, ruleId: string): Promise<CommissionRuleRow> {
+  const [rule] = await findRules(tx, eq(id, ruleId))
+  if (!rule) throw new Error(`The commission rule ${ruleId} is gone`)
+  return rule
 }

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
-import { commissionOf } from '#contract/commission.rules'
+import { type CommissionedLine, commissionOf } from '#contract/commission.rules'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
-import { invoices } from '../../tables/invoices'
+import { invoiceDetails, invoices } from '../../tables/invoices'
 import { commissionLines, commissionRules } from '../../tables/ledger'
+import { orderItems, orders } from '../../tables/orders'
+import { products } from '../../tables/products'
 import { rulesDuring } from './rules'
 
 /** What a payment by card gives towards an invoice, in major units. */
@@ -29,11 +31,13 @@ export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promis
   const moments = payments.map(({ at }) => at.getTime())
   const rulesAt = await rulesDuring(tx, new Date(Math.min(...moments)), new Date(Math.max(...moments)))
   const taken = await takenByName(tx, ids)
+  const isByCategory = moments.some((at) => rulesAt(new Date(at)).some(({ category }) => category))
+  const goodsOf = isByCategory ? await goodsByInvoice(tx, ids) : new Map<string, CommissionedLine[]>()
   const rows: (typeof commissionLines.$inferInsert)[] = []
   const fees = payments.map(({ invoiceId, paymentId, paid, at }) => {
-    const lines = linesOf.get(invoiceId)
-    if (!lines) throw new Error(`No invoice ${invoiceId} to take a commission of`)
     const rules = rulesAt(at)
+    const lines = goodsOf.get(invoiceId) ?? linesOf.get(invoiceId)
+    if (!lines) throw new Error(`No invoice ${invoiceId} to take a commission of`)
     const known = rules.flatMap(({ id, name }) => {
       const amount = taken.get(`${invoiceId} ${name}`)
       return amount === undefined ? [] : [[id, amount] as const]
@@ -65,4 +69,34 @@ async function takenByName(tx: Tx, ids: string[]): Promise<Map<string, number>> 
     .where(inArray(commissionLines.invoiceId, ids))
     .groupBy(commissionLines.invoiceId, commissionRules.name)
   return new Map(rows.map(({ invoiceId, name, amount }) => [`${invoiceId} ${name}`, amount]))
+}
+
+/**
+ * The lines of orders with the categories their products are in now, each at what was paid for it: an invoice does not say
+ * them, and has the coupon's part in one sum.
+ */
+async function goodsByInvoice(tx: Tx, ids: string[]): Promise<Map<string, CommissionedLine[]>> {
+  const rows = await tx
+    .select({
+      invoiceId: invoiceDetails.invoiceId,
+      amount: sql<number>`(${orderItems.lineTotal} - ${orderItems.discount})::float8`,
+      delivery: sql<number>`${orders.shippingTotal}::float8`,
+      leaf: products.categoryId,
+      top: products.topCategoryId,
+    })
+    .from(invoiceDetails)
+    .innerJoin(orders, eq(orders.id, invoiceDetails.orderId))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(inArray(invoiceDetails.invoiceId, ids))
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
+  return new Map(
+    [...byInvoice].map(([invoiceId, items]) => [
+      invoiceId,
+      [
+        ...items.map(({ amount, leaf, top }) => ({ type: 'product' as const, amount, categories: [leaf, top] })),
+        { type: 'shipping', amount: items[0]?.delivery ?? 0 },
+      ],
+    ]),
+  )
 }

@@ -16,9 +16,10 @@ type Row = {
 export async function readQueues(db: Connection, at: Date): Promise<Queues> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<Row>(sql`
-    with open as (select * from outbox_events where done_at is null)
+    -- what is planned for later does not wait yet
+    with open as (select * from outbox_events where done_at is null and (attempts > 0 or due_at <= now()))
     select
-      (select json_build_object('waiting', count(*), 'oldestAt', min(created_at),
+      (select json_build_object('waiting', count(*), 'oldestAt', min(case when attempts = 0 then greatest(created_at, due_at) else created_at end),
           'failing', count(*) filter (where last_error is not null and attempts < ${GIVE_UP_AFTER}::int),
           'gaveUp', count(*) filter (where attempts >= ${GIVE_UP_AFTER}::int))
         from open) as outbox,

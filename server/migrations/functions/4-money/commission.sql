@@ -1,7 +1,9 @@
 -- ---------------------------------------------------------------- commission rules never change
 create or replace function guard_commission_rule() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'DELETE' or old.valid_to is not null
+  if tg_op = 'DELETE'
+     -- an end that is planned may be taken back, when what was to take over is withdrawn; one that has passed stays
+     or (old.valid_to is not null and (old.valid_to <= now() or new.valid_to is not null))
      or (to_jsonb(new) - 'valid_to') is distinct from (to_jsonb(old) - 'valid_to') then
     raise exception 'a rule does not change; another takes over'
       using errcode = 'insufficient_privilege';

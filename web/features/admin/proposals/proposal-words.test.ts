@@ -10,7 +10,15 @@ const BASE = {
   own: false,
   mayConfirm: true,
 }
-const RULE = { name: 'Goods', basis: 'goods', percent: 0.08, fixed: 0, minAmount: null, maxAmount: null } as const
+const RULE = {
+  name: 'Goods',
+  basis: 'goods',
+  category: null,
+  percent: 0.08,
+  fixed: 0,
+  minAmount: null,
+  maxAmount: null,
+} as const
 const person = { id: 'ben', name: 'Ben Example', email: 'ben@test.example' }
 
 test.each<[Proposal, string, string]>([
@@ -25,12 +33,18 @@ test.each<[Proposal, string, string]>([
     'ben@test.example',
   ],
   [
-    { ...BASE, kind: 'commission-rule', rule: RULE, replaces: null },
-    'The commission rule Goods begins',
+    { ...BASE, kind: 'commission-rule', rule: RULE, replaces: null, startsAt: new Date(2027, 0, 5) },
+    'The commission rule Goods begins on Jan 5, 2027',
     '8% of products and delivery',
   ],
   [
-    { ...BASE, kind: 'commission-rule', rule: RULE, replaces: { ...RULE, name: 'Old goods', percent: 0.06 } },
+    {
+      ...BASE,
+      kind: 'commission-rule',
+      rule: RULE,
+      replaces: { ...RULE, name: 'Old goods', percent: 0.06 },
+      startsAt: null,
+    },
     'Goods takes over from Old goods',
     '8% of products and delivery. Until now: 6% of products and delivery',
   ],

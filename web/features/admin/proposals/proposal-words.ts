@@ -20,9 +20,10 @@ export function proposalWords(proposal: Proposal, locale: string): Words {
       }
     }
     case 'commission-rule': {
-      const { rule, replaces } = proposal
+      const { rule, replaces, startsAt } = proposal
+      const start = startsAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(startsAt)
       return {
-        what: replaces ? `${rule.name} takes over from ${replaces.name}` : `The commission rule ${rule.name} begins`,
+        what: `${replaces ? `${rule.name} takes over from ${replaces.name}` : `The commission rule ${rule.name} begins`}${start ? ` on ${start}` : ''}`,
         detail: `${ruleWords(rule, locale)}${replaces ? `. Until now: ${ruleWords(replaces, locale)}` : ''}`,
       }
     }

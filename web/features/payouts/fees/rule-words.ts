@@ -1,17 +1,12 @@
 import { formatMoney } from '#contract/amounts'
-import type { CommissionRule } from '#contract/commission.rules'
-
-const OF: Record<CommissionRule['basis'], string> = {
-  goods: 'of products and delivery',
-  services: 'of services',
-  everything: 'of everything',
-}
+import { basisWords, type CommissionRule } from '#contract/commission.rules'
 
 /** A rule in a sentence: "8% of products and delivery plus $0.30 per invoice, at least $1.00". */
 export function ruleWords(
-  { basis, percent, fixed, minAmount, maxAmount }: Omit<CommissionRule, 'id' | 'name'>,
+  { basis, category, percent, fixed, minAmount, maxAmount }: Omit<CommissionRule, 'id' | 'name'>,
   locale: string,
 ): string {
+  const of = basisWords({ basis, category })
   const money = (amount: number) => formatMoney(amount, 'USD', locale)
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent)
   const once = `${money(fixed)} per invoice`
@@ -20,9 +15,9 @@ export function ruleWords(
       ? fixed > 0
         ? basis === 'everything'
           ? once
-          : `${once} ${OF[basis].replace('of ', 'with ')}`
-        : `No fee ${OF[basis].replace('of ', 'on ')}`
-      : `${share} ${OF[basis]}${fixed > 0 ? ` plus ${once}` : ''}`
+          : `${once} ${of.replace('of ', 'with ')}`
+        : `No fee ${of.replace('of ', 'on ')}`
+      : `${share} ${of}${fixed > 0 ? ` plus ${once}` : ''}`
   const least = minAmount === null ? '' : `, at least ${money(minAmount)}`
   const most = maxAmount === null ? '' : `, at most ${money(maxAmount)}`
   return `${part}${least}${most}`

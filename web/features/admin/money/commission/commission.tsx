@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ruleState } from '#contract/commission.rules'
 import type { CommissionRuleRow } from '#contract/money-desk'
 import type { Role } from '#contract/roles'
 import { api } from '#web/lib/api'
@@ -18,6 +19,10 @@ export function Commission({ role }: { role: Role }) {
   const rules = useQuery({ ...api.moneyDesk.rules.queryOptions(), staleTime: 0 })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const now = new Date()
+  const stateOf = (rule: CommissionRuleRow) => ruleState(rule, now)
+  const planned = rules.data?.items.filter((rule) => stateOf(rule) === 'planned') ?? []
+  const past = rules.data?.items.filter((rule) => ['ended', 'withdrawn'].includes(stateOf(rule))) ?? []
   const may = role === 'super-admin'
   return (
     <div className="flex flex-col gap-5">
@@ -35,13 +40,13 @@ export function Commission({ role }: { role: Role }) {
       >
         <Loaded query={rules} what="the rules" shape="h-[10rem]">
           {({ items }) => {
-            const current = items.filter(({ validTo }) => validTo === null)
+            const current = items.filter((rule) => stateOf(rule) === 'counts')
             if (current.length === 0) return <p className="text-muted-foreground">No commission is taken right now.</p>
             return (
               <ul className="-my-3.5">
                 {current.map((rule) => (
                   <RuleRow key={rule.id} rule={rule}>
-                    {may && (
+                    {may && rule.validTo === null && (
                       <>
                         <Button
                           variant="outline"
@@ -69,14 +74,32 @@ export function Commission({ role }: { role: Role }) {
         </Loaded>
         {!may && <p className="mt-5 text-sm text-muted-foreground">Only super-admins can change these.</p>}
       </Card>
-      {rules.data?.items.some(({ validTo }) => validTo !== null) && (
+      {planned.length > 0 && (
+        <Card title="Planned rules" note="Sellers see these on their payouts page.">
+          <ul className="-my-3.5">
+            {planned.map((rule) => (
+              <RuleRow key={rule.id} rule={rule}>
+                {may && rule.validTo === null && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`Withdraw ${rule.name}`}
+                    onClick={() => setAsked({ act: 'end', rule })}
+                  >
+                    Withdraw
+                  </Button>
+                )}
+              </RuleRow>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {past.length > 0 && (
         <Card title="Past rules">
           <ul className="-my-3.5">
-            {rules.data.items
-              .filter(({ validTo }) => validTo !== null)
-              .map((rule) => (
-                <RuleRow key={rule.id} rule={rule} />
-              ))}
+            {past.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} />
+            ))}
           </ul>
         </Card>
       )}

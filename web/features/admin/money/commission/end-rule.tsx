@@ -8,12 +8,14 @@ import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
 
 /** Asks before a rule no longer applies. */
-export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {
+export function EndRule({ rule: { id, name, validFrom }, onClose }: { rule: CommissionRuleRow; onClose: () => void }) {
+  const isPlanned = validFrom > new Date()
   const end = useMoneyAct(
     () => client.moneyDesk.endRule({ id }),
     (answer) => {
       onClose()
-      if (answer.waiting) tellWaiting(`${name} will end`)
+      if (answer.waiting) tellWaiting(isPlanned ? `${name} will be withdrawn` : `${name} will end`)
+      else if (isPlanned) tell('Rule withdrawn', `${name} won’t start.`)
       else tell('Rule ended', `${name} no longer applies.`)
     },
   )
@@ -21,21 +23,24 @@ export function EndRule({ rule: { id, name }, onClose }: { rule: CommissionRuleR
     <Modal
       open
       onClose={onClose}
-      title="End this rule?"
+      title={isPlanned ? 'Withdraw this rule?' : 'End this rule?'}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="destructive" busy={end.busy} onClick={() => end.run(undefined)}>
-            End rule
+            {isPlanned ? 'Withdraw rule' : 'End rule'}
           </Button>
         </>
       }
     >
       <p>
-        {name} stops applying once a second super-admin who has had the role for 24 hours confirms it, or right away if
-        there’s none. Commission already taken stays, and refunds still return their share of it.
+        {name} {isPlanned ? 'is withdrawn' : 'stops applying'} once a second super-admin who has had the role for 24
+        hours confirms it, or right away if there’s none.{' '}
+        {isPlanned
+          ? 'A rule that it was to replace goes on.'
+          : 'Commission already taken stays, and refunds still return their share of it.'}
       </p>
       <div className="mt-4 text-foreground">
         <FormProblem>{end.problem}</FormProblem>

@@ -1,19 +1,23 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
+import { tomorrow } from '#web/features/admin/parts/expiry'
 import { useMoneyAct } from '#web/features/admin/parts/use-money-act'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { momentText } from '#web/kit/moment/days'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
 import { Modal } from '#web/ui/modal'
-import { Select } from '#web/ui/select'
 import { tellWaiting } from '../../proposals/tell-waiting'
 import { tell } from '../../use-act'
+import { AppliesTo } from './applies-to'
 import { draftOf, type RuleProblems, readDraft, ruleOf } from './rule-form'
 
 /** A new rule, by itself or in place of one that is in force. */
 export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow; onClose: () => void }) {
+  const locale = useLocale()
   const formId = useId()
   const [problems, setProblems] = useState<RuleProblems>({})
   const add = useMoneyAct(
@@ -21,7 +25,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
     (answer) => {
       onClose()
       if (answer.waiting) tellWaiting('The rule will apply')
-      else tell(replaces ? 'Rule replaced' : 'Rule added', `“${answer.name}” is in force from now on.`)
+      else tell(replaces ? 'Rule replaced' : 'Rule added', beginWords(answer, locale))
     },
   )
   const draft = draftOf(replaces)
@@ -63,8 +67,8 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
       }
     >
       <p>
-        It applies to new payments once a second super-admin who has had the role for 24 hours confirms it, or right
-        away if there’s none. Earlier payments aren’t affected.
+        It applies to new payments from the day it starts, once a second super-admin who has had the role for 24 hours
+        confirms it, or without one if there’s none. Earlier payments aren’t affected.
       </p>
       <form
         id={formId}
@@ -77,12 +81,19 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
         <Field label="Name" hint="Sellers see this name next to the commission." error={problems.name}>
           <Input name="name" defaultValue={draft.name} maxLength={80} required />
         </Field>
-        <Field label="Applies to">
-          <Select name="basis" defaultValue={draft.basis}>
-            <option value="goods">Products and delivery</option>
-            <option value="services">Services</option>
-            <option value="everything">Everything</option>
-          </Select>
+        <Field
+          label="Applies to"
+          hint="A rule for one category is taken instead of the one for all products. Delivery isn’t part of a category."
+        >
+          <AppliesTo value={draft.basis} own={replaces?.category ?? null} />
+        </Field>
+        <Field
+          label="Starts"
+          optional
+          hint="At midnight where you are. Leave it empty to start as soon as possible."
+          error={problems.starts}
+        >
+          <Input name="starts" type="date" min={tomorrow()} defaultValue={draft.starts} />
         </Field>
         <div className="grid gap-4 grid-cols-1 sm:grid-cols-2 items-start">
           <Field label="Percent" error={problems.percent}>
@@ -101,4 +112,9 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
       </form>
     </Modal>
   )
+}
+
+function beginWords({ name, validFrom }: Pick<CommissionRuleRow, 'name' | 'validFrom'>, locale: string): string {
+  const isPlanned = validFrom > new Date()
+  return `“${name}” is in force from ${isPlanned ? momentText(validFrom, locale, { dateStyle: 'long' }) : 'now'} on.`
 }

@@ -1,10 +1,13 @@
-import { COMMISSION_BASES, type CommissionBasis, MOST_COMMISSION } from '#contract/commission.rules'
+import { COMMISSION_BASES, MOST_COMMISSION } from '#contract/commission.rules'
 import type { CommissionRuleRow, NewCommissionRule } from '#contract/money-desk'
 
 /** A rule as it is typed: the share in percent, and bounds that may be empty. */
 export type RuleDraft = {
   name: string
-  basis: CommissionBasis
+  /** A basis, or the id of a category. */
+  basis: string
+  /** The day it starts on; empty for at once. */
+  starts: string
   percent: string
   fixed: string
   minAmount: string
@@ -15,14 +18,15 @@ export type RuleProblems = { [Field in keyof RuleDraft]?: string }
 
 const MOST_PERCENT = MOST_COMMISSION * 100
 const MOST = 100_000
-const FIELDS = ['name', 'basis', 'percent', 'fixed', 'minAmount', 'maxAmount'] as const
+const FIELDS = ['name', 'basis', 'starts', 'percent', 'fixed', 'minAmount', 'maxAmount'] as const
 
 export function draftOf(rule: CommissionRuleRow | undefined): RuleDraft {
-  if (!rule) return { name: '', basis: 'goods', percent: '', fixed: '', minAmount: '', maxAmount: '' }
+  if (!rule) return { name: '', basis: 'goods', starts: '', percent: '', fixed: '', minAmount: '', maxAmount: '' }
   const typed = (amount: number | null) => (amount === null ? '' : String(amount))
   return {
     name: rule.name,
-    basis: rule.basis,
+    basis: rule.category?.id ?? rule.basis,
+    starts: '',
     percent: String(Number((rule.percent * 100).toFixed(4))),
     fixed: rule.fixed === 0 ? '' : String(rule.fixed),
     minAmount: typed(rule.minAmount),
@@ -32,10 +36,11 @@ export function draftOf(rule: CommissionRuleRow | undefined): RuleDraft {
 
 export function readDraft(form: FormData): RuleDraft {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [name, basis, percent, fixed, minAmount, maxAmount] = FIELDS.map(text)
+  const [name, basis, starts, percent, fixed, minAmount, maxAmount] = FIELDS.map(text)
   return {
     name: name ?? '',
-    basis: COMMISSION_BASES.find((one) => one === basis) ?? 'goods',
+    basis: basis || 'goods',
+    starts: starts ?? '',
     percent: percent ?? '',
     fixed: fixed ?? '',
     minAmount: minAmount ?? '',
@@ -44,16 +49,19 @@ export function readDraft(form: FormData): RuleDraft {
 }
 
 /** The rule that was typed, or what is wrong with it, by field. */
-export function ruleOf(draft: RuleDraft): { rule: NewCommissionRule } | { problems: RuleProblems } {
+export function ruleOf(draft: RuleDraft, now = new Date()): { rule: NewCommissionRule } | { problems: RuleProblems } {
   const percent = numberOf(draft.percent, 4)
   const [fixed, least, most] = [draft.fixed, draft.minAmount, draft.maxAmount].map((typed) => numberOf(typed, 2))
   const money = 'Enter an amount like 0.30, up to 100,000.'
   const outside = (amount: number | null | undefined) => amount === undefined || (amount !== null && amount > MOST)
+  const startsAt = draft.starts ? startOf(draft.starts) : null
+  const basis = COMMISSION_BASES.find((one) => one === draft.basis)
   const problems: RuleProblems = {
     ...(!draft.name && { name: 'Enter a name.' }),
     ...((percent === undefined || percent === null || percent > MOST_PERCENT) && {
       percent: `Enter a number from 0 to ${MOST_PERCENT}.`,
     }),
+    ...(startsAt && !(startsAt > now) && { starts: 'Choose a day after today.' }),
     ...(outside(fixed) && { fixed: money }),
     ...(outside(least) && { minAmount: money }),
     ...(outside(most) && { maxAmount: money }),
@@ -63,13 +71,21 @@ export function ruleOf(draft: RuleDraft): { rule: NewCommissionRule } | { proble
   return {
     rule: {
       name: draft.name,
-      basis: draft.basis,
+      basis: basis ?? 'goods',
+      categoryId: basis ? null : draft.basis,
+      startsAt,
       percent: Number(((percent ?? 0) / 100).toFixed(6)),
       fixed: fixed ?? 0,
       minAmount: least ?? null,
       maxAmount: most ?? null,
     },
   }
+}
+
+/** The midnight with which a day begins where the person is. */
+function startOf(day: string): Date {
+  const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
 }
 
 /** Nothing typed is null, what is no number or has more decimals undefined. A comma is a point. */

@@ -1,0 +1,15 @@
+import type { Parts } from '#server/identity/manifest'
+import { tellStart } from './tell'
+import type { CommissionTopics } from './topics'
+
+export const manifest: Parts<CommissionTopics> = {
+  personalData: null,
+  topics: { 'commission.starts': tellStart },
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
