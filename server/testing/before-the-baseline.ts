@@ -45,6 +45,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table brands;
   alter table commission_rules drop column category_id cascade, drop column replaces_id cascade;
   alter table proposals drop column category_id cascade, drop column starts_at cascade;
+  alter table proposals add constraint proposals_kind_check check (kind is not null);
   drop index products_folded_brand_idx;
   alter table product_categories drop column redirect_to_id cascade;
   drop table profile_closings, profile_invites, profile_members;
