@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_MAX, ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
 import { RETURN_REASONS, RETURN_STATUSES } from './returns.rules'
+import { PACKAGE_STATES } from './sales.rules'
 
 /** Null where the buyer's bank did nothing, or left the money with the seller. */
 export const OrderDispute = z.enum(ORDER_DISPUTES).nullable()
@@ -22,6 +23,9 @@ export const Shipment = z.object({
   trackingNumber: z.string(),
   trackingUrl: z.string(),
   shippedAt: z.date(),
+  state: z.enum(PACKAGE_STATES),
+  /** Since when it has been there. */
+  stateAt: z.date(),
   items: z.array(z.object({ itemId: z.uuid(), title: z.string(), quantity: z.int() })),
 })
 export type Shipment = z.infer<typeof Shipment>

@@ -42,6 +42,17 @@ export function trackingLink(carrier: string, number: string, given: string): st
 }
 
 export const SHIPMENT_MAX = { carrier: 60, number: 60, url: 500 } as const
+/** Where a package is, as its shop says it by what the carrier says. */
+export const PACKAGE_STATES = ['handed_over', 'in_transit', 'delivered', 'lost'] as const
+export type PackageState = (typeof PACKAGE_STATES)[number]
+
+export const PACKAGE_STATE_WORDS: Record<PackageState, string> = {
+  handed_over: 'With the carrier',
+  in_transit: 'On its way',
+  delivered: 'Delivered',
+  lost: 'Lost by the carrier',
+}
+
 /** How many orders are accepted, packed or printed at once. */
 export const BULK_MAX = 50
 export const REASON_MAX = 300

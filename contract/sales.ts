@@ -7,7 +7,7 @@ import { pageOf } from './lists'
 import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { RETURN_NOTE_MAX } from './returns.rules'
-import { BULK_MAX, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
+import { BULK_MAX, PACKAGE_STATES, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
 
 /** An order as its shop's desk lists it. */
 export const Sale = z.object({
@@ -191,6 +191,12 @@ export const sales = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'PATCH', path: '/sales/{id}/shipments/{shipmentId}' })
     .input(Id.extend({ shipmentId: z.uuid(), ...Parcel.shape }))
+    .output(SaleDetail),
+  /** Says where a package is. When the last of an order that has left whole is delivered, so is the order. */
+  movePackage: endpoint(shop, 'Say where a package is', write)
+    .errors(may('NOT_FOUND', 'ORDER_MOVED_ON'))
+    .route({ method: 'PUT', path: '/sales/{id}/shipments/{shipmentId}/state' })
+    .input(Id.extend({ shipmentId: z.uuid(), state: z.enum(PACKAGE_STATES) }))
     .output(SaleDetail),
   /** The customer gets a code to pick it up with. */
   ready: endpoint(shop, 'Mark an order ready for pickup', write)

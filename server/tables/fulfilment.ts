@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { RETURN_REASONS, RETURN_STATUSES } from '#contract/returns.rules'
+import { PACKAGE_STATES } from '#contract/sales.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money } from './columns'
 import { orderItems, orders, refunds } from './orders'
@@ -31,6 +32,10 @@ export const shipments = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     createdBy: uuid('created_by'),
     shippedAt: at('shipped_at').notNull().defaultNow(),
+    state: text('state', { enum: [...PACKAGE_STATES] })
+      .notNull()
+      .default('handed_over'),
+    stateAt: at('state_at').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({ name: 'shipments_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }),
@@ -41,6 +46,7 @@ export const shipments = pgTable(
     }).onDelete('set null'),
     unique('shipments_idempotency_key_key').on(table.orderId, table.idempotencyKey),
     check('shipments_tracking_url_check', sql`${table.trackingUrl} = '' or ${table.trackingUrl} like 'https://%'`),
+    check('shipments_state_check', sql`${table.state} in (${quoted(PACKAGE_STATES)})`),
     check('shipments_carrier_check', sql`${table.carrier} <> ''`),
   ],
 )

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { arrivePackages } from '../records/arrive-packages'
 import { moveOrder } from '../records/order-moves'
 import { getOrder } from './get'
 import { type Asked, isTheirs } from './theirs'
@@ -21,6 +22,7 @@ export async function confirmOrder(deps: Deps, viewer: Viewer | null, asked: Ask
     const buyer = { kind: 'buyer', userId: viewer?.id ?? null } as const
     await moveOrder(tx, asked.id, ['shipped'], 'delivered', buyer)
     await moveOrder(tx, asked.id, ['delivered'], 'completed', buyer)
+    await arrivePackages(tx, asked.id, deps.clock.now())
   })
   return getOrder(deps, viewer, asked)
 }

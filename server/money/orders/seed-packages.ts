@@ -13,7 +13,7 @@ export async function insertPackages(tx: Tx, history: readonly PastOrder[], now:
   await insertAll(
     tx,
     shipments,
-    sent.map(({ id, shippedAt }) => {
+    sent.map(({ id, shippedAt, deliveredAt }) => {
       const random = randomFrom(`package/${id}`)
       return {
         id: uuidFrom(`package ${id}`),
@@ -22,6 +22,9 @@ export async function insertPackages(tx: Tx, history: readonly PastOrder[], now:
         trackingNumber: `PW${random.int(100_000_000, 999_999_999)}US`,
         idempotencyKey: uuidFrom(`package key ${id}`),
         shippedAt,
+        ...(deliveredAt <= now
+          ? { state: 'delivered' as const, stateAt: deliveredAt }
+          : { state: 'in_transit' as const, stateAt: shippedAt }),
       }
     }),
   )

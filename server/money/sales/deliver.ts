@@ -4,6 +4,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { arrivePackages } from '../records/arrive-packages'
 import { moveOrder } from '../records/order-moves'
 import { getSale } from './get'
 import { holdSale } from './own-sale'
@@ -16,6 +17,7 @@ export async function deliverSale(deps: Deps, viewer: Viewer, id: string): Promi
     if (order.status === 'delivered') return
     if (!saleActs(order).deliver) throw refuse('ORDER_MOVED_ON')
     await moveOrder(tx, id, ['shipped'], 'delivered', { kind: 'shop', userId: viewer.id })
+    await arrivePackages(tx, id, deps.clock.now())
     await tellBuyer(tx, order, 'Your order was delivered', `The shop marked ${order.number} as delivered.`)
   })
   return getSale(deps, viewer, id)

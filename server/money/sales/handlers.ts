@@ -7,6 +7,7 @@ import { deliverSale } from './deliver'
 import { getSale } from './get'
 import { handOverSale } from './hand-over'
 import { listSales } from './list'
+import { movePackage } from './move-package'
 import { readySale } from './ready'
 import { receiveReturn } from './receive-return'
 import { refundSale } from './refund'
@@ -27,6 +28,7 @@ export const sales = {
   pack: signedIn.sales.pack.handler(({ context, input }) => packSales(context, context.viewer, input.ids)),
   ship: signedIn.sales.ship.handler(({ context, input }) => shipSale(context, context.viewer, input)),
   track: signedIn.sales.track.handler(({ context, input }) => trackShipment(context, context.viewer, input)),
+  movePackage: signedIn.sales.movePackage.handler(({ context, input }) => movePackage(context, context.viewer, input)),
   ready: signedIn.sales.ready.handler(({ context, input }) => readySale(context, context.viewer, input.id)),
   handOver: signedIn.sales.handOver.handler(({ context, input }) => handOverSale(context, context.viewer, input)),
   deliver: signedIn.sales.deliver.handler(({ context, input }) => deliverSale(context, context.viewer, input.id)),

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { completeDelivered } from './complete-delivered'
 import { giveUpSale } from './give-up'
 import { sales } from './handlers'
+import { remindDue, sweepDue } from './remind-due'
 import { remindLate } from './remind-late'
 import { insertDesk } from './seed'
 import { sweepLate } from './sweep-late'
@@ -18,11 +19,14 @@ export const manifest: Manifest<'sales', SaleTopics, 'orders'> = {
   personalData: null,
   topics: {
     'sale.give-up': giveUpSale,
+    'sale.due': remindDue,
+    'mail.sale-due': async (deps, payload) => (await mails()).mailSaleDue(deps, payload),
     'mail.sale-late': async (deps, payload) => (await mails()).mailSaleLate(deps, payload),
     'mail.sale-given-up': async (deps, payload) => (await mails()).mailSaleGivenUp(deps, payload),
   },
   notices: { orders: null },
   jobs: [
+    { name: 'due sales', everyMs: QUARTER_MS, run: sweepDue },
     { name: 'late sales', everyMs: QUARTER_MS, run: remindLate },
     { name: 'given up sales', everyMs: QUARTER_MS, run: sweepLate },
     { name: 'delivered sales', everyMs: QUARTER_MS, run: completeDelivered },

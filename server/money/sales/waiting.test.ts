@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPLETE_AFTER_DAYS } from '#contract/orders.rules'
 import { completeDelivered } from './complete-delivered'
+import { sweepDue } from './remind-due'
 import { remindLate } from './remind-late'
 import { sweepLate } from './sweep-late'
 import { createDeskWorld, type DeskWorld, type Seller, TRAVEL } from './testing'
@@ -26,10 +27,42 @@ async function time() {
   )
   await Promise.all([world.runJobs(), world.runJobs()])
 }
+async function shipAll({ asks }: Seller, id: string) {
+  const items = (await asks.sales.get({ id })).items.map((item) => ({ itemId: item.id, quantity: item.quantity }))
+  return asks.sales.ship({ id, idempotencyKey: randomUUID(), items, ...TRAVEL })
+}
 const subjectsTo = (email: string, id: string) =>
   world.mails
     .filter(({ to, text }) => to === email && text?.includes(id))
     .map(({ subject }) => subject.replace(/PS-\S+/, 'X'))
+
+test('a shop hears once of an order that has to leave by tomorrow, unless it has just come or has left', async () => {
+  const seller = await world.seller()
+  const product = await world.product({ shop: seller.shop, stock: 9 })
+  const [due, later, sent, fresh] = [
+    await world.sold([[product, 1]]),
+    await world.sold([[product, 1]]),
+    await world.sold([[product, 1]]),
+    await world.sold([[product, 1]]),
+  ]
+  const shipIn = (id: string, days: number, placedHoursAgo: number) =>
+    world.rows(sql`
+      update orders set created_at = ${world.clock.now().toISOString()}::timestamptz - make_interval(hours => ${placedHoursAgo}),
+        ship_by = (${world.clock.now().toISOString()}::timestamptz at time zone 'America/New_York')::date + ${days}::int
+      where id = ${id}`)
+  await shipIn(due.id, 0, 30)
+  await shipIn(later.id, 4, 30)
+  await shipIn(sent.id, 0, 30)
+  await shipIn(fresh.id, 0, 1)
+  await shipAll(seller, sent.id)
+  await Promise.all([sweepDue(world.deps), sweepDue(world.deps)])
+  await Promise.all([world.runJobs(), world.runJobs()])
+  await sweepDue(world.deps)
+  await world.runJobs()
+  const heard = ({ id }: { id: string }) =>
+    subjectsTo(seller.owner.email, id).filter((subject) => subject.includes('due'))
+  expect([due, later, sent, fresh].map(heard)).toEqual([['Order X is due'], [], [], []])
+})
 
 test('a shop is reminded once of what it has not sent, and days later its buyer gets everything back', async () => {
   const seller = await world.seller()

@@ -1,12 +1,21 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/order-shapes'
+import { PACKAGE_STATE_WORDS, type PackageState } from '#contract/sales.rules'
 import { Moment } from '#web/kit/moment/moment'
+import { Badge, type BadgeTone } from '#web/ui/badge'
 import { Icon } from '#web/ui/icon'
+
+const TONES: Record<PackageState, BadgeTone> = {
+  handed_over: 'neutral',
+  in_transit: 'info',
+  delivered: 'success',
+  lost: 'destructive',
+}
 
 /** One package: when it left, by whom it travels, where to follow it, and what is inside. */
 export function PackageLines({
-  shipment: { carrier, trackingNumber, trackingUrl, shippedAt, items },
+  shipment: { carrier, trackingNumber, trackingUrl, shippedAt, state, stateAt, items },
   icon,
   children,
 }: {
@@ -29,6 +38,14 @@ export function PackageLines({
         </p>
         <p className="text-sm text-muted-foreground">
           Shipped <Moment at={shippedAt} to="minute" />
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          <Badge tone={TONES[state]}>{PACKAGE_STATE_WORDS[state]}</Badge>
+          {state !== 'handed_over' && (
+            <span>
+              since <Moment at={stateAt} to="minute" />
+            </span>
+          )}
         </p>
         <ul className="mt-1 text-sm">
           {items.map(({ itemId, title, quantity }) => (

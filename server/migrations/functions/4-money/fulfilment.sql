@@ -12,11 +12,11 @@ begin
 end $$;
 create or replace trigger shipments_guard before insert on shipments for each row execute function guard_shipment();
 
--- Where a package is said to be may be put right, what it is and when it left may not.
+-- Where a package is and how it is followed may be put right, what it is and when it left may not.
 create or replace function guard_shipment_change() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if (to_jsonb(new) - '{carrier,tracking_number,tracking_url,created_by}'::text[])
-     is distinct from (to_jsonb(old) - '{carrier,tracking_number,tracking_url,created_by}'::text[]) then
+  if (to_jsonb(new) - '{carrier,tracking_number,tracking_url,created_by,state,state_at}'::text[])
+     is distinct from (to_jsonb(old) - '{carrier,tracking_number,tracking_url,created_by,state,state_at}'::text[]) then
     raise exception 'a shipment stays as it was' using errcode = 'insufficient_privilege';
   end if;
   return new;

@@ -6,6 +6,7 @@ import { PackageLines } from '#web/features/orders/package-lines'
 import { Block } from '#web/kit/page/block'
 import { Button } from '#web/ui/button'
 import { TrackDialog } from '../dialogs/track-dialog'
+import { MovePackage } from './move-package'
 
 /** The packages that have left, each with a way to put its tracking right. */
 export function SalePackages({ sale }: { sale: SaleDetail }) {
@@ -17,7 +18,10 @@ export function SalePackages({ sale }: { sale: SaleDetail }) {
         {sale.shipments.map((shipment) => (
           <li key={shipment.id} className="flex gap-3.5">
             <PackageLines shipment={shipment} icon={Truck}>
-              <div className="mt-2">
+              <div className="mt-2 flex flex-wrap gap-2">
+                {(sale.status === 'shipped' || sale.status === 'partly_shipped') && (
+                  <MovePackage saleId={sale.id} shipment={shipment} />
+                )}
                 <Button size="sm" variant="outline" onClick={() => setChanging(shipment)}>
                   Edit tracking<span className="sr-only"> of the package with {shipment.carrier}</span>
                 </Button>
