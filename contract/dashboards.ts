@@ -59,17 +59,22 @@ export const ShopDesk = z.object({
       }),
     ),
   }),
-  /** The last 30 days of what was paid less what went back, and the 30 before; one entry per currency. */
-  sales: z.array(
-    z.object({
-      currency: z.string(),
-      orders: z.int(),
-      total: z.number(),
-      ordersBefore: z.int(),
-      totalBefore: z.number(),
-      byDay: z.array(z.object({ date: z.iso.date(), orders: z.int(), total: z.number() })),
-    }),
-  ),
+  /**
+   * The last 30 days of what was paid less what went back, and the 30 before, by the shop's clock; one entry per currency.
+   * Null for members who may not see reports.
+   */
+  sales: z
+    .array(
+      z.object({
+        currency: z.string(),
+        orders: z.int(),
+        total: z.number(),
+        ordersBefore: z.int(),
+        totalBefore: z.number(),
+        byDay: z.array(z.object({ date: z.iso.date(), orders: z.int(), total: z.number() })),
+      }),
+    )
+    .nullable(),
   reviews: z.object({
     average: z.number(),
     count: z.int(),

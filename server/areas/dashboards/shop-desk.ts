@@ -15,7 +15,7 @@ export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk>
   const [toPack, lowStock, sales, reviews, products] = await Promise.all([
     readToPack(deps, shop),
     readLowStock(deps, shop),
-    readSales(deps, shop),
+    readSales(deps, ownShop(viewer, 'reports')),
     readShopReviews(deps, shop),
     countProducts(deps, shop),
   ])

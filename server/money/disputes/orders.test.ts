@@ -148,7 +148,7 @@ test('what the bank took back is sold no longer, neither in the sums of the shop
       await world.as(owner).dashboards.business({}),
       await world.as(buyer).dashboards.petParent({}),
     ]
-    return { orders: sales[0]?.orders, sold: sales[0]?.total, toPack: toPack.count, spent: spending[0]?.now }
+    return { orders: sales?.[0]?.orders, sold: sales?.[0]?.total, toPack: toPack.count, spent: spending[0]?.now }
   }
   const [unsent, sent, partly] = [await buy(), await buy(), await buy()]
   await bring(sent.orders[0]?.id ?? '', 'shipped')

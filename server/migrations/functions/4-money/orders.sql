@@ -63,18 +63,33 @@ $$;
 
 -- Whoever confirmed an address gets the orders that a guest placed with it, also when the address is a new one of theirs.
 -- Addresses that only a company vouches for prove nothing; nobody becomes the buyer of their own shop.
-create or replace function claim_orders() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
+create or replace function claim_orders_of(buyer uuid) returns void language sql set search_path = public, pg_temp as $$
   with claimed as (
-    update order_groups g set user_id = new.id, claimed_at = now()
-      where g.user_id is null and g.email = lower(new.email)
+    update order_groups g set user_id = u.id, claimed_at = now()
+      from auth_users u
+      where u.id = buyer and u.email is not null and u.email_confirmed_at is not null and u.deleted_at is null and not u.is_sso
+        and g.user_id is null and g.email = lower(u.email)
         and not exists (select from orders o join user_profiles p on p.id = o.seller_profile_id
-          where o.group_id = g.id and p.user_id = new.id)
+          where o.group_id = g.id and p.user_id = u.id)
       returning g.id
   )
-  update orders o set buyer_user_id = new.id from claimed where o.group_id = claimed.id and o.buyer_user_id is null;
+  update orders o set buyer_user_id = buyer from claimed where o.group_id = claimed.id and o.buyer_user_id is null;
+$$;
+
+create or replace function claim_orders() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform claim_orders_of(new.id);
   return null;
 end $$;
 create or replace trigger auth_users_claim_orders after insert or update of email, email_confirmed_at on auth_users
   for each row when (new.email is not null and new.email_confirmed_at is not null and new.deleted_at is null and not new.is_sso)
   execute function claim_orders();
+
+-- So does whoever has an account already and ordered without signing in: the next time they do.
+create or replace function claim_orders_at_sign_in() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform claim_orders_of(new.user_id);
+  return null;
+end $$;
+create or replace trigger auth_sessions_claim_orders after insert on auth_sessions
+  for each row execute function claim_orders_at_sign_in();

@@ -3,7 +3,7 @@ import type { ShopDesk } from '#contract/dashboards'
 
 /** "12 orders brought in $340.00 in the last 30 days, $20.00 more than in the 30 days before." */
 export function salesSentence(
-  { currency, orders, total, totalBefore }: Omit<ShopDesk['sales'][number], 'byDay' | 'ordersBefore'>,
+  { currency, orders, total, totalBefore }: Omit<NonNullable<ShopDesk['sales']>[number], 'byDay' | 'ordersBefore'>,
   locale: string,
 ): string {
   const money = (amount: number) => formatMoney(amount, currency, locale)

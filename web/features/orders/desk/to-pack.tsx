@@ -127,5 +127,5 @@ function toPackWords(data: ShopDesk): string {
 
 /** Lately; a shop that has sold nothing has packed nothing either. */
 function hasSold({ sales }: ShopDesk): boolean {
-  return sales.length > 0
+  return sales === null || sales.length > 0
 }
