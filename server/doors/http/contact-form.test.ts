@@ -57,7 +57,7 @@ test('what is wrong is said beside the fields, with everything typed still there
   const page = await answer.text()
   expect(answer.status).toBe(422)
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; img-src 'self'; style-src 'sha256-.*form-action 'self'/,
+    /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-.*form-action 'self'/,
   )
   expect(page).toContain('id="email-wrong">Enter an email address we can reply to')
   expect(page).toContain('aria-describedby="email-wrong"')

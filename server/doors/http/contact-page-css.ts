@@ -1,5 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientFolder } from '#server/infra/env/paths'
+
+/** The web's own files of the product's two faces, whose names change with each build. */
+const FACES = { Besley: /^besley-latin-wght-normal-.+\.woff2$/, Figtree: /^figtree-latin-wght-normal-.+\.woff2$/ }
+
+/** Nothing where the site has not been built; then the page is set in what the machine has. */
+function fontFaces(): string {
+  const folder = join(clientFolder, 'assets')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  return Object.entries(FACES)
+    .map(([family, name]) => [family, files.find((file) => name.test(file))])
+    .filter(([, file]) => file)
+    .map(
+      ([family, file]) =>
+        `@font-face { font-family: ${family}; font-weight: 300 900; font-display: swap; src: url("/assets/${file}") format("woff2"); }`,
+    )
+    .join('\n')
+}
+
 /** The page's own styles, since the built ones belong to the web: the product's colours, by day and by night. */
 export const contactPageCss = `
+${fontFaces()}
 :root { color-scheme: light dark; --ink: #1c2a25; --quiet: #55635c; --paper: #fff; --line: #7d8a83; --edge: #d9dfd9; --sunken: #f4f6f2; --spruce: #1f5c48; --on: #fff; --red: #a3282a; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef2ee; --quiet: #b3c0b9; --paper: #101815; --line: #8a978f; --edge: #2b3a33; --sunken: #0b120f; --spruce: #8fd1b5; --on: #10241c; --red: #ffb3ad; } }
 * { box-sizing: border-box; }

@@ -14,7 +14,7 @@ import { contactPageCss } from './contact-page-css'
 const STYLE_HASH = createHash('sha256').update(contactPageCss).digest('base64')
 
 /** Nothing that runs; the form comes to us. */
-export const CONTACT_PAGE_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+export const CONTACT_PAGE_CSP = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type ContactPage = {
   /** What was sent, so that nobody types it twice. */
