@@ -1,4 +1,5 @@
 import { DOCUMENTS, VERIFICATION_KINDS, type VerificationKind } from './profiles.rules'
+import { shopWords } from './suspensions.rules'
 
 /** The lists the people who check profiles choose from. */
 export const REVIEW_LISTS = ['waiting', 'papers', 'approved', 'changes_requested', 'suspended', 'draft'] as const
@@ -17,8 +18,20 @@ type Named = { profileId: string; name: string; reason: string }
 const toProfile = (profileId: string) => ({ label: 'Open my profile', path: `/settings/profile?profile=${profileId}` })
 const why = (reason: string) => (reason ? [`A note from our team: ${reason}`] : [])
 
-/** What a decision about a profile means to its person. */
-export function profileWords({ profileId, name, reason, decision }: Named & { decision: Decision }): DecisionWords {
+type Times = Parameters<typeof shopWords>[0]
+
+/**
+ * What a decision about a profile means to its person.
+ *
+ * @param about.suspension of a shop: until when it may send what was paid for
+ */
+export function profileWords({
+  profileId,
+  name,
+  reason,
+  decision,
+  suspension,
+}: Named & { decision: Decision; suspension?: Times | null }): DecisionWords {
   switch (decision) {
     case 'approved':
       return {
@@ -41,6 +54,7 @@ export function profileWords({ profileId, name, reason, decision }: Named & { de
         paragraphs: [
           `For now, people can’t find your profile “${name}” on Pawstead.`,
           ...why(reason),
+          ...(suspension ? [shopWords(suspension)] : []),
           'If you disagree, write to us and a member of our team will take another look.',
         ],
         label: 'Write to us',

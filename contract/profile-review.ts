@@ -5,6 +5,7 @@ import { pageOf } from './lists'
 import { DECISIONS, REVIEW_LISTS } from './profile-review.rules'
 import { Paper, PublicProfile } from './profile-shapes'
 import { APPROVALS, REVIEWED_TYPES } from './profiles.rules'
+import { OpenOrders } from './suspensions'
 
 const Cursor = z.string().max(200).optional()
 
@@ -82,6 +83,8 @@ export const profileReview = {
         decision: z.enum(DECISIONS),
         /** Needed for everything but an approval; the person reads it. */
         reason: z.string().trim().max(1000),
+        /** For a shop that is suspended: what becomes of its open orders. A week to send them where nothing is said. */
+        openOrders: OpenOrders.optional(),
       }),
     )
     .output(ReviewedProfile),

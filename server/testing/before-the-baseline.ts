@@ -42,6 +42,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop trigger invoices_live_changed on invoices;
   drop trigger user_profiles_begin_holder on user_profiles;
   drop trigger user_profiles_begin_next_holder on user_profiles;
+  drop table shop_suspensions;
   drop table brands;
   alter table commission_rules drop column category_id cascade, drop column replaces_id cascade;
   alter table proposals drop column category_id cascade, drop column starts_at cascade;

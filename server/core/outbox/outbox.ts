@@ -14,13 +14,19 @@ export const GIVE_UP_AFTER = 34
  * Writes down what must follow, in the transaction of the change itself, and wakes the workers once it has committed.
  *
  * @param dispatchKey where it must happen once only: a second one with the same key is left out
+ * @returns whether it was written, and not left out
  */
 export async function enqueue<T extends Topic>(
   tx: Tx | Db,
   topic: T,
   payload: Topics[T],
   dispatchKey: string | null = null,
-): Promise<void> {
-  await tx.insert(outboxEvents).values({ topic, payload, dispatchKey }).onConflictDoNothing()
+): Promise<boolean> {
+  const written = await tx
+    .insert(outboxEvents)
+    .values({ topic, payload, dispatchKey })
+    .onConflictDoNothing()
+    .returning({ id: outboxEvents.id })
   await tx.execute(sql`select announce('outbox', ${topic})`)
+  return written.length > 0
 }

@@ -49,8 +49,8 @@ export type AccountText = z.infer<typeof AccountText>
 
 /** Hands messages to the outbox, in the transaction of what they tell. */
 export type Messages = {
-  mail(tx: Tx | Db, mail: AccountMail): Promise<void>
-  text(tx: Tx | Db, text: AccountText): Promise<void>
+  mail(tx: Tx | Db, mail: AccountMail): Promise<unknown>
+  text(tx: Tx | Db, text: AccountText): Promise<unknown>
 }
 
 /** Encrypted while they wait, because they hold codes whose hashes alone the database may know. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { type Decision, profileWords } from '#contract/profile-review.rules'
 import { type Approval, publicName } from '#contract/profiles.rules'
+import { type OpenOrders, refundsAfter, WATCH_DAYS } from '#contract/suspensions.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { enqueue } from '#server/core/outbox/outbox'
 import { notifyTeam } from '#server/core/people/notify-team'
@@ -12,11 +13,12 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { profileReviews } from '../../tables/profile-reviews'
 import { profileDetails } from '../../tables/profiles'
+import { shopSuspensions } from '../../tables/suspensions'
 import type { Held } from '../profiles/hold'
 import { getReviewedProfile } from './get'
 import { holdForDecision } from './hold-for-decision'
 
-type Decided = { decision: Decision; reason: string; now: Date }
+type Decided = { decision: Decision; reason: string; openOrders: OpenOrders; now: Date }
 
 /** From where each decision leads where; anywhere else somebody has decided meanwhile. */
 const MOVES: Record<Decision, { from: Approval; to: Approval; action: string }> = {
@@ -34,7 +36,12 @@ const MOVES: Record<Decision, { from: Approval; to: Approval; action: string }> 
 export async function decideProfile(
   deps: Deps,
   asking: Asking,
-  { id, decision, reason: given }: { id: string; decision: Decision; reason: string },
+  {
+    id,
+    decision,
+    reason: given,
+    openOrders = { act: 'watch', days: WATCH_DAYS },
+  }: { id: string; decision: Decision; reason: string; openOrders?: OpenOrders | undefined },
 ): Promise<ReviewedProfile> {
   const reason = cleanText(given)
   if (!reason && decision !== 'approved') {
@@ -43,13 +50,20 @@ export async function decideProfile(
   await inTransaction(deps.db, async (tx) => {
     const held = await holdForDecision(tx, asking.viewer, id)
     if (held.approval !== MOVES[decision].from) throw refuse('CONFLICT')
-    await write(tx, asking, held, { decision, reason, now: deps.clock.now() })
+    await write(tx, asking, held, { decision, reason, openOrders, now: deps.clock.now() })
   })
   return getReviewedProfile(deps, asking.viewer, id)
 }
 
-async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now }: Decided): Promise<void> {
+async function write(
+  tx: Tx,
+  asking: Asking,
+  held: Held,
+  { decision, reason, openOrders, now }: Decided,
+): Promise<void> {
   const { to, action } = MOVES[decision]
+  // First, as a refund that is going on holds it before the goods, which move with the profile.
+  const suspension = await writeSuspension(tx, held, { decision, openOrders, now })
   await tx
     .update(profileDetails)
     .set({
@@ -75,7 +89,28 @@ async function write(tx: Tx, asking: Asking, held: Held, { decision, reason, now
     resourceType: 'profile',
     resourceId: held.id,
     severity: decision === 'suspended' ? 'medium' : 'low',
-    metadata: { ownerId: held.userId, kind: held.userType },
+    metadata: { ownerId: held.userId, kind: held.userType, ...(suspension && { openOrders }) },
   })
   await tellProfiles(tx, [held.id])
+}
+
+/**
+ * Writes down what becomes of a shop's open orders, or that it is a shop like others again.
+ *
+ * @returns whether there is something to say about orders
+ */
+async function writeSuspension(
+  tx: Tx,
+  { id: profileId, userType }: Held,
+  { decision, openOrders, now }: Omit<Decided, 'reason'>,
+): Promise<boolean> {
+  if (decision === 'reinstated') await tx.delete(shopSuspensions).where(eq(shopSuspensions.profileId, profileId))
+  if (decision !== 'suspended' || userType !== 'business-provider') return false
+  const terms = { begunAt: now, refundsAt: refundsAfter(openOrders, now), refundedAt: null }
+  await tx
+    .insert(shopSuspensions)
+    .values({ profileId, ...terms })
+    .onConflictDoUpdate({ target: shopSuspensions.profileId, set: terms })
+  await enqueue(tx, 'suspension.begun', { profileId })
+  return true
 }

@@ -8,6 +8,7 @@ import { AccountNotice } from '../../identity/mails/account-notice'
 import { authUsers } from '../../tables/auth'
 import { profileReviews, verifications } from '../../tables/profile-reviews'
 import { profileDetails, userProfiles } from '../../tables/profiles'
+import { shopSuspensions } from '../../tables/suspensions'
 
 type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
 
@@ -17,15 +18,25 @@ export async function mailProfileDecided(
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const [row] = await db
-    .select({ ...OWNER, decision: profileReviews.decision, reason: profileReviews.reason })
+    .select({
+      ...OWNER,
+      decision: profileReviews.decision,
+      reason: profileReviews.reason,
+      suspension: { begunAt: shopSuspensions.begunAt, refundsAt: shopSuspensions.refundsAt },
+    })
     .from(profileReviews)
     .innerJoin(userProfiles, eq(userProfiles.id, profileReviews.profileId))
     .innerJoin(profileDetails, eq(profileDetails.profileId, userProfiles.id))
     .innerJoin(authUsers, eq(authUsers.id, userProfiles.userId))
+    .leftJoin(shopSuspensions, eq(shopSuspensions.profileId, userProfiles.id))
     .where(eq(profileReviews.id, reviewId))
   if (!row) return
   const decision = row.decision as Decision
-  await send({ mail, env }, row, profileWords({ ...named(row), reason: row.reason, decision }))
+  await send(
+    { mail, env },
+    row,
+    profileWords({ ...named(row), reason: row.reason, decision, suspension: row.suspension }),
+  )
 }
 
 /** The same about one of their papers. */

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Closing } from '#contract/closing'
 import { OPEN_KINDS, type OpenKind } from '#contract/closing.rules'
-import { IN_SHOP, type OrderStatus, TO_SHIP } from '#contract/orders.rules'
+import { TO_SHIP } from '#contract/orders.rules'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { disputeOfOrder } from '../orders/dispute-of'
+import { isUnsent } from './refund-unsent'
 
-/** Paid for, and not sent or not all of it. */
-export const UNSENT: readonly OrderStatus[] = [...IN_SHOP, 'partly_shipped']
-
-const unsent = sql`o.status = any(${sql.param([...UNSENT])}::text[])`
 const toSend = sql`o.status = any(${sql.param([...TO_SHIP])}::text[])`
 type Row = Record<OpenKind, number> & { askedAt: string | null; refundable: number }
 
@@ -19,7 +16,7 @@ export async function readClosing(db: Db | Tx, profileId: string): Promise<Closi
     select
       (select to_json(asked_at)#>>'{}' from profile_closings where profile_id = ${profileId}) as "askedAt",
       (select count(*)::int from orders o where o.seller_profile_id = ${profileId} and ${toSend}) as "to-send",
-      (select count(*)::int from orders o where o.seller_profile_id = ${profileId} and ${unsent}
+      (select count(*)::int from orders o where o.seller_profile_id = ${profileId} and ${isUnsent}
         and ${disputeOfOrder} is distinct from 'open') as refundable,
       (select count(*)::int from orders o where o.seller_profile_id = ${profileId} and o.status = 'shipped') as "on-the-way",
       (select count(*)::int from return_requests r join orders o on o.id = r.order_id

@@ -38,7 +38,7 @@ export async function cancelPaid(
   await moveOrder(tx, id, [order.status], 'cancelled', { kind, userId: actorId, ...(reason && { note: reason }) })
   if (reason) await tx.update(orders).set({ cancelReason: reason }).where(eq(orders.id, id))
   await moveReservations(tx, [id], 'consumed', 'released')
-  await refundOrder(tx, order, REFUND_REASONS[kind])
+  await refundOrder(tx, order, kind === 'system' && reason ? reason : REFUND_REASONS[kind])
   // Only for what was paid: the address of an unpaid order is whoever's the buyer typed, and never heard of it.
   await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-cancelled:${id}`)
   if (!userId) return

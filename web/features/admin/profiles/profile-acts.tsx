@@ -2,11 +2,14 @@ import { useState } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { type Decision, profileWords } from '#contract/profile-review.rules'
 import type { Approval } from '#contract/profiles.rules'
+import { type OpenOrders, refundsAfter, WATCH_DAYS } from '#contract/suspensions.rules'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { tell } from '../use-act'
 import { DecideDialog } from './decide-dialog'
 import { STANDING } from './review-words'
+import { SuspensionFields } from './suspension-fields'
+import { SuspensionNote } from './suspension-note'
 
 type Act = { label: string; title: string; button: string; done: string; hint?: string }
 
@@ -37,13 +40,16 @@ const POSSIBLE: Record<Approval, readonly Decision[]> = {
 }
 
 /** How the profile stands, and what may be decided about it now. */
-export function ProfileActs({ profile: { id, own, approval, page } }: { profile: ReviewedProfile }) {
+export function ProfileActs({ profile: { id, own, approval, page, userType } }: { profile: ReviewedProfile }) {
   const [decision, setDecision] = useState<Decision | null>(null)
+  const [openOrders, setOpenOrders] = useState<OpenOrders>({ act: 'watch', days: WATCH_DAYS })
+  const isShopSuspended = decision === 'suspended' && userType === 'business-provider'
   const possible = own ? [] : POSSIBLE[approval]
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 hairline rounded-card bg-card p-5 sm:px-6">
       <p className="flex-1 min-w-[14rem] max-w-[56ch]">
         {own ? 'This is your own profile, so someone else has to review it.' : STANDING[approval]}
+        {approval === 'suspended' && userType === 'business-provider' && <SuspensionNote profileId={id} />}
       </p>
       {possible.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
@@ -65,10 +71,28 @@ export function ProfileActs({ profile: { id, own, approval, page } }: { profile:
           onDone={() => tell(ACTS[decision].done, 'The email is on its way.')}
           needsReason={decision !== 'approved'}
           destructive={decision === 'suspended'}
-          words={(reason) => profileWords({ profileId: id, name: page.name, decision, reason })}
-          work={(reason) => client.profileReview.decide({ id, decision, reason })}
+          {...(isShopSuspended && {
+            fields: <SuspensionFields profileId={id} value={openOrders} onChange={setOpenOrders} />,
+          })}
+          words={(reason) =>
+            profileWords({
+              profileId: id,
+              name: page.name,
+              decision,
+              reason,
+              ...(isShopSuspended && { suspension: timesOf(openOrders) }),
+            })
+          }
+          work={(reason) =>
+            client.profileReview.decide({ id, decision, reason, ...(isShopSuspended && { openOrders }) })
+          }
         />
       )}
     </div>
   )
+}
+
+function timesOf(openOrders: OpenOrders) {
+  const begunAt = new Date()
+  return { begunAt, refundsAt: refundsAfter(openOrders, begunAt) }
 }

@@ -16,7 +16,9 @@ export function useDecide<Input>(work: (input: Input) => Promise<ReviewedProfile
   const queryClient = useQueryClient()
   const renew = () =>
     Promise.all(
-      [api.profileReview.key(), api.profiles.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [api.profileReview.key(), api.profiles.key(), api.suspensions.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input) => withFreshCheck(() => work(input)),

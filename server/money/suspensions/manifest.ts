@@ -1,0 +1,28 @@
+import { signedIn } from '#server/identity/gate'
+import type { Manifest } from '#server/identity/manifest'
+import { beginSuspension } from './begin'
+import { getSuspension } from './get'
+import { refundDue } from './refund-due'
+import type { SuspensionTopics } from './topics'
+
+const { suspensions: door } = signedIn
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mail = () => import('./mail')
+
+export const manifest: Manifest<'suspensions', SuspensionTopics, 'orders'> = {
+  about: 'Orders of shops that are suspended',
+  handlers: { get: door.get.handler(({ context, input }) => getSuspension(context, input.profileId)) },
+  // a suspension is of the profile; why it was decided is in the profile's own history
+  personalData: null,
+  topics: {
+    'suspension.begun': beginSuspension,
+    'mail.shop-suspended': async (deps, payload) => (await mail()).mailShopSuspended(deps, payload),
+  },
+  notices: { orders: null },
+  jobs: [{ name: 'suspensions', everyMs: 60_000, run: refundDue }],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
