@@ -13,6 +13,8 @@ export function SuspensionNote({ profileId }: { profileId: string }) {
         <>
           What wasn’t sent was refunded on <Moment at={current.refundedAt} to="minute" />.
         </>
+      ) : unsent === 0 ? (
+        'No orders wait to be sent.'
       ) : (
         <>
           {unsent === 1 ? '1 order isn’t' : `${unsent} orders aren’t`} sent yet. What’s left is refunded on{' '}
