@@ -18,6 +18,7 @@ import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
+import { MOST_WATCH_DAYS, WATCH_DAYS } from '#contract/suspensions.rules'
 import { INVITE_DAYS } from '#contract/team.rules'
 import { MAX_WISHES } from '#contract/wishes.rules'
 import { AWAY_MS } from '#server/identity/auth/flow-states'
@@ -61,6 +62,8 @@ export const FACTS = {
   pets: MAX_PETS,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
+  'watch-days': WATCH_DAYS,
+  'most-watch-days': MOST_WATCH_DAYS,
   'review-edit-days': REVIEW_EDIT_DAYS,
   'review-photos': REVIEW_PHOTOS,
   'product-photos': MAX_PRODUCT_PHOTOS,
