@@ -9,7 +9,7 @@ const { suspensions: door } = signedIn
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mail = () => import('./mail')
 
-export const manifest: Manifest<'suspensions', SuspensionTopics, 'orders'> = {
+export const manifest: Manifest<'suspensions', SuspensionTopics> = {
   about: 'Orders of shops that are suspended',
   handlers: { get: door.get.handler(({ context, input }) => getSuspension(context, input.profileId)) },
   // a suspension is of the profile; why it was decided is in the profile's own history
@@ -18,7 +18,7 @@ export const manifest: Manifest<'suspensions', SuspensionTopics, 'orders'> = {
     'suspension.begun': beginSuspension,
     'mail.shop-suspended': async (deps, payload) => (await mail()).mailShopSuspended(deps, payload),
   },
-  notices: { orders: null },
+  notices: {},
   jobs: [{ name: 'suspensions', everyMs: 60_000, run: refundDue }],
   prune: null,
   searchSources: [],
