@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readDisplay } from '#web/lib/accessibility'
-import { mainHeading } from './main-heading'
+import { leadToTitle } from './focus/lead-to-title'
 
 const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
 
@@ -15,20 +15,21 @@ export function PageAnnouncer() {
   const [title, setTitle] = useState('')
 
   // the router tells when a page has been drawn; the first one is announced by the browser itself
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        setTitle(readDisplay().settings.screenReaderOptimized ? `${document.title}. ${description()}` : document.title)
-        // a page may have put the focus where it belongs, such as into its first field
-        if (document.querySelector('#main :focus, dialog:modal')) return
-        const target = mainHeading() ?? document.getElementById('main')
-        if (!target) return
-        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-        target.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let end = () => {}
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      end()
+      setTitle(readDisplay().settings.screenReaderOptimized ? `${document.title}. ${description()}` : document.title)
+      // a page may have put the focus where it belongs, such as into its first field
+      if (document.querySelector('#main :focus, dialog:modal')) return
+      end = leadToTitle()
+    })
+    return () => {
+      stop()
+      end()
+    }
+  }, [router])
 
   return (
     <p aria-live="polite" className="sr-only">
