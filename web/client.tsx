@@ -6,6 +6,7 @@ import { takeEarlyPress } from './lib/early'
 import { holdInstallOffer } from './lib/install-offer'
 import { isNative } from './lib/native/is-native'
 import { getRouter } from './router'
+import { knownLocale } from './ui/locale'
 
 // The router's own client rather than Start's: what that adds is for server functions, which we do not have, and 12 kB.
 const router = getRouter()
@@ -64,6 +65,12 @@ function takeOver(): void {
   else startTransition(() => void hydrateRoot(document, page))
 }
 
+/** The first number or date a browser writes takes it some twenty milliseconds: a task of its own, not part of React's. */
+function begin(): void {
+  knownLocale(navigator.languages)
+  setTimeout(takeOver)
+}
+
 // Scripts at the end of the page put late parts in their place; taking over before them would pull the floor away.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', takeOver)
-else takeOver()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => setTimeout(begin))
+else setTimeout(begin)

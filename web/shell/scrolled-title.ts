@@ -21,13 +21,18 @@ export function useScrolledTitle(): string {
       heading = found
     }
     look()
-    // the page may still be on its way when its address is already here
-    const arrivals = new MutationObserver(look)
+    // the page may still be on its way when its address is already here; looking costs a layout, so once a frame
+    let frame = 0
+    const arrivals = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    })
     const main = document.getElementById('main')
     if (main) arrivals.observe(main, { childList: true, subtree: true })
     return () => {
       sight.disconnect()
       arrivals.disconnect()
+      cancelAnimationFrame(frame)
     }
   }, [])
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { Quiet } from '#web/kit/page/quiet'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { useLocale } from '#web/ui/locale'
 import { storefrontQuery } from './queries'
 
@@ -12,12 +12,12 @@ const Button = lazy(() => import('#web/features/following/follow-button'))
 export function Followers({ profile: { id, name } }: { profile: Pick<PublicProfile, 'id' | 'name'> }) {
   const { data: shop } = useQuery({ ...storefrontQuery(id), retry: false })
   const locale = useLocale()
-  const hydrated = useHydrated()
+  const takenOver = useTakenOver()
   if (!shop) return null
   const { followers } = shop
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 min-h-touch no-print">
-      {hydrated && (
+      {takenOver && (
         <Quiet>
           <Button profileId={id} name={name} />
         </Quiet>

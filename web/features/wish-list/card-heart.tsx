@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ProductCard } from '#contract/products'
 import { Quiet } from '#web/kit/page/quiet'
+import { useTakenOver } from '#web/kit/page/taken-over'
 
 const LATEST_MS = 4000
 
@@ -13,7 +13,7 @@ const Button = lazy(() => idle().then(() => import('./heart-button')))
  * scripts come when the page has long been usable.
  */
 export function CardHeart({ product }: { product: Pick<ProductCard, 'id' | 'name'> }) {
-  if (!useHydrated()) return null
+  if (!useTakenOver()) return null
   return (
     <Quiet>
       <Button product={product} />

@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { ProductDetail } from '#contract/products'
 import { Quiet } from '#web/kit/page/quiet'
+import { useTakenOver } from '#web/kit/page/taken-over'
 
 const Bar = lazy(() => import('./wish-bar'))
 
@@ -9,7 +9,7 @@ const Bar = lazy(() => import('./wish-bar'))
 export function WishActs({ product }: { product: ProductDetail }) {
   return (
     <div className="min-h-touch noscript:hidden">
-      {useHydrated() && (
+      {useTakenOver() && (
         <Quiet>
           <Bar product={product} />
         </Quiet>

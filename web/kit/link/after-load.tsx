@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /** At the latest, however busy the browser is. */
 const LATEST_MS = 5000
@@ -9,9 +9,10 @@ export function AfterLoad({ children }: { children: ReactNode }) {
 
   // only the browser knows when it is through
   useEffect(() => {
+    const draw = () => startTransition(() => setDue(true))
     const wait = () => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => setDue(true), { timeout: LATEST_MS })
-      else setTimeout(() => setDue(true), 1000)
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(draw, { timeout: LATEST_MS })
+      else setTimeout(draw, 1000)
     }
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { useLocale } from '#web/ui/locale'
 import { momentText } from './days'
 
@@ -21,8 +21,8 @@ export function Moment({
   zone?: string
   short?: boolean
 }) {
-  const hydrated = useHydrated()
-  const timeZone = zone ?? (hydrated ? undefined : 'UTC')
+  const takenOver = useTakenOver()
+  const timeZone = zone ?? (takenOver ? undefined : 'UTC')
   return (
     <time dateTime={at.toISOString()} className="nums">
       {momentText(at, useLocale(), { ...styleOf(to, short, zone !== undefined), timeZone })}

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { pausedUntil } from '#contract/delivery.rules'
@@ -7,6 +6,7 @@ import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rul
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { WishActs } from '#web/features/wish-list/wish-acts'
 import { ActionBar } from '#web/kit/page/action-bar'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -27,7 +27,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const quantity = Math.max(1, Math.min(wanted, most))
   const { delivery, closure } = product.seller
   // known in the reader's own browser alone: the page is kept for a while
-  const paused = useHydrated() && pausedUntil(closure, delivery.timeZone, new Date()) !== null
+  const paused = useTakenOver() && pausedUntil(closure, delivery.timeZone, new Date()) !== null
   const soldOut = most <= 0
   const cannot = soldOut || paused
   const unit = unitPriceWords(product, locale)

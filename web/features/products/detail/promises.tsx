@@ -1,8 +1,8 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -12,7 +12,7 @@ import { arrivalWords, cutoffWords, readyWords } from './delivery-words'
 export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | 'available'>) {
   const locale = useLocale()
   // the page is kept and served for a while: a date written by the server could be yesterday's
-  const now = useHydrated() ? new Date() : null
+  const now = useTakenOver() ? new Date() : null
   const { delivery, collection } = seller
   const { closure } = seller
   const paused = now && pausedUntil(closure, delivery.timeZone, now)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '#contract/products'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { questionsQuery } from '../queries'
 import { QuestionItem } from './question-item'
@@ -11,7 +11,7 @@ const Desk = lazy(() => import('./question-desk'))
 /** What people asked about the product, and what the shop and others who have it answered. */
 export function Questions({ product }: { product: ProductDetail }) {
   const query = useQuery(questionsQuery(product.id))
-  const hydrated = useHydrated()
+  const takenOver = useTakenOver()
   const { data } = query
   const list = data ? (
     data.count === 0 ? (
@@ -53,7 +53,7 @@ export function Questions({ product }: { product: ProductDetail }) {
       </div>
       <div>
         {/* the page is drawn the same for all; what a member may do comes in a file of its own, and draws the list anew */}
-        {hydrated && data ? (
+        {takenOver && data ? (
           <Suspense fallback={waiting}>
             <Desk product={product} first={data} />
           </Suspense>

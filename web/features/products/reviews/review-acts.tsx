@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Review } from '#contract/review-shapes'
 import { Quiet } from '#web/kit/page/quiet'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { helpfulWords } from './helpful-words'
 
 const Bar = lazy(() => import('#web/features/writing/review-bar'))
@@ -11,11 +11,11 @@ const Bar = lazy(() => import('#web/features/writing/review-bar'))
  * a file of their own, into room that is kept for them.
  */
 export function ReviewActs(props: { review: Review; productId: string; shop: string }) {
-  const hydrated = useHydrated()
+  const takenOver = useTakenOver()
   const words = <p className="py-2 text-sm text-muted-foreground nums">{helpfulWords(props.review.helpful)}</p>
   return (
     <div className="mt-2 min-h-touch">
-      {hydrated ? (
+      {takenOver ? (
         <Quiet instead={words}>
           <Bar {...props} wordsOf={helpfulWords} />
         </Quiet>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -19,11 +20,11 @@ type Writing = ReturnType<typeof useWriting>
 export function useWriting(productId: string) {
   const [open, setOpen] = useState(false)
   const signedIn = useViewer().state === 'signed-in'
-  const hydrated = useHydrated()
+  const takenOver = useTakenOver()
   const asked = useRouterState({ select: ({ location }) => location.hash === WRITE_REVIEW })
   const { data } = useQuery({
     ...api.products.canReview.queryOptions({ input: { id: productId } }),
-    enabled: hydrated && signedIn,
+    enabled: takenOver && signedIn,
   })
   const canReview = data?.canReview ?? false
   const reviewed = data?.reviewed ?? false
