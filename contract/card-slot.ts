@@ -1,5 +1,5 @@
 import type { ProductCard } from './products'
-import { type Column, cells } from './tables'
+import { type Column, rowOf } from './tables'
 
 /**
  * Stands for a card in what a kept page is made of. The server puts the card there, both where it is shown and in the
@@ -31,7 +31,7 @@ export const CARD_COLUMNS = [
 ] as const satisfies readonly Name[] & readonly Column[]
 
 /** The card as such a row. */
-export const cardRow = (card: ProductCard): unknown[] => cells(card, CARD_COLUMNS)
+export const cardRow = (card: ProductCard): unknown[] => rowOf(card, CARD_COLUMNS)
 
 /** Pictures of the first of a list are asked for at once, so these cards stand in the page themselves. */
 export const FIRST_SEEN = 3

@@ -24,7 +24,7 @@ test('what is read is what was written, whatever it was', () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { depthSize: 'medium' },
-      fc.constantFrom(null, 0, 1.5, '', 'Bowl', true),
+      fc.constantFrom(null, 0, 1.5, '', 'Bowl', 'Stoneware bowl', true),
       fc.array(tie('tree'), { maxLength: 5 }),
       fc.record({ a: tie('tree'), b: tie('tree') }),
       fc.array(fc.record({ a: tie('tree'), b: fc.record({ c: tie('tree') }) }), { minLength: 3, maxLength: 4 }),
@@ -35,6 +35,20 @@ test('what is read is what was written, whatever it was', () => {
       expect(untabled(JSON.parse(JSON.stringify(tabled(value, []))))).toEqual(value)
     }),
   )
+})
+
+test('words that stand twice in a row are written once', () => {
+  const bowl = (name: string) => ({ name, picture: { alt: name }, size: 'M', sold: 'M' })
+  const list = [bowl('Stoneware bowl'), bowl('Bed'), bowl('Quiet fountain')]
+  expect(tabled(list, [])).toEqual({
+    '#': ['name', ['picture', ['alt']], 'size', 'sold'],
+    rows: [
+      ['Stoneware bowl', { '=': 0 }, 'M', 'M'],
+      ['Bed', 'Bed', 'M', 'M'],
+      ['Quiet fountain', { '=': 0 }, 'M', 'M'],
+    ],
+  })
+  expect(untabled(tabled(list, []))).toEqual(list)
 })
 
 test('an absent field stays absent', () => {

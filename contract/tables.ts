@@ -5,6 +5,8 @@ type Fields = Record<string, unknown>
 
 /** Fewer than this are as short with their names beside each of them. */
 const WORTH_A_TABLE = 3
+/** Shorter words are as short as saying where else they stand. */
+const WORTH_A_PLACE = 10
 
 /**
  * Writes lists of alike objects as tables, whose columns are named once: half of what a list of cards takes otherwise.
@@ -16,7 +18,7 @@ export function tabled(value: unknown, slotted: readonly Column[]): unknown {
   if (Array.isArray(value)) {
     const columns = value.some(isSlot) ? slotted : value.length < WORTH_A_TABLE ? undefined : columnsOf(value)
     return columns
-      ? { '#': columns, rows: value.map((one) => (isSlot(one) ? one : cells(one, columns, slotted))) }
+      ? { '#': columns, rows: value.map((one) => (isSlot(one) ? one : rowOf(one, columns, slotted))) }
       : value.map((one: unknown) => tabled(one, slotted))
   }
   if (!isFields(value)) return value
@@ -29,7 +31,7 @@ export function untabled(value: unknown): unknown {
   if (!isFields(value)) return value
   if ('#' in value) {
     const { '#': columns, rows } = value as Table
-    return rows.map((row) => fieldsOf(columns, row.values()))
+    return rows.map((row) => fieldsOf(columns, row.map((cell) => (isPlace(cell) ? row[cell['=']] : cell)).values()))
   }
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, untabled(one)]))
 }
@@ -48,8 +50,15 @@ export function columnsOf(list: readonly unknown[]): Column[] | undefined {
   })
 }
 
-/** What stands in the columns. */
-export function cells(one: unknown, columns: readonly Column[], slotted: readonly Column[] = []): unknown[] {
+/** What stands in the columns. Words that stood in the row before are told by their place: the name a picture has as well. */
+export function rowOf(one: unknown, columns: readonly Column[], slotted: readonly Column[] = []): unknown[] {
+  return cells(one, columns, slotted).map((cell, place, row) => {
+    const first = typeof cell === 'string' && cell.length >= WORTH_A_PLACE ? row.indexOf(cell) : place
+    return first < place ? { '=': first } : cell
+  })
+}
+
+function cells(one: unknown, columns: readonly Column[], slotted: readonly Column[]): unknown[] {
   return columns.flatMap((column) => {
     if (typeof column === 'string') return [tabled((one as Fields)[column], slotted)]
     const [name, parts] = column
@@ -65,6 +74,7 @@ function fieldsOf(columns: readonly Column[], row: Iterator<unknown>): Fields {
   )
 }
 
+const isPlace = (cell: unknown): cell is { '=': number } => isFields(cell) && '=' in cell
 const isSlot = (value: unknown) => isFields(value) && 'slot' in value
 
 /** An object of fields: no list, no moment. */

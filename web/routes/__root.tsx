@@ -8,6 +8,7 @@ import { KeptTitle } from '#web/shell/kept-title'
 import appCss from '#web/styles/app.css?url'
 import besley from '#web/styles/fonts/besley-latin-wght-normal.woff2?url'
 import figtree from '#web/styles/fonts/figtree-latin-wght-normal.woff2?url'
+import { MarkDrawing } from '#web/ui/logo'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -49,6 +50,7 @@ function Root() {
         <meta name="theme-color" content="#101815" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
+        <MarkDrawing />
         <FrameBoundary>
           <Frame>
             <Outlet />

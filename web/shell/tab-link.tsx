@@ -8,10 +8,7 @@ import { CartBadge } from './cart-badge'
 type Props = { tab: Tab; active: boolean }
 
 export function tabClass(active: boolean): string {
-  return cx(
-    'group relative flex w-full flex-col items-center justify-end gap-0.5 min-h-tabbar pb-1.5 text-xs',
-    active ? 'font-semibold text-primary-ink' : 'font-medium text-muted-foreground',
-  )
+  return cx('tab-link', active ? 'font-semibold text-primary-ink' : 'font-medium text-muted-foreground')
 }
 
 export function TabLink({ tab, active, path }: Props & { path: string }) {
@@ -31,7 +28,7 @@ export function TabLink({ tab, active, path }: Props & { path: string }) {
 export function TabFace({ tab: { href, label, icon }, active }: Props) {
   return (
     <>
-      <span className="relative flex items-center justify-center w-[3rem] h-[1.875rem]">
+      <span>
         {active && <span className="arch-sm absolute inset-0 bg-primary-soft hc:border-2" />}
         <span className="relative">
           <Icon as={icon} size="lg" />

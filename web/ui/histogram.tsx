@@ -1,5 +1,3 @@
-import { cx } from './cx'
-
 /** How results spread over a range, above its two fields. Decoration: the fields say it in numbers. */
 export function Histogram({
   counts,
@@ -14,7 +12,7 @@ export function Histogram({
   const most = Math.max(1, ...counts)
   const pitch = 100 / Math.max(1, counts.length)
   return (
-    <svg className="block w-full h-[3rem] overflow-hidden" aria-hidden="true">
+    <svg className="block w-full h-[3rem] overflow-hidden fill-primary" aria-hidden="true">
       {counts.map((count, i) => {
         // by the square root: beside a tall bar the small ones are still to be seen
         const top = 100 - Math.sqrt(count / most) * 100
@@ -23,12 +21,12 @@ export function Histogram({
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the range
             key={i}
-            x={`${(i * pitch).toFixed(2)}%`}
-            y={`${top.toFixed(1)}%`}
-            width={`${(pitch * 0.88).toFixed(2)}%`}
+            x={`${(i * pitch).toFixed(1)}%`}
+            y={`${top.toFixed(0)}%`}
+            width={`${(pitch * 0.88).toFixed(1)}%`}
             height="110%"
             rx="5"
-            className={cx(i >= from && i <= to ? 'fill-primary' : 'fill-secondary hc:stroke-input')}
+            {...((i < from || i > to) && { className: 'fill-secondary hc:stroke-input' })}
           />
         )
       })}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { SPECIES, type Species } from '#contract/products.rules'
-import { cx } from '#web/ui/cx'
 import { SPECIES_WORDS } from './words'
 
 type LinkProps = {
@@ -22,14 +21,13 @@ export function SpeciesRow({
     <nav aria-label="Animal" className="mt-5">
       <ul className="scroll-row bleed-x md:flex-wrap gap-4 md:gap-x-7">
         {SPECIES.map((species) => {
-          const isCurrent = species === current
           return (
             <li key={species}>
               {children(species, {
                 'data-plain': '',
-                'aria-current': isCurrent ? 'true' : undefined,
-                className: 'flex flex-col items-center gap-2 rounded-md w-[4.75rem]',
-                children: <Portrait species={species} isCurrent={isCurrent} />,
+                'aria-current': species === current ? 'true' : undefined,
+                className: 'portrait-link',
+                children: <Portrait species={species} />,
               })}
             </li>
           )
@@ -39,19 +37,14 @@ export function SpeciesRow({
   )
 }
 
-function Portrait({ species, isCurrent }: { species: Species; isCurrent: boolean }) {
+function Portrait({ species }: { species: Species }) {
   const { title, picture } = SPECIES_WORDS[species]
   return (
     <>
-      <span
-        className={cx(
-          'rounded-pill overflow-hidden inline-block shrink-0 size-[4.25rem]',
-          isCurrent && 'ring-3 ring-primary ring-offset-2 ring-offset-background',
-        )}
-      >
-        <img src={picture} alt="" className="art [--focal:50%_62%]" width="400" height="460" loading="lazy" />
+      <span>
+        <img src={picture} alt="" className="art" width="400" height="460" loading="lazy" />
       </span>
-      <span className={cx('text-sm', isCurrent && 'font-semibold text-primary-ink')}>{title}</span>
+      <span>{title}</span>
     </>
   )
 }

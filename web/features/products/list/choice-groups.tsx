@@ -7,9 +7,12 @@ import type { FacetOption } from './facet-options'
 /** Longer lists fold what is left behind one press. */
 const SHOWN_AT_ONCE = 6
 
+/** The form around it hears of changes. React asks for it, or for `readOnly`, which would stand in every box of the page. */
+const unheard = () => undefined
+
 type Group = { legend: string; name: string; options: readonly FacetOption[] }
 
-/** Filters of which several may hold at once. The form around it hears of changes. */
+/** Filters of which several may hold at once. */
 export function CheckGroup({ legend, name, options, chosen = [] }: Group & { chosen?: readonly string[] | undefined }) {
   const locale = useLocale()
   if (options.length === 0) return null
@@ -24,7 +27,7 @@ export function CheckGroup({ legend, name, options, chosen = [] }: Group & { cho
       name={name}
       value={option.value}
       checked={isChosen(option)}
-      readOnly
+      onChange={unheard}
       count={option.count.toLocaleString(locale)}
     >
       {option.label}
@@ -56,7 +59,7 @@ export function RadioGroup({ legend, name, options, chosen, anyLabel }: Group & 
     <Accordion dense open title={legend}>
       <fieldset>
         <legend className="sr-only">{legend}</legend>
-        <Radio name={name} value="" checked={chosen === ''} readOnly>
+        <Radio name={name} value="" checked={chosen === ''} onChange={unheard}>
           {anyLabel}
         </Radio>
         {options.map(({ value, label, count }) => (
@@ -65,7 +68,7 @@ export function RadioGroup({ legend, name, options, chosen, anyLabel }: Group & 
             name={name}
             value={value}
             checked={chosen === value}
-            readOnly
+            onChange={unheard}
             count={count.toLocaleString(locale)}
           >
             <span className="flex items-center gap-1.5">
@@ -91,7 +94,14 @@ export function FlagGroup({ legend, flags }: { legend: string; flags: readonly F
       <fieldset>
         <legend className="sr-only">{legend}</legend>
         {offered.map(({ name, label, count, chosen = false }) => (
-          <Checkbox key={name} name={name} value="true" checked={chosen} readOnly count={count.toLocaleString(locale)}>
+          <Checkbox
+            key={name}
+            name={name}
+            value="true"
+            checked={chosen}
+            onChange={unheard}
+            count={count.toLocaleString(locale)}
+          >
             {label}
           </Checkbox>
         ))}
