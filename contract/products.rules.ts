@@ -79,18 +79,23 @@ export function unitPrice(
 ): { amount: number; per: string } | null {
   if (!netContent || !netUnit) return null
   if (netUnit === 'piece') return netContent > 1 ? { amount: round(price / netContent), per: 'piece' } : null
-  const { base, units } = contentOf(netContent, netUnit, measures)
-  const [large, small] = units
-  const few = measures === 'us' ? large.per : 500
-  // to the gram, since what is stored of a pound is rounded
-  if (Math.round(base) >= Math.round(few)) return { amount: round((price / base) * large.per), per: large.name }
-  if (measures === 'us') return { amount: round((price / base) * small.per), per: small.name }
-  return { amount: round((price / base) * 100), per: `100 ${small.name}` }
+  const { base, large, small } = contentOf(netContent, netUnit, measures)
+  if (measures === 'metric')
+    return base >= 500
+      ? { amount: round((price / base) * large.per), per: large.name }
+      : { amount: round((price / base) * 100), per: `100 ${small.name}` }
+  // by the words on the label, so that a buyer who divides finds the same
+  const label = labelOf(base, large, small)
+  if (label.unit === large) return { amount: round(price / label.amount), per: large.name }
+  return base >= large.per - ROUNDED
+    ? { amount: round((price / label.amount) * Math.round(large.per / small.per)), per: large.name }
+    : { amount: round(price / label.amount), per: small.name }
 }
 
 function contentOf(netContent: number, netUnit: string, measures: Measures) {
   const base = netUnit === 'kg' || netUnit === 'l' ? netContent * 1000 : netContent
-  return { base, units: UNITS[measures][netUnit === 'kg' || netUnit === 'g' ? 'mass' : 'volume'] }
+  const [large, small] = UNITS[measures][netUnit === 'kg' || netUnit === 'g' ? 'mass' : 'volume']
+  return { base, large, small }
 }
 
 function round(amount: number): number {
@@ -101,17 +106,32 @@ function round(amount: number): number {
 export function netContentText(netContent: number | null, netUnit: string | null, measures: Measures): string | null {
   if (!netContent || !netUnit) return null
   if (netUnit === 'piece') return netContent > 1 ? `${netContent} pieces` : null
-  const { base, units } = contentOf(netContent, netUnit, measures)
-  const [large, small] = units
-  const many = measures === 'us' && large.name === 'lb' ? 1.5 * large.per : large.per
-  if (Math.round(base) >= Math.round(many)) return `${nearest(base / large.per, measures)} ${large.name}`
-  return `${nearest(base / small.per, measures)} ${small.name}`
+  const { base, large, small } = contentOf(netContent, netUnit, measures)
+  if (measures === 'metric')
+    return base >= large.per ? `${base / large.per} ${large.name}` : `${base / small.per} ${small.name}`
+  const { amount, unit } = labelOf(base, large, small)
+  return `${amount} ${unit.name}`
 }
 
-/** Labels in pounds and ounces come in quarters; what is metric stands as it is. */
-function nearest(amount: number, measures: Measures): number {
-  if (measures === 'metric') return amount
-  return amount < 3 ? Math.round(amount * 20) / 20 : Math.round(amount * 4) / 4
+/** Grams or milliliters by which what is stored of a pound or a quart may be off, since it is stored whole. */
+const ROUNDED = 1
+
+/**
+ * What a label in US measures says. Large packs are told in pounds where these come in quarters: six cans of 7 oz are
+ * "42 oz" rather than 2.625 lb.
+ */
+function labelOf(base: number, large: Unit, small: Unit): { amount: number; unit: Unit } {
+  const many = large.name === 'lb' ? 1.5 * large.per : large.per
+  const inSteps = (unit: Unit, steps: number) => Math.round((base / unit.per) * steps) / steps
+  const isRight = (amount: number, unit: Unit) => Math.abs(amount * unit.per - base) <= Math.max(ROUNDED, base / 1000)
+  if (base >= many - ROUNDED) {
+    const quarters = inSteps(large, 4)
+    if (isRight(quarters, large)) return { amount: quarters, unit: large }
+    const halves = inSteps(small, 2)
+    if (isRight(halves, small)) return { amount: halves, unit: small }
+    return { amount: inSteps(large, 100), unit: large }
+  }
+  return { amount: inSteps(small, base / small.per < 3 ? 20 : 4), unit: small }
 }
 
 /** Brands that can be chosen beside a list. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { localMoment } from '#contract/hours.rules'
 import { type Hours, openWords } from './open-words'
+import { isAnotherDay } from './time-words'
 
 const SHOP: Hours = {
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 480, closes: 1050 })),
@@ -102,4 +104,14 @@ test('always open is said as that', () => {
   expect(at('2026-11-18T15:00:00Z', { hours })?.words).toBe('Always open')
   const apart = hours.map(({ weekday }) => ({ weekday, opens: 0, closes: weekday === 3 ? 1439 : 1440 }))
   expect(at('2026-11-18T15:00:00Z', { hours: apart })?.words).toBe('Open until 11:59 PM')
+})
+
+test('while a place has another date than its reader, its days go by their names', () => {
+  const noon = new Date(2026, 10, 18, 12)
+  // one of the two ends of the world has another date, wherever this runs
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => isAnotherDay(zone, noon)) as string
+  const opens = (localMoment(noon, timeZone).minute + 60) % (24 * 60)
+  const shop = { ...SHOP, hours: SHOP.hours.map(({ weekday }) => ({ weekday, opens, closes: opens + 30 })), timeZone }
+  const said = openWords(shop, noon, 'en-US', 'the clock there')?.words.replace(/\s/g, ' ')
+  expect(said).toMatch(/^Closed, opens (Mon|Tue|Wed|Thu|Fri|Sat|Sun) at .+ the clock there$/)
 })

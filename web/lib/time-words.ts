@@ -49,6 +49,19 @@ export function dayWords(day: string, locale: string): string {
   )
 }
 
+/** The day of the reader's own clock, as YYYY-MM-DD. */
+export function readerDay(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/**
+ * Whether a place has another date than its reader at the moment: "today" would be two days, so a weekday is said.
+ * Only for the reader's own browser.
+ */
+export function isAnotherDay(timeZone: string, now: Date): boolean {
+  return localMoment(now, timeZone).day !== readerDay(now)
+}
+
 /**
  * "Eastern Time", for times by the clock of a place where the reader's own shows another; else nothing. Only for the
  * reader's own browser: a server does not know their clock.

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { ComparePage } from '#web/features/compare/compare-page'
 import { type CompareSearch, idsOf } from '#web/features/compare/compare-search'
+import { comparedProducts } from '#web/lib/compared-products'
 import { privateHead } from '#web/lib/private-head'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
@@ -9,7 +11,7 @@ export const Route = createFileRoute('/compare')({
     page: 'online',
     frame: 'full',
     under: '/products',
-    menu: [],
+    menu: [{ in: 'footer', column: 'Account', label: 'Compare', order: 16 }],
     looks: [{ by: 'visitor' }],
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
@@ -26,5 +28,8 @@ export const Route = createFileRoute('/compare')({
 })
 
 function Page() {
-  return <ComparePage ids={idsOf(Route.useSearch())} />
+  const search = Route.useSearch()
+  // an address that names none shows what this browser holds
+  const held = useSyncExternalStore(comparedProducts.subscribe, comparedProducts.read)
+  return <ComparePage ids={search.ids === undefined ? held : idsOf(search)} />
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class'
 import { cx } from './cx'
 import { Spinner } from './spinner'
+import { stillPress } from './still-press'
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -33,6 +34,7 @@ export function Button({
       type={type}
       className={buttonClass(variant, size, cx('relative', className))}
       onClick={handleClick}
+      onPointerDown={stillPress}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...props}

@@ -39,7 +39,7 @@ const MADE: Made[] = [
     breed: 'Short-haired',
     born: 2310,
     weighed: [[40, 4.6]],
-    otherAllergies: ['seaweed'],
+    otherAllergies: ['Seaweed'],
     dietNotes: 'Wet food in the evening. Bread does not count as a meal.',
   },
   {

@@ -84,7 +84,7 @@ async function askBack(tx: Tx, userId: string, now: Date): Promise<void> {
     .values({
       orderId: item.orderId,
       reason: 'does-not-fit',
-      note: 'It is a little too small for Biscuit’s corner.',
+      note: 'It’s a little too small for the corner we had in mind.',
       idempotencyKey: uuidFrom('a return'),
       createdAt: new Date(now.getTime() - 5 * HOUR_MS),
     })

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { type AddressParts, addressFormat, type Country, regionsOf } from '#contract/address.rules'
+import { stateOfZip } from '#contract/zip-states'
 import { countriesByName } from '#web/lib/country-names'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -66,6 +67,7 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
           label={postcode.label}
           optional={postcode.optional ?? false}
           error={errors?.postcode?.message}
+          hint={elsewhereWords(watch('address'))}
         >
           <Input
             autoComplete="shipping postal-code"
@@ -102,4 +104,12 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
       {lines.flat().map((part) => fields[part]())}
     </div>
   )
+}
+
+/** A slip of one digit sends a package across the country: said beside the code, though a few codes do reach over a border. */
+function elsewhereWords({ country, region, postcode }: AddressParts): string | undefined {
+  const state = country === 'US' && region ? stateOfZip(postcode) : null
+  if (!state || state === region) return undefined
+  const name = (code: string) => regionsOf('US')?.find(([one]) => one === code)?.[1]
+  return `This ZIP code is in ${name(state)}, and the state is ${name(region)}. Please check.`
 }

@@ -55,3 +55,14 @@ test('Cancel leaves without asking anything of the fields', async () => {
   expect(done).toHaveBeenCalledOnce()
   expect(screen.queryByText('Enter a street address.')).toBeNull()
 })
+
+test('a ZIP code of another state is pointed out, and saved all the same', async () => {
+  const { user } = onScreen(<AddressForm kept={KEPT} onDone={() => {}} />)
+  await user.selectOptions(screen.getByLabelText('Country'), 'US')
+  await user.selectOptions(screen.getByLabelText('State'), 'ME')
+  expect(screen.queryByText(/Please check/)).toBeNull()
+  await user.clear(screen.getByLabelText('ZIP code'))
+  await user.type(screen.getByLabelText('ZIP code'), '90210')
+  expect(screen.getByText('This ZIP code is in California, and the state is Maine. Please check.')).toBeTruthy()
+  expect(screen.getByLabelText('ZIP code').getAttribute('aria-invalid')).not.toBe('true')
+})

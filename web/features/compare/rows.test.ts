@@ -31,3 +31,18 @@ test('says where products differ, and leaves out what none of them states', () =
     { name: 'Material', values: ['Hemp', ''], differs: true },
   ])
 })
+
+test('what holds how much stands once, and diets are named as the filters name them', () => {
+  const rows = compareRows(
+    [
+      product({ netContent: 255, netUnit: 'g', optionValue: '9 oz', dietFlags: ['grain-free', 'high-protein'] }),
+      product({ netContent: 255, netUnit: 'g', specifications: [{ name: 'Net content', value: '9 oz' }] }),
+    ],
+    () => '$5.00',
+  )
+  const values = Object.fromEntries(rows.map((row) => [row.name, row.values]))
+  expect(rows.filter(({ name }) => name === 'Net content')).toHaveLength(1)
+  expect(values['Net content']).toEqual(['9 oz', '9 oz'])
+  expect(values.Option).toEqual(['9 oz', 'Only one'])
+  expect(values.Diet).toEqual(['Grain-free, High protein', ''])
+})

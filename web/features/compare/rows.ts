@@ -1,7 +1,10 @@
+import { DIET_WORDS, type DietFlag } from '#contract/catalogue.rules'
 import type { ProductDetail } from '#contract/products'
 import { measuresOf, netContentText } from '#contract/products.rules'
 
 export type CompareRow = { name: string; values: string[]; differs: boolean }
+
+const NET_CONTENT = 'Net content'
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'unit' }).format(words)
 
@@ -10,18 +13,23 @@ export function compareRows(
   products: readonly ProductDetail[],
   money: (product: ProductDetail) => string,
 ): CompareRow[] {
-  const specs = [...new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))]
+  const specs = new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))
+  // shops may state it as well, in words of their own
+  specs.delete(NET_CONTENT)
   const lines: [name: string, of: (product: ProductDetail) => string][] = [
     ['Price', money],
     ['Shop', ({ shop }) => shop.name],
     ['Rating', ({ ratingAvg, ratingCount }) => (ratingCount > 0 ? `${ratingAvg.toFixed(1)} from ${ratingCount}` : '')],
     ['Stock', ({ available }) => (available > 0 ? 'In stock' : 'Sold out')],
     ['Brand', ({ brand }) => brand],
-    ['Option', ({ optionValue }) => optionValue ?? ''],
-    ['Content', ({ netContent, netUnit, currency }) => netContentText(netContent, netUnit, measuresOf(currency)) ?? ''],
-    ['Diet', ({ dietFlags }) => list(dietFlags.map((flag) => flag.replaceAll('-', ' ')))],
+    ['Option', ({ optionValue }) => optionValue ?? (products.some((one) => one.optionValue) ? 'Only one' : '')],
+    [
+      NET_CONTENT,
+      ({ netContent, netUnit, currency }) => netContentText(netContent, netUnit, measuresOf(currency)) ?? '',
+    ],
+    ['Diet', ({ dietFlags }) => list(dietFlags.map((flag) => DIET_WORDS[flag as DietFlag]))],
     ['Returns', ({ seller }) => (seller.returnDays > 0 ? `${seller.returnDays} days` : 'No returns')],
-    ...specs.map((name): (typeof lines)[number] => [
+    ...[...specs].map((name): (typeof lines)[number] => [
       name,
       ({ specifications }) => specifications.find((one) => one.name === name)?.value ?? '',
     ]),

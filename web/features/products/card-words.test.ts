@@ -32,10 +32,14 @@ test('sold out comes before a better price, and that before being new', () => {
 
 test.each<[Partial<ProductCard>, string | null]>([
   [{ netContent: 2041, netUnit: 'g' }, '4.5 lb, $6.33 per lb'],
-  [{ netContent: 1021, netUnit: 'g' }, '2.25 lb, $12.66 per lb'],
-  [{ netContent: 454, netUnit: 'g' }, '16 oz, $28.47 per lb'],
-  [{ netContent: 85, netUnit: 'g' }, '3 oz, $9.51 per oz'],
-  [{ netContent: 946, netUnit: 'ml' }, '1 qt, $28.51 per qt'],
+  [{ netContent: 1021, netUnit: 'g' }, '2.25 lb, $12.67 per lb'],
+  [{ netContent: 454, netUnit: 'g' }, '16 oz, $28.50 per lb'],
+  [{ netContent: 1191, netUnit: 'g' }, '42 oz, $10.86 per lb'],
+  [{ netContent: 850, netUnit: 'g' }, '30 oz, $15.20 per lb'],
+  [{ netContent: 680, netUnit: 'g' }, '1.5 lb, $19.00 per lb'],
+  [{ netContent: 1000, netUnit: 'g' }, '2.2 lb, $12.95 per lb'],
+  [{ netContent: 85, netUnit: 'g' }, '3 oz, $9.50 per oz'],
+  [{ netContent: 946, netUnit: 'ml' }, '1 qt, $28.50 per qt'],
   [{ netContent: 237, netUnit: 'ml' }, '8 fl oz, $3.56 per fl oz'],
   [{ netContent: 60, netUnit: 'piece' }, '60 pieces, $0.48 per piece'],
   [{ netContent: 2, netUnit: 'kg', currency: 'CAD' }, '2 kg, CA$14.25 per kg'],

@@ -1,7 +1,8 @@
 import { daysBetween } from '#contract/days.rules'
 import { arrivalOf, nextCutoff } from '#contract/delivery.rules'
+import { localMoment } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
-import { timeWords, zoneWords } from '#web/lib/time-words'
+import { isAnotherDay, readerDay, timeWords, zoneWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
@@ -34,7 +35,7 @@ export function arrivalWords(
   if (!now) return delivery.closure ? `Arrives ${days} after it leaves the shop` : `Arrives in ${days}`
   const { from, until } = arrivalOf(delivery, now)
   // both in the same form: "Thursday to Sun, Nov 29" reads like a slip
-  const dated = daysBetween(localDay(now), until) >= 7
+  const dated = daysBetween(readerDay(now), until) >= 7
   const first = dayWords(now, from, { locale, dated })
   if (from === until) return `Arrives ${first}`
   return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated })}`
@@ -44,8 +45,11 @@ export function arrivalWords(
 export function cutoffWords(delivery: Delivery, now: Date | null, locale: string): string {
   if (!now) return `Order before ${timeWords(delivery.cutoffHour * 60, locale)}`
   const at = nextCutoff(delivery, now)
-  const hour = [timeWords(delivery.cutoffHour * 60, locale), zoneWords(delivery.timeZone, now, locale)]
-  return `Order before ${hour.filter(Boolean).join(' ')} ${dayWords(now, localDay(at), { locale, dated: false })}`
+  const { timeZone } = delivery
+  const hour = [timeWords(delivery.cutoffHour * 60, locale), zoneWords(timeZone, now, locale)].filter(Boolean).join(' ')
+  if (isAnotherDay(timeZone, now))
+    return `Order before ${hour} ${at.toLocaleDateString(locale, { weekday: 'long', timeZone })}`
+  return `Order before ${hour} ${dayWords(now, localMoment(at, timeZone).day, { locale, dated: false })}`
 }
 
 /** "Ready in 2 hours during opening hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */
@@ -60,13 +64,9 @@ function rangeWords(min: number, max: number): string {
   return `${min} ${min === 1 ? 'day' : 'days'}`
 }
 
-function localDay(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
 /** "today", "tomorrow", "Wednesday", and with its date from a week on; by the calendar of the reader. */
 function dayWords(now: Date, calendarDay: string, { locale, dated }: { locale: string; dated: boolean }): string {
-  const days = daysBetween(localDay(now), calendarDay)
+  const days = daysBetween(readerDay(now), calendarDay)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/products'
 import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
-import { shortPrice } from '../money-words'
+import { priceText } from '#web/ui/price-parts'
 
 /** The family as a choice: every variation is a product with an address of its own. */
 export function Variations({ product }: { product: ProductDetail }) {
@@ -27,7 +27,7 @@ export function Variations({ product }: { product: ProductDetail }) {
           const note =
             available <= 0
               ? 'Sold out'
-              : (optionNote ?? (samePrice ? null : shortPrice(price, product.currency, locale)))
+              : (optionNote ?? (samePrice ? null : priceText(price, product.currency, locale)))
           return (
             <li key={id} className="flex">
               <Link

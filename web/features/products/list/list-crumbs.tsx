@@ -9,7 +9,7 @@ export function ListCrumbs({ search, title, names }: { search: ProductSearch; ti
   const current = category ? names.category(category) : species ? SPECIES_WORDS[species].title : title
   // the lists this one is part of, the widest first
   const wider: { name: string; search: ProductSearch }[] = []
-  if (Object.keys(search).length > 0) wider.push({ name: 'Products', search: {} })
+  if (category || species || title !== 'Products') wider.push({ name: 'Products', search: {} })
   if (species && category) wider.push({ name: SPECIES_WORDS[species].title, search: { species } })
   return (
     <Breadcrumbs current={current}>
