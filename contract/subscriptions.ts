@@ -35,6 +35,10 @@ export const Subscription = z.object({
     /** What it costs now; null where it cannot be bought. */
     price: z.number().nullable(),
     inStock: z.boolean(),
+    /** How much a pack holds, and its feeding guide: from these follows how long it lasts. */
+    netContent: z.number().nullable(),
+    netUnit: z.string().nullable(),
+    feeding: z.array(z.object({ weight: z.string(), perDay: z.string() })).nullable(),
   }),
   /** The other options of it, to swap for. */
   options: z.array(z.object({ id: z.uuid(), label: z.string(), price: z.number() })),

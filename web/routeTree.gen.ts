@@ -77,6 +77,8 @@ import { Route as SettingsFollowingRouteImport } from './routes/settings/followi
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as SettingsTeamsRouteImport } from './routes/settings/teams'
+import { Route as SubscriptionsIndexRouteImport } from './routes/subscriptions/index'
+import { Route as SubscriptionsNewRouteImport } from './routes/subscriptions/new'
 import { Route as TeamInvitationIndexRouteImport } from './routes/team-invitation/index'
 import { Route as VeterinaryClinicDashboardIndexRouteImport } from './routes/veterinary-clinic-dashboard/index'
 import { Route as VeterinaryClinicDashboardTeamRouteImport } from './routes/veterinary-clinic-dashboard/team'
@@ -459,6 +461,16 @@ const SettingsTeamsRoute = SettingsTeamsRouteImport.update({
   path: '/settings/teams',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscriptionsIndexRoute = SubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionsNewRoute = SubscriptionsNewRouteImport.update({
+  id: '/subscriptions/new',
+  path: '/subscriptions/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamInvitationIndexRoute = TeamInvitationIndexRouteImport.update({
   id: '/team-invitation/',
   path: '/team-invitation/',
@@ -666,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
@@ -680,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
   '/team-invitation/': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
@@ -763,6 +777,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
@@ -777,6 +792,7 @@ export interface FileRoutesByTo {
   '/payouts': typeof PayoutsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/subscriptions': typeof SubscriptionsIndexRoute
   '/team-invitation': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list': typeof WishListIndexRoute
@@ -861,6 +877,7 @@ export interface FileRoutesById {
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
+  '/subscriptions/new': typeof SubscriptionsNewRoute
   '/veterinary-clinic-dashboard/team': typeof VeterinaryClinicDashboardTeamRoute
   '/veterinary-clinic/$clinicId': typeof VeterinaryClinicClinicIdRoute
   '/wish-list/$key': typeof WishListKeyRoute
@@ -875,6 +892,7 @@ export interface FileRoutesById {
   '/payouts/': typeof PayoutsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/subscriptions/': typeof SubscriptionsIndexRoute
   '/team-invitation/': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
@@ -960,6 +978,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
+    | '/subscriptions/new'
     | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
@@ -974,6 +993,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/subscriptions/'
     | '/team-invitation/'
     | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
@@ -1057,6 +1077,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
+    | '/subscriptions/new'
     | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
@@ -1071,6 +1092,7 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/products'
     | '/settings'
+    | '/subscriptions'
     | '/team-invitation'
     | '/veterinary-clinic-dashboard'
     | '/wish-list'
@@ -1154,6 +1176,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
+    | '/subscriptions/new'
     | '/veterinary-clinic-dashboard/team'
     | '/veterinary-clinic/$clinicId'
     | '/wish-list/$key'
@@ -1168,6 +1191,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/products/'
     | '/settings/'
+    | '/subscriptions/'
     | '/team-invitation/'
     | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
@@ -1252,6 +1276,7 @@ export interface RootRouteChildren {
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
   SettingsTeamsRoute: typeof SettingsTeamsRoute
+  SubscriptionsNewRoute: typeof SubscriptionsNewRoute
   VeterinaryClinicDashboardTeamRoute: typeof VeterinaryClinicDashboardTeamRoute
   VeterinaryClinicClinicIdRoute: typeof VeterinaryClinicClinicIdRoute
   WishListKeyRoute: typeof WishListKeyRoute
@@ -1266,6 +1291,7 @@ export interface RootRouteChildren {
   PayoutsIndexRoute: typeof PayoutsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
   TeamInvitationIndexRoute: typeof TeamInvitationIndexRoute
   VeterinaryClinicDashboardIndexRoute: typeof VeterinaryClinicDashboardIndexRoute
   WishListIndexRoute: typeof WishListIndexRoute
@@ -1770,6 +1796,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsTeamsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscriptions/': {
+      id: '/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/subscriptions/'
+      preLoaderRoute: typeof SubscriptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions/new': {
+      id: '/subscriptions/new'
+      path: '/subscriptions/new'
+      fullPath: '/subscriptions/new'
+      preLoaderRoute: typeof SubscriptionsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/team-invitation/': {
       id: '/team-invitation/'
       path: '/team-invitation'
@@ -2023,6 +2063,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
   SettingsTeamsRoute: SettingsTeamsRoute,
+  SubscriptionsNewRoute: SubscriptionsNewRoute,
   VeterinaryClinicDashboardTeamRoute: VeterinaryClinicDashboardTeamRoute,
   VeterinaryClinicClinicIdRoute: VeterinaryClinicClinicIdRoute,
   WishListKeyRoute: WishListKeyRoute,
@@ -2037,6 +2078,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayoutsIndexRoute: PayoutsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  SubscriptionsIndexRoute: SubscriptionsIndexRoute,
   TeamInvitationIndexRoute: TeamInvitationIndexRoute,
   VeterinaryClinicDashboardIndexRoute: VeterinaryClinicDashboardIndexRoute,
   WishListIndexRoute: WishListIndexRoute,

@@ -9,6 +9,7 @@ import {
   PawPrint,
   Plus,
   ReceiptText,
+  Repeat,
   Settings,
   ShieldCheck,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
     { href: '/pets', label: 'My pets', icon: PawPrint },
     { href: '/wish-list', label: 'Wish list', icon: Heart },
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },

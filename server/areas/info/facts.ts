@@ -17,6 +17,7 @@ import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
+import { DAYS_BETWEEN_TRIES, MAX_RISE, MAX_TRIES, TELL_DAYS } from '#contract/subscriptions.rules'
 import { TICKET_KEPT_YEARS } from '#contract/support.rules'
 import { MOST_WATCH_DAYS, WATCH_DAYS } from '#contract/suspensions.rules'
 import { INVITE_DAYS } from '#contract/team.rules'
@@ -57,6 +58,10 @@ export const FACTS = {
   'late-days': LATE_AFTER_DAYS,
   'give-up-days': GIVE_UP_AFTER_DAYS,
   'complete-days': COMPLETE_AFTER_DAYS,
+  'repeat-tell-days': TELL_DAYS,
+  'repeat-tries': MAX_TRIES,
+  'repeat-try-days': DAYS_BETWEEN_TRIES,
+  'repeat-rise-percent': MAX_RISE * 100,
   'pickup-digits': PICKUP_DIGITS,
   'wish-list-products': MAX_WISHES,
   pets: MAX_PETS,

@@ -37,7 +37,8 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
     select s.id, s.quantity, s.agreed_price::float8 as "agreedPrice", s.interval_days as "intervalDays", s.status,
       s.pause_reason as "pauseReason", s.next_arrival_on::text as "nextArrivalOn", s.charge_on::text as "chargeOn", p.currency,
       json_build_object('id', p.id, 'name', p.name, 'optionValue', p.option_value,
-        'picture', coalesce(p.pictures->0->>'src', '')) as product,
+        'picture', coalesce(p.pictures->0->>'src', ''), 'netContent', p.net_content, 'netUnit', p.net_unit,
+        'feeding', p.feeding) as product,
       (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price) order by o.price, o.id), '[]')
         from products o where o.group_id = p.group_id and o.id <> p.id and o.status = 'published') as options,
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,

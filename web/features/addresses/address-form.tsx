@@ -16,7 +16,15 @@ import { useBook } from './use-book'
 const Form = z.object({ address: Address, isDefault: z.boolean() })
 
 /** @param kept the address that is changed; null for another one */
-export function AddressForm({ kept, onDone }: { kept: SavedAddress | null; onDone: () => void }) {
+export function AddressForm({
+  kept,
+  onDone,
+  onCancel = onDone,
+}: {
+  kept: SavedAddress | null
+  onDone: () => void
+  onCancel?: () => void
+}) {
   const form = useForm({
     resolver: zodResolver(Form),
     defaultValues: { address: kept ? toFields(kept) : emptyAddress(here()), isDefault: false },
@@ -46,7 +54,7 @@ export function AddressForm({ kept, onDone }: { kept: SavedAddress | null; onDon
           <Button type="submit" busy={keep.busy}>
             Save address
           </Button>
-          <Button variant="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={onCancel}>
             Cancel
           </Button>
         </div>

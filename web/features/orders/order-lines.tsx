@@ -3,8 +3,12 @@ import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 
+const ACT =
+  'link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4'
+
 /** What was bought, as it was called and priced then. */
-export function OrderLines({ order: { items, currency } }: { order: OrderDetail }) {
+export function OrderLines({ order: { items, currency, fulfilment, status } }: { order: OrderDetail }) {
+  const mayRepeat = fulfilment === 'ship' && (status === 'delivered' || status === 'completed')
   return (
     <section aria-labelledby="order-items" className="hairline rounded-card bg-card p-4 sm:p-6">
       <h2 id="order-items" className="font-semibold text-lg">
@@ -29,16 +33,28 @@ export function OrderLines({ order: { items, currency } }: { order: OrderDetail 
               <p className="text-sm text-muted-foreground nums">
                 {item.quantity} x <Money amount={item.unitPrice} currency={currency} />
               </p>
-              {item.canReview && (
-                <Link
-                  to="/product/$productId"
-                  params={{ productId: item.productId }}
-                  hash="write-review"
-                  className="link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4"
-                >
-                  Write a review<span className="sr-only"> of {item.title}</span>
-                </Link>
-              )}
+              <div className="flex flex-wrap gap-x-5">
+                {item.canReview && (
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: item.productId }}
+                    hash="write-review"
+                    className={ACT}
+                  >
+                    Write a review<span className="sr-only"> of {item.title}</span>
+                  </Link>
+                )}
+                {mayRepeat && (
+                  <Link
+                    to="/subscriptions/new"
+                    search={{ product: item.productId, ...(item.quantity > 1 && { quantity: item.quantity }) }}
+                    data-plain=""
+                    className={ACT}
+                  >
+                    Set up a repeat delivery<span className="sr-only"> of {item.title}</span>
+                  </Link>
+                )}
+              </div>
             </div>
             <p className="font-medium">
               <Money amount={item.lineTotal} currency={currency} />

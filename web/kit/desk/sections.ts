@@ -12,6 +12,7 @@ import {
   PawPrint,
   PencilLine,
   ReceiptText,
+  Repeat,
   Settings,
   Star,
   Store,
@@ -38,7 +39,7 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
     { href: profilePath(profile.userType, profile), label: 'Public page', icon: Eye },
     // what a shop sold are its orders; what its owner bought has another name beside them
     ...(profile.userType === 'business-provider' ? OF_A_SHOP : [{ href: '/orders', label: 'Orders', icon: Package }]),
-    ...(profile.userType === 'pet-parent' ? [{ href: '/pets', label: 'My pets', icon: PawPrint }] : []),
+    ...(profile.userType === 'pet-parent' ? OF_A_PARENT : []),
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     ...(isReviewed(profile.userType)
       ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark, may: 'money' as const }]
@@ -51,6 +52,11 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
     { href: '/settings/account', label: 'Settings', icon: Settings },
   ]
 }
+
+const OF_A_PARENT: readonly DashboardSection[] = [
+  { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
+  { href: '/pets', label: 'My pets', icon: PawPrint },
+]
 
 const OF_A_SHOP: readonly DashboardSection[] = [
   { href: '/business-provider-dashboard/orders', label: 'Orders', icon: PackageOpen },

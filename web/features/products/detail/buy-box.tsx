@@ -1,13 +1,15 @@
-import { ShoppingCart } from 'lucide-react'
+import { Repeat, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { WishActs } from '#web/features/wish-list/wish-acts'
+import { Link } from '#web/kit/link/link'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { useTakenOver } from '#web/kit/page/taken-over'
-import { Button } from '#web/ui/button'
+import { Button, textLinkClass } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { NeedsScripts } from '#web/ui/needs-scripts'
@@ -71,6 +73,19 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {button('flex-1 min-w-[12rem]')}
       </div>
       <WishActs product={product} />
+      {delivery.ships && (
+        <p className="noscript:hidden">
+          <Link
+            to="/subscriptions/new"
+            search={{ product: product.id, ...(quantity > 1 && { quantity }) }}
+            data-plain=""
+            className={cx(textLinkClass, 'inline-flex items-center gap-2 min-h-touch')}
+          >
+            <Icon as={Repeat} size="sm" />
+            Set up a repeat delivery
+          </Link>
+        </p>
+      )}
       {/* the cart of a guest is kept by their browser: no form could put anything into it */}
       <NeedsScripts>The cart needs JavaScript. To buy this, turn it on and reload the page.</NeedsScripts>
       <ActionBar needsScripts>

@@ -1,0 +1,171 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { SavedAddress } from '#contract/addresses'
+import { times } from '#contract/amounts'
+import { addDays } from '#contract/days.rules'
+import { arrivalText } from '#contract/delivery.rules'
+import type { Pet } from '#contract/pets'
+import type { ProductDetail } from '#contract/products'
+import { MAX_QUANTITY } from '#contract/products.rules'
+import type { SavedCard } from '#contract/subscriptions'
+import { MAX_AHEAD_DAYS, MAX_RISE, TELL_DAYS } from '#contract/subscriptions.rules'
+import { productName } from '#web/kit/cart/cart-words'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { Link } from '#web/kit/link/link'
+import { today } from '#web/kit/moment/days'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
+import { client } from '#web/lib/api'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { RepeatFields, type RepeatValues } from './repeat-fields'
+import { useCardPage } from './saved-card'
+import { useChangeSubscriptions } from './use-subscriptions'
+
+export type RepeatOffer = { earliest: string; price: number; currency: string; most: number; country: string }
+
+const USUAL_RHYTHM = 28
+
+type Props = {
+  product: ProductDetail
+  offer: RepeatOffer
+  pets: readonly Pet[]
+  /** At least one of them lies where the shop delivers. */
+  book: readonly SavedAddress[]
+  card: SavedCard | null
+  quantity: number
+  onAddAddress: () => void
+}
+
+/** How many, how often, for whom, where to, and from which day on. */
+export function NewForm({ product, offer, pets, book, card, quantity, onAddAddress }: Props) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [values, setValues] = useState<RepeatValues>(() => startOf(product, pets, book, offer, quantity))
+  const [day, setDay] = useState(offer.earliest)
+  const [tried, setTried] = useState(false)
+  const page = useCardPage()
+  const latest = addDays(today(), MAX_AHEAD_DAYS - 1)
+  const early = day < offer.earliest || day > latest
+  const start = useChangeSubscriptions(
+    (intervalDays: number) =>
+      client.subscriptions.create({
+        productId: product.id,
+        quantity: values.quantity,
+        intervalDays,
+        petId: values.petId,
+        addressId: values.addressId ?? '',
+        arrivalOn: day,
+        shownPrice: offer.price,
+      }),
+    card ? 'Repeat delivery set up.' : 'Kept. Now save the card it’s paid with.',
+    () => (card ? navigate({ to: '/subscriptions', search: {} }) : page.start()),
+  )
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (values.intervalDays !== null && !early && !start.done) start.run(values.intervalDays)
+  }
+  const words = (date: string) => arrivalText({ from: date, until: date }, locale)
+  return (
+    <form
+      noValidate
+      aria-label="Repeat delivery"
+      onSubmit={handleSubmit}
+      className="hairline rounded-card bg-card p-5 sm:p-7 flex flex-col gap-6"
+      data-busy-form=""
+    >
+      <div className="flex gap-4">
+        <GoodsThumb src={product.picture.src} />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-lg">
+            <Link
+              to="/product/$productId"
+              params={{ productId: product.id }}
+              data-plain=""
+              className="hover:underline underline-offset-4"
+            >
+              {productName(product)}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted-foreground">{product.seller.name}</p>
+          <p className="mt-1 nums">
+            {values.quantity > 1 && (
+              <>
+                {values.quantity} x <Money amount={offer.price} currency={offer.currency} /> ={' '}
+              </>
+            )}
+            <Money amount={times(offer.price, values.quantity)} currency={offer.currency} />, plus delivery
+          </p>
+        </div>
+      </div>
+      <RepeatFields
+        name={productName(product)}
+        food={product}
+        most={MAX_QUANTITY}
+        values={values}
+        pets={pets}
+        addresses={book}
+        country={offer.country}
+        onChange={setValues}
+      />
+      <p className="-mt-3">
+        <Button variant="ghost" size="sm" onClick={onAddAddress}>
+          Add an address
+        </Button>
+      </p>
+      <Field
+        label="First one arrives by"
+        hint={`${words(offer.earliest)} or later`}
+        error={tried && early ? `Choose a day from ${words(offer.earliest)} to ${words(latest)}.` : undefined}
+      >
+        <Input
+          type="date"
+          min={offer.earliest}
+          max={latest}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </Field>
+      <ul className="list-disc pl-5 text-sm text-muted-foreground flex flex-col gap-1 max-w-[60ch]">
+        <li>Nothing is charged today. We email you {TELL_DAYS} days before each charge.</li>
+        <li>Until the charge you can skip, move, change, pause, or cancel, at no cost.</li>
+        <li>If the price rises by more than {MAX_RISE * 100}%, we ask you before we order.</li>
+      </ul>
+      <FormProblem>{start.problem?.words ?? (page.error ? explain(page.error) : null)}</FormProblem>
+      <div className="flex flex-wrap gap-3">
+        {start.done && !card ? (
+          <Button busy={page.busy} onClick={page.start}>
+            Save a card
+          </Button>
+        ) : (
+          <Button type="submit" busy={start.busy || page.busy}>
+            {card ? 'Start repeat delivery' : 'Continue to save a card'}
+          </Button>
+        )}
+      </div>
+      {card && <p className="-mt-3 text-sm text-muted-foreground nums">Paid with your card ending in {card.last4}.</p>}
+    </form>
+  )
+}
+
+/** One's only animal of a kind the product is for, and the default address where the shop delivers. */
+function startOf(
+  { species }: ProductDetail,
+  pets: readonly Pet[],
+  book: readonly SavedAddress[],
+  { country, most }: RepeatOffer,
+  quantity: number,
+): RepeatValues {
+  const fitting = pets.filter((pet) => !pet.passedOn && species.includes(pet.species))
+  const reached = book.filter((one) => one.country === country)
+  return {
+    quantity: Math.max(1, Math.min(quantity, most, MAX_QUANTITY)),
+    intervalDays: USUAL_RHYTHM,
+    petId: fitting.length === 1 ? (fitting[0]?.id ?? null) : null,
+    addressId: (reached.find(({ isDefault }) => isDefault) ?? reached[0])?.id ?? null,
+  }
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { times } from '#contract/amounts'
+import { arrivalText } from '#contract/delivery.rules'
+import type { Pet } from '#contract/pets'
+import type { Subscription } from '#contract/subscriptions'
+import { nextArrival } from '#contract/subscriptions.rules'
+import { Confirm } from '#web/kit/form/confirm'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { Link } from '#web/kit/link/link'
+import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Money } from '#web/kit/money/money'
+import { client } from '#web/lib/api'
+import { Badge } from '#web/ui/badge'
+import { Button } from '#web/ui/button'
+import { useLocale } from '#web/ui/locale'
+import { ChangeDialog } from './change-dialog'
+import { ForecastLine } from './forecast-line'
+import { MoveDialog } from './move-dialog'
+import { SwapDialog } from './swap-dialog'
+import { useChangeSubscriptions } from './use-subscriptions'
+import { canResume, itemName, PROBLEM_WORDS, pauseWords, rhythmWords } from './words'
+
+type Asked = 'change' | 'move' | 'swap' | 'cancel' | null
+
+/** One thing that comes again and again, and everything that can be done about it. */
+export function SubscriptionRow({ item, pet }: { item: Subscription; pet: Pet | undefined }) {
+  const { product, quantity, currency, intervalDays, problem } = item
+  const locale = useLocale()
+  const [asked, setAsked] = useState<Asked>(null)
+  const paused = item.status === 'paused'
+  const name = itemName(item)
+  const price = paused ? (product.price ?? item.agreedPrice) : item.agreedPrice
+  const now = product.price !== null && product.price !== price ? product.price : null
+  return (
+    <li className="flex gap-4 py-5 hairline border-x-0 border-t-0 last:border-b-0 last:pb-0">
+      <GoodsThumb src={product.picture} faded={paused} size="sm" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 className="font-medium">
+          <Link
+            to="/product/$productId"
+            params={{ productId: product.id }}
+            data-plain=""
+            className="hover:underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted-foreground nums">
+          {quantity} x <Money amount={price} currency={currency} />
+          {quantity > 1 && (
+            <>
+              {' = '}
+              <Money amount={times(price, quantity)} currency={currency} />
+            </>
+          )}
+          {now !== null && (
+            <>
+              {' '}
+              (now <Money amount={now} currency={currency} />)
+            </>
+          )}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {rhythmWords(intervalDays)}
+          {item.pet && `, for ${item.pet.name}`}
+          {item.address && `, to ${item.address.text}`}
+        </p>
+        <ForecastLine food={product} quantity={quantity} pet={pet} intervalDays={intervalDays} />
+        {paused && (
+          <p className="mt-2">
+            <Badge>Paused</Badge> {pauseWords(item, locale)}
+          </p>
+        )}
+        {!paused && problem && (
+          <p className="mt-2">
+            <Badge tone="warning">Waiting</Badge> {PROBLEM_WORDS[problem]}
+          </p>
+        )}
+        {!paused && !problem && !product.inStock && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            {product.price === null ? 'Not for sale right now.' : 'Not enough in stock right now.'}
+          </p>
+        )}
+        <RowActs item={item} onAsk={setAsked} />
+      </div>
+      {asked === 'change' && <ChangeDialog open item={item} onClose={() => setAsked(null)} />}
+      {asked === 'swap' && <SwapDialog open item={item} onClose={() => setAsked(null)} />}
+      {asked === 'move' && item.earliest && (
+        <MoveDialog open item={item} earliest={item.earliest} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'cancel' && <Cancel item={item} onClose={() => setAsked(null)} />}
+    </li>
+  )
+}
+
+function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => void }) {
+  const { id, status, nextArrivalOn, intervalDays, earliest, product } = item
+  const locale = useLocale()
+  const name = itemName(item)
+  const after = earliest && nextArrival(nextArrivalOn, intervalDays, earliest)
+  const skip = useChangeSubscriptions(
+    () => client.subscriptions.skip({ id, arrivalOn: nextArrivalOn }),
+    after ? `Skipped. The next one arrives by ${arrivalText({ from: after, until: after }, locale)}.` : 'Skipped.',
+  )
+  const pause = useChangeSubscriptions(() => client.subscriptions.pause({ id }), 'Paused. Nothing is charged.')
+  const resume = useChangeSubscriptions(
+    (shownPrice: number) => client.subscriptions.resume({ id, shownPrice }),
+    'It goes on.',
+  )
+  const button = (words: string, what: Asked) => (
+    <Button variant="outline" size="sm" aria-label={`${words} ${name}`} onClick={() => onAsk(what)}>
+      {words}
+    </Button>
+  )
+  const problem = skip.problem ?? pause.problem ?? resume.problem
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2 no-print">
+        {status === 'active' && earliest && (
+          <>
+            <Button variant="outline" size="sm" busy={skip.busy} aria-label={`Skip ${name}`} onClick={() => skip.run()}>
+              Skip
+            </Button>
+            {button('Move', 'move')}
+          </>
+        )}
+        {status === 'paused' && canResume(item) && product.price !== null && (
+          <Button
+            size="sm"
+            busy={resume.busy}
+            aria-label={`Resume ${name}`}
+            onClick={() => product.price !== null && resume.run(product.price)}
+          >
+            Resume
+          </Button>
+        )}
+        {button('Change', 'change')}
+        {item.options.length > 0 && button('Swap', 'swap')}
+        {status === 'active' && (
+          <Button variant="ghost" size="sm" busy={pause.busy} aria-label={`Pause ${name}`} onClick={() => pause.run()}>
+            Pause
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={`Cancel ${name}`} onClick={() => onAsk('cancel')}>
+          Cancel
+        </Button>
+      </div>
+      <FormProblem>{problem?.words}</FormProblem>
+    </>
+  )
+}
+
+function Cancel({ item, onClose }: { item: Subscription; onClose: () => void }) {
+  const cancel = useChangeSubscriptions(
+    () => client.subscriptions.cancel({ id: item.id }),
+    'Repeat delivery canceled.',
+    () => {
+      onClose()
+      // the row and its buttons are gone
+      document.getElementById('subscriptions-title')?.focus()
+    },
+  )
+  return (
+    <Confirm
+      open
+      title={`Cancel ${itemName(item)}?`}
+      action="Cancel repeat delivery"
+      destructive
+      busy={cancel.busy}
+      problem={cancel.problem?.words ?? null}
+      onConfirm={() => cancel.run()}
+      onClose={onClose}
+    >
+      Nothing more of it is ordered or charged. Orders that were already placed still come.
+    </Confirm>
+  )
+}

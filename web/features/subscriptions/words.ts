@@ -1,0 +1,83 @@
+import { fromKg, weightUnitOf } from '#contract/pets.rules'
+import type { Subscription } from '#contract/subscriptions'
+import { MAX_TRIES, type RunProblem } from '#contract/subscriptions.rules'
+import { priceText } from '#web/ui/price-parts'
+
+/** "Every week", "Every 4 weeks", "Every 30 days". */
+export function rhythmWords(days: number): string {
+  if (days === 7) return 'Every week'
+  return days % 7 === 0 ? `Every ${days / 7} weeks` : `Every ${days} days`
+}
+
+export function itemName({ product }: Pick<Subscription, 'product'>): string {
+  return product.optionValue ? `${product.name}, ${product.optionValue}` : product.name
+}
+
+/** How much food it is: "15 lb" and "9 oz", or "7 kg" and "250 g". */
+export function massWords(grams: number, locale: string): string {
+  const unit = weightUnitOf(locale)
+  const whole = fromKg(grams / 1000, unit)
+  if (whole >= 1) return `${whole.toLocaleString(locale)} ${unit}`
+  const small = unit === 'lb' ? whole * 16 : grams
+  const rounded = small >= 10 ? Math.round(small) : Math.round(small * 10) / 10
+  return `${rounded.toLocaleString(locale)} ${unit === 'lb' ? 'oz' : 'g'}`
+}
+
+/** What the next delivery waits for, and what happens then. */
+export const PROBLEM_WORDS: Record<RunProblem, string> = {
+  declined: 'Your bank declined the charge. We’ll try again. To be sure, save another card.',
+  authentication: 'Your bank wants you to confirm each payment with this card yourself. Save another card.',
+  out_of_stock: 'The shop doesn’t have enough of it right now. We’ll order it as soon as there is.',
+  address: 'The shop doesn’t deliver to this address. Press Change and choose another.',
+  closed: 'The shop takes no orders right now. We’ll order it when it does again.',
+}
+
+/** Why it is paused. */
+export function pauseWords(item: Subscription, locale: string): string {
+  const { pauseReason, pet, product, agreedPrice, currency } = item
+  switch (pauseReason) {
+    case 'pet_passed':
+      return `We’re sorry about ${pet?.name ?? 'your pet'}. We paused this by ourselves: nothing more is sent or charged.`
+    case 'pet_gone':
+      return 'Paused because the pet it was for is no longer among your pets.'
+    case 'card':
+      return 'Paused until you save a card.'
+    case 'payment':
+      return `Paused because your card was declined ${MAX_TRIES} times. Save another card, and it goes on.`
+    case 'price':
+      return product.price === null
+        ? 'Paused because the price went up.'
+        : `Paused because the price went from ${priceText(agreedPrice, currency, locale)} to ${priceText(product.price, currency, locale)}. Resume it if that’s fine with you.`
+    case 'gone':
+      return 'Paused because the shop doesn’t sell it right now.'
+    default:
+      return 'You paused this.'
+  }
+}
+
+/** Whether it can go on: for an animal that has died another one, or none, is chosen first. */
+export function canResume({ pauseReason, pet, product }: Subscription): boolean {
+  return product.price !== null && (pauseReason !== 'pet_passed' || pet === null)
+}
+
+export type Parcel = {
+  key: string
+  arrivalOn: string
+  chargeOn: string
+  shop: Subscription['shop']
+  items: Subscription[]
+}
+
+/** What comes from one shop on one day comes together. @param items by the day they arrive */
+export function parcelsOf(items: readonly Subscription[]): Parcel[] {
+  const parcels = new Map<string, Parcel>()
+  for (const item of items) {
+    if (item.status !== 'active') continue
+    const key = `${item.nextArrivalOn} ${item.shop.id} ${item.currency}`
+    const parcel = parcels.get(key)
+    if (parcel) parcel.items.push(item)
+    else
+      parcels.set(key, { key, arrivalOn: item.nextArrivalOn, chargeOn: item.chargeOn, shop: item.shop, items: [item] })
+  }
+  return [...parcels.values()]
+}
