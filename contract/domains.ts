@@ -1,5 +1,6 @@
 export { account } from './account'
 export { addresses } from './addresses'
+export { campaigns } from './campaigns'
 export { cart } from './cart'
 export { catalogue } from './catalogue'
 export { catalogueCare } from './catalogue-care'

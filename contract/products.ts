@@ -172,6 +172,8 @@ export const ProductDetail = ProductCard.extend({
   care: z.string().nullable(),
   sizeGuide: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
   maxPerOrder: z.int(),
+  /** While a sale lowers its price: the last day of it by the clock of the shop. */
+  saleEndsOn: z.iso.date().nullable(),
   breadcrumbs: z.array(z.object({ slug: z.string(), name: z.string() })),
   seller: z.object({
     id: z.uuid(),

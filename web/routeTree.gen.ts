@@ -47,6 +47,7 @@ import { Route as BusinessProviderDashboardDeliveryRouteImport } from './routes/
 import { Route as BusinessProviderDashboardQuestionsRouteImport } from './routes/business-provider-dashboard/questions'
 import { Route as BusinessProviderDashboardReportsRouteImport } from './routes/business-provider-dashboard/reports'
 import { Route as BusinessProviderDashboardReviewsRouteImport } from './routes/business-provider-dashboard/reviews'
+import { Route as BusinessProviderDashboardSalePricesRouteImport } from './routes/business-provider-dashboard/sale-prices'
 import { Route as BusinessProviderDashboardStorefrontRouteImport } from './routes/business-provider-dashboard/storefront'
 import { Route as BusinessProviderDashboardTeamRouteImport } from './routes/business-provider-dashboard/team'
 import { Route as BusinessBusinessIdRouteImport } from './routes/business/$businessId'
@@ -306,6 +307,12 @@ const BusinessProviderDashboardReviewsRoute =
   BusinessProviderDashboardReviewsRouteImport.update({
     id: '/business-provider-dashboard/reviews',
     path: '/business-provider-dashboard/reviews',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const BusinessProviderDashboardSalePricesRoute =
+  BusinessProviderDashboardSalePricesRouteImport.update({
+    id: '/business-provider-dashboard/sale-prices',
+    path: '/business-provider-dashboard/sale-prices',
     getParentRoute: () => rootRouteImport,
   } as any)
 const BusinessProviderDashboardStorefrontRoute =
@@ -655,6 +662,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/sale-prices': typeof BusinessProviderDashboardSalePricesRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -754,6 +762,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/sale-prices': typeof BusinessProviderDashboardSalePricesRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -854,6 +863,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/questions': typeof BusinessProviderDashboardQuestionsRoute
   '/business-provider-dashboard/reports': typeof BusinessProviderDashboardReportsRoute
   '/business-provider-dashboard/reviews': typeof BusinessProviderDashboardReviewsRoute
+  '/business-provider-dashboard/sale-prices': typeof BusinessProviderDashboardSalePricesRoute
   '/business-provider-dashboard/storefront': typeof BusinessProviderDashboardStorefrontRoute
   '/business-provider-dashboard/team': typeof BusinessProviderDashboardTeamRoute
   '/business/$businessId': typeof BusinessBusinessIdRoute
@@ -955,6 +965,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/sale-prices'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
     | '/business/$businessId'
@@ -1054,6 +1065,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/sale-prices'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
     | '/business/$businessId'
@@ -1153,6 +1165,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/questions'
     | '/business-provider-dashboard/reports'
     | '/business-provider-dashboard/reviews'
+    | '/business-provider-dashboard/sale-prices'
     | '/business-provider-dashboard/storefront'
     | '/business-provider-dashboard/team'
     | '/business/$businessId'
@@ -1253,6 +1266,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardQuestionsRoute: typeof BusinessProviderDashboardQuestionsRoute
   BusinessProviderDashboardReportsRoute: typeof BusinessProviderDashboardReportsRoute
   BusinessProviderDashboardReviewsRoute: typeof BusinessProviderDashboardReviewsRoute
+  BusinessProviderDashboardSalePricesRoute: typeof BusinessProviderDashboardSalePricesRoute
   BusinessProviderDashboardStorefrontRoute: typeof BusinessProviderDashboardStorefrontRoute
   BusinessProviderDashboardTeamRoute: typeof BusinessProviderDashboardTeamRoute
   BusinessBusinessIdRoute: typeof BusinessBusinessIdRoute
@@ -1584,6 +1598,13 @@ declare module '@tanstack/react-router' {
       path: '/business-provider-dashboard/reviews'
       fullPath: '/business-provider-dashboard/reviews'
       preLoaderRoute: typeof BusinessProviderDashboardReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/business-provider-dashboard/sale-prices': {
+      id: '/business-provider-dashboard/sale-prices'
+      path: '/business-provider-dashboard/sale-prices'
+      fullPath: '/business-provider-dashboard/sale-prices'
+      preLoaderRoute: typeof BusinessProviderDashboardSalePricesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/storefront': {
@@ -2039,6 +2060,8 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardQuestionsRoute,
   BusinessProviderDashboardReportsRoute: BusinessProviderDashboardReportsRoute,
   BusinessProviderDashboardReviewsRoute: BusinessProviderDashboardReviewsRoute,
+  BusinessProviderDashboardSalePricesRoute:
+    BusinessProviderDashboardSalePricesRoute,
   BusinessProviderDashboardStorefrontRoute:
     BusinessProviderDashboardStorefrontRoute,
   BusinessProviderDashboardTeamRoute: BusinessProviderDashboardTeamRoute,

@@ -110,6 +110,8 @@ export const products = pgTable(
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
     price: money('price').notNull(),
     compareAtPrice: money('compare_at_price'),
+    /** While a sale lowers its price: when that ends. A price that is changed by hand takes it out. */
+    saleUntil: at('sale_until'),
     currency: text('currency').notNull().default('USD'),
     sku: text('sku').notNull(),
     /** `withheld` is `published` while its seller does not trade; the database moves it there and back. */

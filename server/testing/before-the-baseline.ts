@@ -33,6 +33,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
+  drop table sale_campaign_items, sale_campaigns;
+  alter table products drop column sale_until cascade;
   drop table subscription_runs, product_subscriptions, saved_cards;
   alter table payment_sessions drop column kind cascade;
   alter table payment_sessions add constraint payment_sessions_check check (amount >= 0);

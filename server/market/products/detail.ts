@@ -15,7 +15,9 @@ import { CARD_JOINS, type CardRow, drawnPicture, ORDERABLE, pageColumns, toCard 
 const detailOf = (shown: string, offered: string) => `
   select ${pageColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
     p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
-    p.max_per_order, top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
+    p.max_per_order,
+    case when p.sale_until > $2 then ((p.sale_until - interval '1 second') at time zone coalesce(details.time_zone, 'UTC'))::date::text end as sale_ends_on,
+    top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
     details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
@@ -59,6 +61,7 @@ type DetailRow = CardRow &
     diet_flags: string[]
     size_guide: ProductDetail['sizeGuide']
     max_per_order: number
+    sale_ends_on: string | null
     top_slug: string
     top_name: string
     leaf_slug: string
@@ -125,6 +128,7 @@ async function readDetail(deps: Deps, statement: Statement): Promise<ProductDeta
     care: row.care,
     sizeGuide: row.size_guide,
     maxPerOrder: row.max_per_order,
+    saleEndsOn: row.sale_ends_on,
     breadcrumbs: top.slug === leaf.slug ? [top] : [top, leaf],
     seller: sellerOf(row, card),
   }

@@ -1,19 +1,15 @@
 import { CouponLimits, NewCoupon } from '#contract/coupons'
 import type { CouponKind } from '#contract/coupons.rules'
+import type { ScopeDraft } from '#web/features/catalogue/scope-field'
 import { readNumber } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 
-export type Named = { id: string; name: string }
-
 /** What is typed; empty where nothing is asked. */
-export type CouponDraft = {
+export type CouponDraft = ScopeDraft & {
   code: string
   kind: CouponKind
   value: string
   minSubtotal: string
-  only: 'all' | 'categories' | 'products'
-  categories: Named[]
-  families: Named[]
   starts: string
   ends: string
   maxUses: string

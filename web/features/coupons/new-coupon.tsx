@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ScopeField } from '#web/features/catalogue/scope-field'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -9,7 +10,6 @@ import { Segmented } from '#web/ui/segmented'
 import { toast } from '#web/ui/toast'
 import { type CouponDraft, emptyDraft, madeUpCode, readCoupon } from './coupon-form'
 import { LimitFields } from './limit-fields'
-import { ScopeField } from './scope-field'
 import { useCouponAct } from './use-coupon-act'
 
 const KINDS = [
@@ -74,7 +74,7 @@ export function NewCouponDialog({ open, onClose }: DialogProps) {
           onChange={({ target }) => change({ minSubtotal: target.value })}
         />
       </Field>
-      {draft.kind !== 'free_delivery' && <ScopeField draft={draft} problems={problems} onChange={change} />}
+      {draft.kind !== 'free_delivery' && <ScopeField draft={draft} problem={problems.only} onChange={change} />}
       <LimitFields draft={draft} problems={problems} onChange={change} />
       <Checkbox checked={draft.isPublic} onChange={({ target }) => change({ isPublic: target.checked })}>
         Show it on my shop’s page

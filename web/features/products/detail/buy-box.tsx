@@ -1,6 +1,6 @@
 import { Repeat, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { pausedUntil } from '#contract/delivery.rules'
+import { arrivalText, pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
@@ -55,6 +55,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {price('lg')}
           <StockNote available={product.available} />
         </div>
+        {product.saleEndsOn && (
+          <p className="mt-1 font-semibold text-sm">
+            Sale price through {arrivalText({ from: product.saleEndsOn, until: product.saleEndsOn }, locale)}
+          </p>
+        )}
         <p className="text-sm text-muted-foreground mt-1 nums">
           {unit && `${content ? `${content}, ` : ''}${unit}. `}
           Includes tax.

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { MOST_SCOPE } from '#contract/coupons.rules'
-import { FindFamilies } from '#web/features/catalogue/find-families'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field, FieldError } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Select } from '#web/ui/select'
-import type { CouponDraft, Named, Problems } from './coupon-form'
+import { FindFamilies } from './find-families'
 
-type Props = {
-  draft: CouponDraft
-  problems: Problems
-  onChange: (change: Partial<CouponDraft>) => void
+export type Named = { id: string; name: string }
+
+/** Which goods of the shop something counts for. */
+export type ScopeDraft = {
+  only: 'all' | 'categories' | 'products'
+  categories: Named[]
+  families: Named[]
 }
 
-/** Which goods a coupon counts for. */
-export function ScopeField({ draft, problems, onChange }: Props) {
+type Props = {
+  draft: ScopeDraft
+  problem: string | undefined
+  onChange: (change: Partial<ScopeDraft>) => void
+}
+
+/** Chooses all goods of the shop, some categories, or some products. */
+export function ScopeField({ draft, problem, onChange }: Props) {
   return (
     <>
       <Field label="Applies to">
-        <Select value={draft.only} onChange={({ target }) => onChange({ only: target.value as CouponDraft['only'] })}>
+        <Select value={draft.only} onChange={({ target }) => onChange({ only: target.value as ScopeDraft['only'] })}>
           <option value="all">All your products</option>
           <option value="categories">Some categories</option>
           <option value="products">Some products</option>
@@ -32,7 +40,7 @@ export function ScopeField({ draft, problems, onChange }: Props) {
       {draft.only === 'products' && (
         <Products chosen={draft.families} onChange={(families) => onChange({ families })} />
       )}
-      {problems.only && <FieldError>{problems.only}</FieldError>}
+      {problem && <FieldError>{problem}</FieldError>}
     </>
   )
 }

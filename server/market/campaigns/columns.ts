@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Campaign } from '#contract/campaigns'
+import { campaignState } from '#contract/campaigns.rules'
+
+export type CampaignRow = Omit<Campaign, 'state' | 'startsAt' | 'endsAt' | 'endedAt' | 'cancelledAt' | 'createdAt'> & {
+  startsAt: string
+  endsAt: string
+  endedAt: string | null
+  cancelledAt: string | null
+  createdAt: string
+  cursorAt: string
+}
+
+const moment = (column: SQL) => sql`to_json(${column})#>>'{}'`
+
+/** Of `sale_campaigns c`. */
+export const CAMPAIGN_COLUMNS = sql`
+  c.id, c.name, c.percent, c.price::float8 as price,
+  coalesce((select t.currency from shop_terms t where t.profile_id = c.seller_profile_id), 'USD') as currency,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.title) order by g.title, g.id), '[]')
+    from product_groups g where g.id = any(c.family_ids)) as families,
+  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name, k.id), '[]')
+    from product_categories k where k.id = any(c.category_ids)) as categories,
+  ${moment(sql`c.starts_at`)} as "startsAt", ${moment(sql`c.ends_at`)} as "endsAt", ${moment(sql`c.ended_at`)} as "endedAt",
+  ${moment(sql`c.cancelled_at`)} as "cancelledAt", ${moment(sql`c.created_at`)} as "createdAt",
+  c.created_at::text as "cursorAt",
+  coalesce((select d.time_zone from profile_details d where d.profile_id = c.seller_profile_id), 'UTC') as "timeZone",
+  n.products, n.taken_out as "takenOut", n.left_out as "leftOut"`
+
+/** What the columns count. */
+export const CAMPAIGN_COUNTS = sql`cross join lateral (
+  select count(*)::int as products, count(*) filter (where i.state = 'taken_out')::int as taken_out,
+    count(*) filter (where i.state = 'left_out')::int as left_out
+  from sale_campaign_items i where i.campaign_id = c.id) n`
+
+export function toCampaign({ cursorAt: _, ...row }: CampaignRow, now: Date): Campaign {
+  const at = (text: string | null) => (text === null ? null : new Date(text))
+  const dates = {
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+    endedAt: at(row.endedAt),
+    cancelledAt: at(row.cancelledAt),
+  }
+  return { ...row, ...dates, createdAt: new Date(row.createdAt), state: campaignState(dates, now) }
+}
