@@ -1,4 +1,5 @@
 import { CSRF_LIFETIME_MINUTES, DELETION_GRACE_DAYS, DELETION_WORD, MIN_PASSWORD } from '#contract/account.rules'
+import { MAX_CAMPAIGN_DAYS, MAX_CAMPAIGN_PERCENT } from '#contract/campaigns.rules'
 import {
   BULK_MAX,
   LOW_STOCK_DEFAULT,
@@ -52,6 +53,8 @@ export const FACTS = {
   'upload-mb': MAX_UPLOAD_BYTES / 1024 ** 2,
   'gallery-pictures': MAX_GALLERY,
   'emergency-hours': EMERGENCY_HOURS,
+  'sale-days': MAX_CAMPAIGN_DAYS,
+  'sale-percent': MAX_CAMPAIGN_PERCENT,
   'coupon-code-min': COUPON_CODE_MIN,
   'coupon-code-max': COUPON_CODE_MAX,
   'coupon-percent': MAX_COUPON_PERCENT,

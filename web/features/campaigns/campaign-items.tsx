@@ -1,20 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Money } from '#web/kit/money/money'
 import { Loaded } from '#web/kit/page/loaded'
-import { api } from '#web/lib/api'
+import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { ITEM_STATE_WORDS } from './campaign-words'
 
 /** What is in a sale, by name, with both prices. */
 export function CampaignItems({ id, name, currency }: { id: string; name: string; currency: string }) {
-  const query = useInfiniteQuery(
-    api.campaigns.items.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      staleTime: 0,
-    }),
-  )
+  const query = useInfiniteQuery({
+    queryKey: [...api.campaigns.items.key(), id],
+    queryFn: ({ pageParam }) => client.campaigns.items({ id, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
   return (
     <div className="mt-4">
       <Loaded query={query} what="its products" shape="h-[8rem] rounded-card">

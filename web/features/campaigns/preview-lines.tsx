@@ -8,7 +8,7 @@ export function PreviewLines({ preview }: { preview: CampaignPreview }) {
   const locale = useLocale()
   const { lowered, leftOut, examples, currency } = preview
   return (
-    <div className="hairline rounded-card bg-sunken p-4 text-sm">
+    <div ref={intoView} className="hairline rounded-card bg-sunken p-4 text-sm">
       <p className="font-semibold">
         {lowered === 0
           ? 'No product would cost less.'
@@ -41,4 +41,9 @@ export function PreviewLines({ preview }: { preview: CampaignPreview }) {
       ))}
     </div>
   )
+}
+
+/** It comes below a form that may fill the screen. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
