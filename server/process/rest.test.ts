@@ -12,12 +12,12 @@ function collections(shares: number[]): number[] {
   })
 }
 
-test('garbage is collected once when the process rests after it worked', () => {
-  expect(collections([0.9, 0.6, 0.01, 0, 0])).toEqual([0, 0, 1, 1, 1])
+test('garbage is collected twice when the process rests after it worked, and no more', () => {
+  expect(collections([0.9, 0.6, 0.01, 0, 0, 0])).toEqual([0, 0, 1, 2, 2, 2])
 })
 
 test('each time it worked again, it is collected again', () => {
-  expect(collections([0.5, 0, 0.5, 0])).toEqual([0, 1, 1, 2])
+  expect(collections([0.5, 0, 0.5, 0, 0, 0])).toEqual([0, 1, 1, 2, 3, 3])
 })
 
 test('a process that always rests, or never does, is left alone', () => {

@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
 /** How long the process has to be at rest; also how often that is looked at. */
-const LOOK_EVERY_MS = 10_000
+const LOOK_EVERY_MS = 5_000
 /** Shares of the time in which the event loop did something. */
 const BUSY = 0.2
 const RESTING = 0.05
+/** What the first time finds to be unused lets go of more: bodies outside the heap, and what they held. */
+const TIMES = 2
 
 type Engine = {
   /** The share since it was asked last. */
@@ -13,16 +15,16 @@ type Engine = {
 }
 
 /**
- * Looks whether the process rests after it worked, and collects garbage then, once. By itself the engine collects while
+ * Looks whether the process rests after it worked, and collects garbage then, and once more at the next look. By itself the engine collects while
  * memory is asked for: a server that has had its busy hour would keep what that hour needed for as long as nobody comes.
  */
 export function watchRest({ utilization, collect }: Engine): () => void {
-  let worked = false
+  let left = 0
   return () => {
     const share = utilization()
-    if (share >= BUSY) worked = true
-    if (!worked || share > RESTING) return
-    worked = false
+    if (share >= BUSY) left = TIMES
+    if (left === 0 || share > RESTING) return
+    left -= 1
     collect()
   }
 }
