@@ -2,22 +2,14 @@ import type { Page } from '@playwright/test'
 import { anotherBrowser } from './lib/answered'
 import { arrive } from './lib/join'
 import { mailTo } from './lib/mailbox'
+import { accountMenu, approveShop, beginShop, fillShop, nameShop, SHOP, submitShop } from './lib/new-shop'
 import { profilesOf, resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
-const SHOP = '/business-provider-dashboard'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const greeting = (page: Page) => heading(page, /^(Good|Hello)/)
-const accountMenu = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup="menu"]').first()
-
-async function save(page: Page, region: string): Promise<void> {
-  await card(page, region)
-    .getByRole('button', { name: `Save ${region.toLowerCase()}` })
-    .click()
-  await expect(card(page, region).getByText('Saved', { exact: true })).toBeVisible()
-}
 
 test('a pet parent opens a shop of their own, and once somebody looked, people find it', async ({
   page,
@@ -27,18 +19,11 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   test.slow()
   const name = `Kettle Bowls ${crypto.randomUUID().slice(0, 8)}`
   const { email, token } = await resident(page, request)
-  await page.goto('/products')
-  await hydrated(page)
-  await accountMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Add a profile' }).click()
-  await page.getByText('You run a shop or another pet business.').click()
-  await expect(page.getByRole('radio', { name: /^Business/ })).toBeChecked()
+  await beginShop(page)
   await page.getByRole('button', { name: 'Create profile' }).click()
   await expect(page.getByLabel('Business name')).toHaveAccessibleDescription('Enter the business name.')
-  await page.getByLabel('Business name').fill(name)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  await arrive(page, SHOP)
+  await nameShop(page, name)
   await expect(greeting(page)).toBeVisible()
   await expect(accountMenu(page)).toContainText('Kettle Bowls')
   await accountMenu(page).click()
@@ -46,18 +31,8 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
   await page.keyboard.press('Escape')
 
   await test.step('what is needed is filled in', async () => {
-    const listing = card(page, 'Not listed yet')
-    await expect(listing.getByRole('button', { name: 'Submit for review' })).toBeHidden()
-    await listing.getByRole('link', { name: 'Finish your profile' }).click()
-    await card(page, 'About').getByLabel('Pet shop').check()
-    await card(page, 'About').getByLabel('About us').fill('Bowls that do not slide, thrown on Kettle Hill.')
-    await save(page, 'About')
-    await card(page, 'Location').getByLabel('Street address').fill('7 Hidden Yard')
-    await card(page, 'Location').getByLabel('City or town').fill('Kettle Hill')
-    await save(page, 'Location')
-    await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 207 555 0188')
-    await card(page, 'Contact').getByLabel('Public email').fill('bowls@kettle.example')
-    await save(page, 'Contact')
+    await expect(card(page, 'Not listed yet').getByRole('button', { name: 'Submit for review' })).toBeHidden()
+    await fillShop(page, 'Bowls that do not slide, thrown on Kettle Hill.')
   })
   const [, own] = await profilesOf(page, token)
   const path = `/business/${own?.id}`
@@ -67,21 +42,11 @@ test('a pet parent opens a shop of their own, and once somebody looked, people f
     await page.goto(path)
     await expect(heading(page, name)).toBeVisible()
   })
-  await page.goto(SHOP)
-  await card(page, 'Not listed yet').getByRole('button', { name: 'Submit for review' }).click()
-  await expect(card(page, 'In review')).toBeVisible()
+  await submitShop(page)
   await expect(page.getByText('Your profile is in review', { exact: false }).first()).toBeVisible()
 
   await test.step('somebody looks at it and lists it', async () => {
-    const desk = await anotherBrowser(browser)
-    await signInAs(desk, 'super@pawstead.example')
-    await desk.goto(`/admin/profiles/${own?.id}`)
-    await hydrated(desk)
-    await expect(desk.getByText('Bowls that do not slide').first()).toBeVisible()
-    await desk.getByRole('button', { name: 'Approve', exact: true }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(desk.getByText('Profile approved')).toBeVisible()
-    await desk.context().close()
+    await approveShop(browser, own?.id ?? '', 'Bowls that do not slide')
   })
   expect((await mailTo(request, email, /is listed on Pawstead$/)).subject).toBe(`${name} is listed on Pawstead`)
   await page.reload()

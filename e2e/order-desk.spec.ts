@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { anotherBrowser } from './lib/answered'
 import { CARDS, payWith } from './lib/card'
 import { mailTo } from './lib/mailbox'
+import { approveShop, beginShop, fillShop, nameShop, publishProduct, setTerms, submitShop } from './lib/new-shop'
+import { profilesOf, resident } from './lib/profiles'
 import { addFromList, fillCheckout } from './lib/shop'
 import { signInAs } from './lib/sign-in'
 import { expect, expectAccessible, hydrated, test } from './lib/test'
@@ -23,10 +25,33 @@ async function addCoupon(shop: Page): Promise<string> {
   return code
 }
 
-/** Buys two of one thing and one of another from Kettle Hill with a code; gives the address of the order's page. */
-async function buy(page: Page, code: string): Promise<string> {
-  await addFromList(page, 'kettle-hill', 'Saddle leather leash')
-  await addFromList(page, 'kettle-hill', 'Cotton tug rope')
+/** Opens a shop of somebody new that sells a leash and a rope; gives its id. */
+async function openShop(page: Page, request: APIRequestContext, browser: Browser, name: string): Promise<string> {
+  const { token } = await resident(page, request)
+  await beginShop(page)
+  await nameShop(page, name)
+  await fillShop(page, 'Leashes and ropes, made by hand.')
+  const [, own] = await profilesOf(page, token)
+  await submitShop(page)
+  await approveShop(browser, own?.id ?? '', 'Leashes and ropes')
+  await setTerms(page)
+  await publishProduct(page, { name: 'Saddle leather leash', category: 'Leashes', price: '48', stock: '9' })
+  await publishProduct(page, { name: 'Cotton tug rope', category: 'Leashes', price: '12.50', stock: '9' })
+  return own?.id ?? ''
+}
+
+/** Buys two of one thing and one of another from a shop with a code; gives the address of the order's page. */
+async function buy(page: Page, shopId: string, code: string): Promise<string> {
+  await page.goto(`/business/${shopId}`)
+  const named = await page.locator('link[rel="canonical"]').getAttribute('href')
+  const slug = named?.split('/').at(-1) ?? ''
+  // a shelf that was looked at a moment ago shows what is new within seconds
+  await expect(async () => {
+    await page.goto(`/products?shop=${slug}&inStock=true`)
+    await expect(page.getByRole('button', { name: /^Add Cotton tug rope/ })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 40_000 })
+  await addFromList(page, slug, 'Saddle leather leash')
+  await addFromList(page, slug, 'Cotton tug rope')
   await page.goto('/cart')
   await hydrated(page)
   const leashes = page.getByRole('main').getByRole('spinbutton', { name: /^Quantity of Saddle/ })
@@ -58,17 +83,17 @@ async function send(page: Page, number: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a shop sells with a coupon, ships in parts, refunds a piece, and is reviewed, and both see each step as it happens', async ({
+test('a new business sells with a coupon, ships in parts, refunds a piece, and is reviewed, and both see each step as it happens', async ({
   page,
   browser,
   request,
 }) => {
-  test.slow() // two people, an order from the cart to the door
+  test.slow() // two people, from a shop without anything to an order at the door
   const shop = await anotherBrowser(browser)
-  await signInAs(shop, 'shop@pawstead.example')
+  const shopId = await openShop(shop, request, browser, `Kettle Leashes ${crypto.randomUUID().slice(0, 8)}`)
   const code = await addCoupon(shop)
   await signInAs(page, BUYER)
-  const order = await buy(page, code)
+  const order = await buy(page, shopId, code)
   const id = order.split('/').at(-1) ?? ''
   const main = page.getByRole('main')
   const act = (name: string) => shop.getByRole('main').getByRole('button', { name, exact: true })
