@@ -57,5 +57,7 @@ export const OrderReturn = z.object({
   items: z.array(
     z.object({ itemId: z.uuid(), title: z.string(), quantity: z.int(), resellable: z.boolean().nullable() }),
   ),
+  /** What the buyer photographed; each address is good for minutes. Sizes in pixels. */
+  photos: z.array(z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>

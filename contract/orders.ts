@@ -6,7 +6,7 @@ import { may } from './errors'
 import { pageOf } from './lists'
 import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
-import { RETURN_NOTE_MAX, RETURN_REASONS } from './returns.rules'
+import { RETURN_NOTE_MAX, RETURN_PHOTOS, RETURN_REASONS } from './returns.rules'
 import { SHIPMENT_MAX } from './sales.rules'
 
 const Status = z.enum(ORDER_STATUSES)
@@ -138,6 +138,8 @@ export const orders = {
           .array(z.object({ itemId: z.uuid(), quantity: z.int().positive() }))
           .min(1, 'Choose what you want to return.')
           .max(100),
+        /** Pictures the buyer uploaded for it; a guest has none. */
+        photos: z.array(z.uuid()).max(RETURN_PHOTOS, `Add at most ${RETURN_PHOTOS} photos.`).default([]),
       }),
     )
     .output(OrderDetail),

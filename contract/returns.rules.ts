@@ -47,6 +47,8 @@ export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
 
 /** The longest words about a return, in characters. */
 export const RETURN_NOTE_MAX = 1000
+/** Photos of what comes back, of one return. */
+export const RETURN_PHOTOS = 6
 
 /** What counts of an order for a return; days as YYYY-MM-DD. */
 type Returnable = { status: OrderStatus; deliveredOn: string | null; returnDays: number }

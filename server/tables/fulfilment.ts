@@ -15,6 +15,7 @@ import { RETURN_REASONS, RETURN_STATUSES } from '#contract/returns.rules'
 import { PACKAGE_STATES } from '#contract/sales.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money } from './columns'
+import { mediaAssets } from './media'
 import { orderItems, orders, refunds } from './orders'
 
 /** One package of an order that left the shop. An order may leave in several. */
@@ -171,6 +172,30 @@ export const returnRequests = pgTable(
     check('return_requests_status_check', sql`${table.status} in (${quoted(RETURN_STATUSES)})`),
     check('return_requests_reason_check', sql`${table.reason} in (${quoted(RETURN_REASONS)})`),
     check('return_requests_declined_check', sql`${table.status} <> 'declined' or ${table.declineReason} <> ''`),
+  ],
+)
+
+/** What the buyer photographed of what comes back: their own pictures, for the shop alone. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    mediaId: uuid('media_id').primaryKey(),
+    requestId: uuid('request_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'return_photos_media_id_fkey',
+      columns: [table.mediaId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'return_photos_request_id_fkey',
+      columns: [table.requestId],
+      foreignColumns: [returnRequests.id],
+    }).onDelete('cascade'),
+    check('return_photos_position_check', sql`${table.position} between 0 and 5`),
+    unique('return_photos_place_key').on(table.requestId, table.position),
   ],
 )
 

@@ -72,6 +72,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table shop_terms drop constraint shop_terms_days_check;
   drop index order_groups_guest_idx, user_profiles_contact_name_idx;
   alter table order_groups drop column claimed_at;
+  drop table return_photos;
   drop table coupon_uses, coupons;
   alter table order_items drop column discount;
   drop table return_items, return_requests, order_messages, refund_items, shipment_items, shipments, pickup_codes;

@@ -15,6 +15,7 @@ import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contr
 import { MAX_PETS } from '#contract/pets.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
+import { RETURN_PHOTOS } from '#contract/returns.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS, REVIEW_PHOTOS } from '#contract/reviews.rules'
 import { PICKUP_DIGITS } from '#contract/sales.rules'
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '#contract/session.rules'
@@ -65,6 +66,7 @@ export const FACTS = {
   'repeat-tries': MAX_TRIES,
   'repeat-try-days': DAYS_BETWEEN_TRIES,
   'repeat-rise-percent': MAX_RISE * 100,
+  'return-photos': RETURN_PHOTOS,
   'pickup-digits': PICKUP_DIGITS,
   'wish-list-products': MAX_WISHES,
   pets: MAX_PETS,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type Crop, MAX_PICTURES, MAX_PRODUCT_PICTURES, type MediaPurpose, type Picture } from '#contract/media.rules'
+import {
+  type Crop,
+  MAX_PICTURES,
+  MAX_PRODUCT_PICTURES,
+  type MediaPurpose,
+  type Picture,
+  PRIVATE_PURPOSES,
+} from '#contract/media.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -36,7 +43,7 @@ export async function uploadPicture(
     id,
     ownerId: viewer.id,
     purpose,
-    visibility: purpose === 'evidence' ? 'private' : 'public',
+    visibility: PRIVATE_PURPOSES.includes(purpose) ? 'private' : 'public',
     width,
     height,
     widths,

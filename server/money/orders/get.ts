@@ -21,6 +21,7 @@ type Computed =
   | 'pickupCode'
   | 'placedAt'
   | 'reservedUntil'
+  | 'returns'
   | 'shipments'
   | 'timeline'
 type Row = Omit<OrderDetail, Computed> & {
@@ -82,7 +83,7 @@ export async function getOrder(
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
-    returns: row.returns.map(toReturn),
+    returns: row.returns.map((request) => toReturn({ env, clock }, request)),
     returnUntil: returnUntil({ status: row.status, deliveredOn, returnDays }, localMoment(clock.now(), timeZone).day),
     pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),
     placedAt: new Date(row.placedAt),

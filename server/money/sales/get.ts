@@ -32,7 +32,7 @@ type Row = Omit<
 
 /** One order of the viewer's own shop, with all that is to be known for sending it. @throws NOT_FOUND also for somebody else's */
 export async function getSale(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   viewer: Viewer,
   id: string,
 ): Promise<SaleDetail> {
@@ -66,7 +66,7 @@ export async function getSale(
     placedAt: new Date(row.placedAt),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
-    returns: row.returns.map(toReturn),
+    returns: row.returns.map((request) => toReturn({ env, clock }, request)),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
     pickup: readyAt ? { readyAt: new Date(readyAt), collectedAt: collectedAt ? new Date(collectedAt) : null } : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),

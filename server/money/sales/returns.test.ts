@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RETURN_MOVES, RETURN_STATUSES } from '#contract/returns.rules'
+import { sweepMedia } from '#server/market/media/sweep'
+import { uploadedPicture } from '#server/market/media/testing'
+import type { TestUser } from '#server/testing/factories'
 import { refusalOf } from '../checkout/testing'
 import { createDeskWorld, type DeskWorld, TRAVEL } from './testing'
 
@@ -17,12 +20,12 @@ const mailsOf = async (email: string) => {
   return world.mails.filter(({ to }) => to === email)
 }
 
-/** An order of three leashes that reached a guest. */
-async function arrived() {
+/** An order of three leashes that reached a guest, or somebody with an account. */
+async function arrived(buyer?: TestUser) {
   const seller = await world.seller({ terms: { returnDays: 30 } })
   const product = await world.product({ shop: seller.shop, price: 20, stock: 10, name: 'Leash' })
   const email = `back-${randomUUID()}@example.com`
-  const sold = await world.sold([[product, 3]], { email })
+  const sold = await world.sold([[product, 3]], { email, ...(buyer && { buyer: world.as(buyer) }) })
   const [item] = (await seller.asks.sales.get(sold)).items
   const itemId = item?.id ?? ''
   await seller.asks.sales.ship({
@@ -142,4 +145,73 @@ test('the database moves a return as its machine says, and no other way', async 
         .catch((error: Error) => error.message === 'undo')
       expect([from, to, moved]).toEqual([from, to, RETURN_MOVES[from].includes(to)])
     }
+})
+
+test('photos are for the buyer and the shop: nobody opens one without an address that is signed', async () => {
+  const fern = await world.user()
+  const { asks, id, key, itemId } = await arrived(fern)
+  const { id: mediaId } = await uploadedPicture(world, fern, 'purpose=return')
+  const ask = (photos: string[]) =>
+    world.as(fern).orders.requestReturn({
+      id,
+      key,
+      idempotencyKey: randomUUID(),
+      reason: 'damaged',
+      items: [{ itemId, quantity: 1 }],
+      photos,
+    })
+  const [request] = (await ask([mediaId])).returns
+  const [seen] = (await asks.sales.get({ id })).returns
+  for (const shown of [request, seen]) {
+    const [photo] = shown?.photos ?? []
+    expect(photo?.id).toBe(mediaId)
+    expect((await world.request(photo?.url ?? '')).status).toBe(200)
+  }
+  for (const path of [`/files/${mediaId}/400.webp`, `/files/${mediaId}/largest.webp`])
+    expect((await world.request(path)).status).toBe(404)
+  // ten minutes later the address is worth nothing
+  world.clock.advance(11 * 60_000)
+  expect((await world.request(seen?.photos[0]?.url ?? '')).status).toBe(404)
+  expect(await codeOf(ask([mediaId]))).toBe('CONFLICT')
+})
+
+test('only one’s own pictures that were sent for a return come with it, and a guest has none', async () => {
+  const [fern, other] = [await world.user(), await world.user()]
+  const { id, key, itemId } = await arrived(fern)
+  const theirs = await uploadedPicture(world, other, 'purpose=return')
+  const face = await uploadedPicture(world, fern, 'purpose=profile')
+  const asked = { id, key, reason: 'wrong' as const, items: [{ itemId, quantity: 1 }] }
+  for (const photo of [theirs, face])
+    expect(
+      await codeOf(world.as(fern).orders.requestReturn({ ...asked, idempotencyKey: randomUUID(), photos: [photo.id] })),
+    ).toBe('NOT_FOUND')
+  expect(
+    await codeOf(world.visitor.orders.requestReturn({ ...asked, idempotencyKey: randomUUID(), photos: [theirs.id] })),
+  ).toBe('CONFLICT')
+  const [request] = (await world.as(fern).orders.requestReturn({ ...asked, idempotencyKey: randomUUID() })).returns
+  await expect(
+    world.deps.db.execute(
+      sql`insert into return_photos (media_id, request_id, position) values (${theirs.id}, ${request?.id}, 0)`,
+    ),
+  ).rejects.toThrow()
+})
+
+test('a photo that its person removes is gone from the return, and one that is used is not swept', async () => {
+  const fern = await world.user()
+  const { asks, id, key, itemId } = await arrived(fern)
+  const [kept, removed] = [
+    await uploadedPicture(world, fern, 'purpose=return'),
+    await uploadedPicture(world, fern, 'purpose=return'),
+  ]
+  await world.as(fern).orders.requestReturn({
+    id,
+    key,
+    idempotencyKey: randomUUID(),
+    reason: 'damaged',
+    items: [{ itemId, quantity: 1 }],
+    photos: [kept.id, removed.id],
+  })
+  await world.as(fern).media.remove({ id: removed.id })
+  await sweepMedia(world.deps)
+  expect((await asks.sales.get({ id })).returns[0]?.photos.map((photo) => photo.id)).toEqual([kept.id])
 })

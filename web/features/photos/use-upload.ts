@@ -23,7 +23,9 @@ export function useUpload(onSent: (picture: Picture) => void) {
     }
     try {
       const picture = await uploadPicture(file, { ...asked, signal: own.signal, onProgress })
-      if (running.current === own && !own.signal.aborted) onSent(picture)
+      if (running.current !== own || own.signal.aborted) return
+      setSending({ state: 'idle' })
+      onSent(picture)
     } catch (error) {
       if (running.current !== own) return
       setSending(own.signal.aborted ? { state: 'idle' } : { state: 'failed', error })

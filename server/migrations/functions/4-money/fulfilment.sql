@@ -150,3 +150,19 @@ begin
   return new;
 end $$;
 create or replace trigger return_items_count before insert or update on return_items for each row execute function count_returned();
+
+-- A return shows private pictures of who bought the goods.
+create or replace function guard_return_photo() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from media_assets m join return_requests r on r.id = new.request_id join orders o on o.id = r.order_id
+    where m.id = new.media_id and m.owner_id = o.buyer_user_id and m.purpose = 'return' and m.visibility = 'private'
+      and m.deleted_at is null
+  ) then
+    raise exception 'a return shows pictures of its own buyer'
+      using errcode = 'check_violation', constraint = 'return_photos_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger return_photos_guard before insert or update on return_photos
+  for each row execute function guard_return_photo();

@@ -8,12 +8,14 @@ import {
   type ReturnReason,
 } from '#contract/returns.rules'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { toast } from '#web/ui/toast'
 import { type Chosen, linesOf, Pieces } from './pieces'
+import { ReturnPhotos, type SentPhoto } from './return-photos'
 import { type OrderInput, useOrderAct } from './use-order-act'
 
 /** What comes back, and why. The shop answers with where to send it. */
@@ -26,14 +28,24 @@ export function RequestDialog({
   const [chosen, setChosen] = useState<Chosen>({})
   const [reason, setReason] = useState<ReturnReason | ''>('')
   const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const [asked, setAsked] = useState(0)
+  const signedIn = useViewer().state === 'signed-in'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const items = linesOf(order.items, chosen, leftToReturn)
   const empty = asked > 0 && items.length === 0
   const missing = asked > 0 && reason === ''
   const act = useOrderAct<ReturnReason>(
     input,
-    (why) => client.orders.requestReturn({ ...input, idempotencyKey, reason: why, note, items }),
+    (why) =>
+      client.orders.requestReturn({
+        ...input,
+        idempotencyKey,
+        reason: why,
+        note,
+        items,
+        photos: photos.map(({ id }) => id),
+      }),
     () => {
       onClose()
       toast({ title: 'Return requested', description: `${order.shop.name} will answer by email and on this page.` })
@@ -76,6 +88,7 @@ export function RequestDialog({
       <Field label="Note to the shop" optional>
         <Textarea rows={3} maxLength={RETURN_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
+      {signedIn && <ReturnPhotos photos={photos} onChange={setPhotos} />}
     </ActDialog>
   )
 }

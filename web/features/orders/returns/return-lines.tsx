@@ -16,7 +16,7 @@ const TONES: Record<OrderReturn['status'], BadgeTone> = {
 
 /** One return: how far it is, what comes back and why, and what both sides said about it. */
 export function ReturnLines({ request, children }: { request: OrderReturn; children?: ReactNode }) {
-  const { status, at, items, reason, note, instructions, declineReason, carrier, trackingNumber } = request
+  const { status, at, items, reason, note, instructions, declineReason, carrier, trackingNumber, photos } = request
   const tracking = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <article>
@@ -41,6 +41,24 @@ export function ReturnLines({ request, children }: { request: OrderReturn; child
         <Said label="Tracking">{tracking}</Said>
         <Said label="Why it was declined">{declineReason}</Said>
       </dl>
+      {photos.length > 0 && (
+        <ul aria-label="Photos of the return" className="mt-3 flex flex-wrap gap-2 no-print">
+          {photos.map(({ id, url, width, height }, place) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer" data-plain="" className="block rounded-md overflow-hidden">
+                <img
+                  src={url}
+                  alt={`What comes back, number ${place + 1}, opens in a new tab`}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="size-24 object-cover bg-muted"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
     </article>
   )
