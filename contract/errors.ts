@@ -165,6 +165,7 @@ export const ERRORS = {
   },
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have reached the address limit. Remove one you no longer need.' },
   TOO_MANY_PETS: { status: 409, message: 'You have reached the limit for pets. Delete one you no longer need.' },
+  PET_PASSED: { status: 409, message: 'This pet has died. What was written down can be read, and is not changed.' },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },
   STORAGE_FULL: { status: 507, message: 'We can’t store more photos right now. The ones you have are safe.' },

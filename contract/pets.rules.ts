@@ -1,7 +1,7 @@
 /** Words and rules of people's own pets that both sides need; free of zod. */
 
 /** Pets of one person. */
-export const MAX_PETS = 50
+export const MAX_PETS = 500
 /** Allergies of one pet, of each kind: those of the list, and those in one's own words. */
 export const MAX_OWN_ALLERGIES = 20
 export const MAX_WEIGHT_KG = 999.999

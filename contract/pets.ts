@@ -65,7 +65,7 @@ export const pets = {
     .output(List),
   /** Everything is as it is given: what is left out is empty afterwards. */
   save: endpoint('signed-in', 'Change a pet', { limit })
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'PET_PASSED'))
     .route({ method: 'PUT', path: '/pets/{id}', summary: 'Change a pet' })
     .input(Pet)
     .output(List),

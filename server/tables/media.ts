@@ -34,7 +34,10 @@ export const mediaAssets = pgTable(
       columns: [table.ownerId],
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
-    check('media_assets_purpose_check', sql`${table.purpose} in ('profile','gallery','product','evidence','return')`),
+    check(
+      'media_assets_purpose_check',
+      sql`${table.purpose} in ('profile','gallery','product','evidence','return','pet','pet-document')`,
+    ),
     check('media_assets_visibility_check', sql`${table.visibility} in ('public','private')`),
     check(
       'media_assets_size_check',

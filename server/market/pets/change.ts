@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { petAllergies, pets, petWeights } from '../../tables/pets'
+import { holdPet } from './access'
 import { listPets } from './list'
 
 type Changing = Pick<Deps, 'db' | 'clock'>
@@ -25,21 +26,20 @@ export function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<Lis
   })
 }
 
-/** @throws NOT_FOUND also for somebody else's, BAD_REQUEST as where it is added */
+/** @throws NOT_FOUND also for somebody else's, PET_PASSED, BAD_REQUEST as where it is added */
 export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Promise<List> {
   return changing(deps, viewer, async (tx, now) => {
     // two tabs that save at once take turns from here on
-    const [saved] = await tx
-      .update(pets)
-      .set({ ...columnsOf(pet), updatedAt: now })
-      .where(theirs(viewer, id))
-      .returning({ id: pets.id })
-    if (!saved) throw refuse('NOT_FOUND')
+    await holdPet(tx, deps, viewer, id, 'record')
     await tx.delete(petAllergies).where(eq(petAllergies.petId, id))
     // what is given is the latest weight: whatever is said to be later was a mistake
     const own = eq(petWeights.petId, id)
     await tx.delete(petWeights).where(pet.weight ? and(own, gte(petWeights.measuredOn, pet.weight.measuredOn)) : own)
     await writeParts(tx, id, pet)
+    await tx
+      .update(pets)
+      .set({ ...columnsOf(pet), updatedAt: now })
+      .where(eq(pets.id, id))
   })
 }
 

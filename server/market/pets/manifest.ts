@@ -13,6 +13,6 @@ export const manifest: Manifest<'pets'> = {
   prune: null,
   searchSources: [],
   sitemap: null,
-  liveRows: {},
+  liveRows: { pets: { id: 'uuid', touched_at: 'timestamptz' } },
   seed: { after: ['people'], insert: insertPets },
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Allergen } from '#contract/allergens.rules'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
@@ -72,10 +73,17 @@ export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promi
   await insertAll(tx, pets, rows.pets)
   await insertAll(tx, petWeights, rows.weights)
   await insertAll(tx, petAllergies, rows.allergies)
+  // a record is written while its pet lives
+  for (const { account, name, passed } of MADE)
+    if (passed !== undefined)
+      await tx
+        .update(pets)
+        .set({ status: 'passed', passedOn: day(daysBefore(now, passed)), passedSaidAt: daysBefore(now, passed) })
+        .where(eq(pets.id, uuidFrom(`pet ${account} ${name}`)))
 }
 
 function addMade(rows: Rows, made: Made, now: Date): void {
-  const { account, born, passed, weighed = [], allergens = [], otherAllergies = [], ...pet } = made
+  const { account, born, passed: _, weighed = [], allergens = [], otherAllergies = [], ...pet } = made
   const id = uuidFrom(`pet ${account} ${pet.name}`)
   const createdAt = daysBefore(now, 400)
   rows.pets.push({
@@ -83,8 +91,6 @@ function addMade(rows: Rows, made: Made, now: Date): void {
     id,
     ownerId: accountId(account),
     birthDate: born === undefined ? null : day(daysBefore(now, born)),
-    status: passed === undefined ? 'active' : 'passed',
-    passedOn: passed === undefined ? null : day(daysBefore(now, passed)),
     createdAt,
     updatedAt: createdAt,
   })

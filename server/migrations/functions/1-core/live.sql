@@ -73,6 +73,11 @@ begin
          'available', least(greatest($.stock_quantity - $.reserved_quantity, 0), 99),
          'rating_avg', $.rating_avg, 'rating_count', $.rating_count)$$,
        $$case when $.status = 'published' then array['anyone'] else '{}'::text[] end$$),
+      ('pets',
+       -- That something of it changed: what, those who may see it ask for.
+       $$jsonb_build_object('id', $.id, 'touched_at', $.touched_at)$$,
+       $$array(select 'user:' || g.user_id from pet_guardians g
+           where g.pet_id = $.id and g.starts_at <= now() and (g.ends_at is null or g.ends_at > now()))$$),
       ('user_roles',
        $$jsonb_build_object('id', $.id, 'user_id', $.user_id, 'role', $.role, 'is_active', $.is_active,
          'expires_at', $.expires_at, 'updated_at', $.updated_at)$$,

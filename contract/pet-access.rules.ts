@@ -1,0 +1,62 @@
+/** Who may do what with a pet: what each statement asks for, and what the pages show by. Free of zod. */
+
+/** What somebody may be to a pet. It has one owner at any time; the others hold a grant, which may begin and end by itself. */
+export const GUARDIAN_ROLES = ['owner', 'co-owner', 'caregiver', 'viewer'] as const
+export type GuardianRole = (typeof GUARDIAN_ROLES)[number]
+/** What an invitation can offer: ownership is handed over, not granted. */
+export const GRANTED_ROLES = ['co-owner', 'caregiver', 'viewer'] as const
+export type GrantedRole = (typeof GRANTED_ROLES)[number]
+
+const ALL = GUARDIAN_ROLES
+const CARERS = ['owner', 'co-owner', 'caregiver'] as const
+const OWNERS = ['owner', 'co-owner'] as const
+const OWNER = ['owner'] as const
+
+const ROLES_OF = {
+  /** The pet itself, its care, medicine, allergies, and the status of its vaccines. */
+  see: ALL,
+  /** The whole health record. */
+  health: ALL,
+  /** Feedings, walks, doses, weights: what a carer does, with their name on it. */
+  log: CARERS,
+  /** The record itself: who the pet is, health entries, medicine plans, care routines. */
+  record: OWNERS,
+  /** Documents, expenses, insurance, and private notes. */
+  papers: OWNERS,
+  /** Passports, hand-over cards, tags, and the public page. */
+  share: OWNERS,
+  /** Inviting people, changing what they are to the pet, and ending it. */
+  family: OWNERS,
+  /** Saying that it has died. */
+  passing: OWNERS,
+  /** Deleting it, and giving it to somebody else. */
+  give: OWNER,
+} as const satisfies Record<string, readonly GuardianRole[]>
+
+export type PetPermission = keyof typeof ROLES_OF
+export const PET_PERMISSIONS = Object.keys(ROLES_OF) as PetPermission[]
+
+export function guardiansThatMay(permission: PetPermission): readonly GuardianRole[] {
+  return ROLES_OF[permission]
+}
+
+/** Whether somebody who is this to a pet may do that. */
+export function mayOnPet(role: GuardianRole | null | undefined, permission: PetPermission): boolean {
+  return role != null && guardiansThatMay(permission).includes(role)
+}
+
+export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything, including deleting the pet and giving it to someone else.' },
+  'co-owner': {
+    label: 'Co-owner',
+    hint: 'Everything but deleting the pet and giving it away.',
+  },
+  caregiver: {
+    label: 'Caregiver',
+    hint: 'Sees the pet and its health, and logs care, doses, and weights. No documents or expenses.',
+  },
+  viewer: { label: 'Viewer', hint: 'Sees the pet and its health, and changes nothing.' },
+}
+
+/** People around one pet, the owner included, and open invitations. */
+export const MAX_GUARDIANS = 20
