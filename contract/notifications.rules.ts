@@ -31,6 +31,11 @@ export const NOTIFICATION_WORDS = {
     hint: 'New collections and offers, at most once a week from each shop.',
     canDisable: true,
   },
+  pets: {
+    label: 'Your pets',
+    hint: 'Doses, care, and vaccines that are due, invitations to look after a pet, and scans of its tag.',
+    canDisable: true,
+  },
   support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
   security: {
     label: 'Account security',

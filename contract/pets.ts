@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from './allergens.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { GUARDIAN_ROLES } from './pet-access.rules'
 import { MAX_OWN_ALLERGIES, MAX_PETS, MAX_WEIGHT_KG } from './pets.rules'
 import { SPECIES } from './products.rules'
 
@@ -27,6 +28,21 @@ export type NewPet = z.output<typeof NewPet>
 
 export const Pet = NewPet.extend({ id: z.uuid() })
 export type Pet = z.output<typeof Pet>
+
+/** What every page of a pet begins with, and what who asks is to it. */
+export const PetHead = Pet.pick({
+  id: true,
+  name: true,
+  species: true,
+  breed: true,
+  birthDate: true,
+  passedOn: true,
+}).extend({
+  kind: z.string().describe('What exactly it is, in the family’s words; empty where the group says it'),
+  role: z.enum(GUARDIAN_ROLES),
+  until: z.date().nullable().describe('When that ends by itself'),
+})
+export type PetHead = z.infer<typeof PetHead>
 
 const Id = z.object({ id: z.uuid() })
 const List = z.object({
@@ -57,6 +73,12 @@ export const pets = {
     .route({ method: 'GET', path: '/pets/allergens' })
     .input(z.object({ productIds: ProductIds }))
     .output(z.object({ warnings: z.array(AllergenWarning) })),
+  /** For whoever is anything to it at this moment; nobody else learns that there is such a pet. */
+  head: endpoint('signed-in', 'Read who a pet is, and what the person is to it')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/pets/{id}/head' })
+    .input(Id)
+    .output(PetHead),
   /** Dates lie in the past, or today anywhere on earth; none is before the birth. */
   add: endpoint('signed-in', 'Add a pet', { limit })
     .errors(may('TOO_MANY_PETS'))

@@ -3,12 +3,12 @@ import { pets } from './handlers'
 import { petData } from './personal-data'
 import { insertPets } from './seed'
 
-export const manifest: Manifest<'pets'> = {
+export const manifest: Manifest<'pets', object, 'pets'> = {
   about: 'People’s own animals: what they weigh, eat, and must not eat',
   handlers: pets,
   personalData: petData,
   topics: {},
-  notices: {},
+  notices: { pets: null },
   jobs: [],
   prune: null,
   searchSources: [],

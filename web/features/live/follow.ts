@@ -36,6 +36,7 @@ export function followLive(queryClient: QueryClient, person: string): () => void
           { table: 'notifications', filter: `user_id=eq.${person}` },
           { table: 'orders' },
           { table: 'invoices' },
+          { table: 'pets' },
         ],
         onNews: (news) => {
           if (news.table === 'notifications') notices.add(news)

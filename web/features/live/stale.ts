@@ -14,6 +14,9 @@ const INVOICE_LISTS: readonly Path[] = ['invoices.list', 'invoices.totals', 'inv
 const ONE_INVOICE: readonly Path[] = ['invoices.get', 'invoices.forPayment']
 const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'sales.list', 'sales.counts', 'dashboards']
 
+/** Whatever is about an animal: a change of it says which, and not what of it. */
+const PETS: readonly Path[] = ['pets', 'dashboards']
+
 /** What a notice of each kind says about other answers; some tables behind them tell nothing themselves. */
 const TOLD: Record<NotificationKind, readonly Path[]> = {
   orders: [...ORDERS, 'orders.get', 'sales.get'],
@@ -22,6 +25,7 @@ const TOLD: Record<NotificationKind, readonly Path[]> = {
   reviews: ['products.reviews', 'reviews', 'questions', 'dashboards'],
   wishes: ['wishes.list', 'products.byIds'],
   shops: [],
+  pets: PETS,
   support: ['support.mine', 'support.thread'],
   security: ['account.sessions', 'security.bannerAlerts'],
 }
@@ -48,6 +52,8 @@ export function staleOf({ table, eventType, new: row, old }: RowNews): readonly 
       return [...all(ORDERS), { path: 'orders.get', id }, { path: 'sales.get', id }]
     case 'invoices':
       return [...all([...INVOICE_LISTS, 'dashboards']), ...ONE_INVOICE.map((path) => ({ path, id }))]
+    case 'pets':
+      return all(PETS)
     default:
       return []
   }

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Package,
+  PawPrint,
   ReceiptText,
   ShieldCheck,
   Store,
@@ -19,6 +20,7 @@ export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideI
   reviews: { label: 'Reviews', icon: MessageSquareText, tile: 'bg-tile-mint' },
   wishes: { label: 'Wish list', icon: Heart, tile: 'bg-tile-blush' },
   shops: { label: 'Shops', icon: TicketPercent, tile: 'bg-tile-butter' },
+  pets: { label: 'Pets', icon: PawPrint, tile: 'bg-tile-oat' },
   support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
   security: { label: 'Security', icon: ShieldCheck, tile: 'bg-tile-heather' },
 }

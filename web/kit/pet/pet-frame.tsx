@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { GUARDIAN_WORDS, mayOnPet, type PetPermission } from '#contract/pet-access.rules'
+import type { PetHead } from '#contract/pets'
+import { DeskArea } from '#web/kit/desk/desk-area'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moment'
+import { Failed } from '#web/kit/page/loaded'
+import { RecordMissing } from '#web/kit/page/record-missing'
+import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
+import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
+import { Badge } from '#web/ui/badge'
+import { petTabs } from './pet-tabs'
+
+type Props = {
+  id: string
+  /** What this page is called, beneath the pet's name: "Health". */
+  title: string
+  /** What one has to be to the pet to see this page; who is less reads that there is none. */
+  may: PetPermission
+  children: (pet: PetHead) => ReactNode
+}
+
+/**
+ * What stands around every page of somebody's pet but its public one: who is signed in and what they are to it, its name,
+ * and the ways to its other pages.
+ */
+export function PetFrame({ id, title, may, children }: Props) {
+  const viewer = useViewer()
+  const query = useQuery({
+    ...api.pets.head.queryOptions({ input: { id } }),
+    enabled: viewer.state === 'signed-in',
+    retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
+  })
+  const pet = query.data
+  if (viewer.state === 'nobody' || isSessionOver(query.error))
+    return (
+      <div className="container-page py-10">
+        <SignInPrompt title={title} next={`/pet/${id}`} ended={viewer.state !== 'nobody'}>
+          Sign in to see this pet.
+        </SignInPrompt>
+      </div>
+    )
+  if (query.error || (pet && !mayOnPet(pet.role, may)))
+    return (
+      <DeskArea>
+        {query.error && !isRefusal(query.error, 'NOT_FOUND') ? (
+          <Failed what="this pet" query={query} />
+        ) : (
+          <RecordMissing what="pet" list="your pets" href="/pets" />
+        )}
+      </DeskArea>
+    )
+  if (!pet) return <DeskSkeleton title={title} what="this pet" />
+  return (
+    <DeskArea>
+      <p className="text-sm text-muted-foreground">
+        <AppLink href="/pets" className="underline underline-offset-4">
+          My pets
+        </AppLink>
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1
+          id="pet-title"
+          tabIndex={-1}
+          className="font-display font-medium text-title wrap-anywhere focus:outline-none"
+        >
+          {pet.name}
+          <span className="sr-only">: {title}</span>
+        </h1>
+        {pet.role !== 'owner' && <Badge>{GUARDIAN_WORDS[pet.role].label}</Badge>}
+        {pet.passedOn && <Badge>In memory</Badge>}
+      </div>
+      {pet.until && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          You have access until <Moment at={pet.until} />.
+        </p>
+      )}
+      <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto">
+        <ul className="flex gap-1 border-b border-border px-1">
+          {petTabs(id, pet.role).map(({ href, label }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                aria-current={label === title ? 'page' : undefined}
+                className="inline-block whitespace-nowrap border-b-2 border-transparent px-3 py-2.5 font-medium text-muted-foreground aria-[current]:border-primary aria-[current]:text-foreground"
+              >
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">{children(pet)}</div>
+    </DeskArea>
+  )
+}
