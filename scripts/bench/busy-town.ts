@@ -106,12 +106,17 @@ async function ask(app: RunningApp, path: () => string, seconds: number): Promis
   return times
 }
 
+/** As browsers do, asks again where the server closed the connection just as it was used once more. */
 function read(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
       answer.resume().on('end', resolve)
-    }).on('error', reject)
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (request.reusedSocket && error.code === 'ECONNRESET') read(url, agent).then(resolve, reject)
+      else reject(error)
+    })
   })
 }
 
