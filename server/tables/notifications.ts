@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
+import { pets } from './pets'
 
 /** A browser or phone that agreed to be told. The address is a secret of the push service. */
 export const pushDevices = pgTable(
@@ -79,6 +80,9 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     /** A path of ours. */
     href: text('href').notNull(),
+    /** Which animal it is about: of one that has died nothing is told, but for what is said in its memory. */
+    petId: uuid('pet_id'),
+    memorial: boolean('memorial').notNull().default(false),
     createdAt: createdAt(),
     readAt: at('read_at'),
   },
@@ -88,6 +92,10 @@ export const notifications = pgTable(
       columns: [table.userId],
       foreignColumns: [authUsers.id],
     }).onDelete('cascade'),
+    foreignKey({ name: 'notifications_pet_id_fkey', columns: [table.petId], foreignColumns: [pets.id] }).onDelete(
+      'set null',
+    ),
+    index('notifications_pet_idx').on(table.petId),
     check(
       'notifications_text_check',
       sql`length(${table.title}) <= 200 and length(${table.body}) <= 1000 and ${table.href} ~ '^/' and length(${table.href}) <= 500`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -134,6 +135,11 @@ export const petTransfers = pgTable(
     toUserId: uuid('to_user_id'),
     reason: text('reason').notNull(),
     message: text('message').notNull().default(''),
+    /** As the giver called it: what becomes of the name later is no longer theirs to read. */
+    petName: text('pet_name').notNull().default(''),
+    /** What the giver asked for; it holds where the taker agrees. */
+    giverStays: boolean('giver_stays').notNull().default(false),
+    familyStays: boolean('family_stays').notNull().default(false),
     /** The link in the mail is kept as a hash. */
     tokenHash: text('token_hash').notNull(),
     status: text('status').notNull().default('open'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns'
 
 /** Events of the payment provider, stored before they are acknowledged; a job applies each once, in one transaction with its effect. */
@@ -32,6 +32,9 @@ export const outboxEvents = pgTable(
     /** What it is about, where it must be written once only: a second one with the same key is left out. */
     dispatchKey: text('dispatch_key'),
     payload: jsonb('payload').notNull(),
+    /** Which animal it tells of: once that has died it is not done, but for what is said in its memory. */
+    petId: uuid('pet_id'),
+    memorial: boolean('memorial').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     /** Not before then; moved on after a failure, and while somebody works on it. */
     dueAt: at('due_at').notNull().defaultNow(),
@@ -42,6 +45,7 @@ export const outboxEvents = pgTable(
   (table) => [
     unique('outbox_events_dispatch_key_key').on(table.dispatchKey),
     index('outbox_events_due_idx').on(table.dueAt).where(sql`done_at is null`),
+    index('outbox_events_pet_idx').on(table.petId).where(sql`done_at is null and pet_id is not null`),
   ],
 )
 

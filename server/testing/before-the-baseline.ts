@@ -42,6 +42,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
     medication_doses, medications, pet_feedings, pet_document_removals, pet_documents, pet_health_entries, pet_invite_pets,
     pet_invites, pet_guardians, chip_claims, pet_photos, pet_contacts, pet_measurements, travel_rule_sets, vaccine_types,
     pet_colours;
+  alter table notifications drop column pet_id cascade, drop column memorial;
+  alter table outbox_events drop column pet_id cascade, drop column memorial;
   drop table pet_allergies, pet_weights, pets, breeds;
   drop view reported_things;
   drop trigger orders_live_changed on orders;

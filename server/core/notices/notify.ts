@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { NotificationKind } from '#contract/notifications.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { notifications } from '../../tables/notifications'
 import { enqueue, type Topics } from '../outbox/outbox'
 
-export type Notice = Omit<Topics['push.notify'], 'id'>
+type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial'> & {
+  /** Said in memory of a pet: told although it has died. */
+  memorial?: boolean
+}
+/** It says which pet, or null where it is about several or none. */
+export type PetNotice = Words & { kind: 'pets'; petId: string | null }
+/** One that mentions a pet says so too. */
+export type OtherNotice = Words & { kind: Exclude<NotificationKind, 'pets'>; petId?: string | null }
+
+/** What a person is told. Of a pet that has died nothing is, unless it is said in its memory. */
+export type Notice = PetNotice | OtherNotice
 
 /** In characters; the words of a person may be part of either. */
 const LONGEST = { title: 200, body: 1000 }
@@ -14,10 +26,18 @@ const LONGEST = { title: 200, body: 1000 }
  */
 export async function notify(tx: Tx | Db, { title, body, ...about }: Notice): Promise<void> {
   const notice = { id: randomUUID(), ...about, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
+  const { petId, memorial } = about
   await tx.transaction(async (inner) => {
+    if (petId && !memorial && (await hasPassed(inner, petId))) return
     await inner.insert(notifications).values(notice)
-    await enqueue(inner, 'push.notify', notice)
+    await enqueue(inner, 'push.notify', notice, null, { petId, memorial })
   })
+}
+
+/** Whoever says at the same time that it has died waits, and then takes back what is still unread and unsent. */
+async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ status: string }>(sql`select status from pets where id = ${petId} for share`)
+  return rows[0]?.status === 'passed'
 }
 
 function cut(text: string, longest: number): string {

@@ -3,7 +3,17 @@ import type { NotificationKind } from '#contract/notifications.rules'
 /** What follows a notice. */
 export type NoticeTopics = {
   /** `href` is a path of ours. */
-  'push.notify': { id: string; userId: string; kind: NotificationKind; title: string; body: string; href: string }
+  'push.notify': {
+    id: string
+    userId: string
+    kind: NotificationKind
+    title: string
+    body: string
+    href: string
+    /** Missing in those that were written down before there was one. */
+    petId?: string | null
+    memorial?: boolean
+  }
 }
 
 declare module '#server/core/outbox/outbox' {

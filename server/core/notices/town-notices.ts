@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '#server/infra/database/db'
-import type { Notice } from './notify'
+import type { OtherNotice } from './notify'
 
 /** What somebody of the demo town was told, and when. */
-export type TownNotice = Omit<Notice, 'kind'> & { at: string }
+export type TownNotice = Omit<OtherNotice, 'kind'> & { at: string }
 
 /**
  * What these people of the demo town were told under one kind, read from what happened to them.

@@ -10,10 +10,14 @@ export type Topic = keyof Topics
 /** A failed event waits 5 s, 10 s, 20 s and so on, at most an hour; after a day of trying it is left for a person. */
 export const GIVE_UP_AFTER = 34
 
+/** The animal something tells of. Where it has died by then, nothing is sent, unless it is said in its memory. */
+export type AboutPet = { petId?: string | null | undefined; memorial?: boolean | undefined }
+
 /**
  * Writes down what must follow, in the transaction of the change itself, and wakes the workers once it has committed.
  *
  * @param dispatchKey where it must happen once only: a second one with the same key is left out
+ * @param about which animal it mentions; a mail or a push without it is sent whatever has happened to one
  * @returns whether it was written, and not left out
  */
 export async function enqueue<T extends Topic>(
@@ -21,10 +25,11 @@ export async function enqueue<T extends Topic>(
   topic: T,
   payload: Topics[T],
   dispatchKey: string | null = null,
+  { petId = null, memorial = false }: AboutPet = {},
 ): Promise<boolean> {
   const written = await tx
     .insert(outboxEvents)
-    .values({ topic, payload, dispatchKey })
+    .values({ topic, payload, dispatchKey, petId, memorial })
     .onConflictDoNothing()
     .returning({ id: outboxEvents.id })
   await tx.execute(sql`select announce('outbox', ${topic})`)

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/team.rules'
 import type { Db, Tx } from '#server/infra/database/db'
-import { type Notice, notify } from '../notices/notify'
+import { notify, type OtherNotice } from '../notices/notify'
 import { teamWho } from './memberships'
 
 /** Tells those of a profile's team who may act on it; each on the devices they chose. */
@@ -8,7 +8,7 @@ export async function notifyTeam(
   tx: Tx | Db,
   profileId: string,
   permission: Permission,
-  notice: Omit<Notice, 'userId'>,
+  notice: Omit<OtherNotice, 'userId'>,
 ): Promise<void> {
   for (const { id: userId } of await teamWho(tx, profileId, permission)) await notify(tx, { ...notice, userId })
 }

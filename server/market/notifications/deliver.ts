@@ -6,7 +6,10 @@ import type { Deps } from '#server/infra/deps'
 import { notificationPreferences, pushDevices } from '../../tables/notifications'
 
 /** Turns one notice into a message for each device of a person who wants that kind. Done twice, each still gets one. */
-export async function spreadNotice(deps: Deps, { id, userId, kind, ...words }: Topics['push.notify']): Promise<void> {
+export async function spreadNotice(
+  deps: Deps,
+  { id, userId, kind, petId, memorial, ...words }: Topics['push.notify'],
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { push } = notificationPreferences
     const [choice] = await tx
@@ -20,7 +23,8 @@ export async function spreadNotice(deps: Deps, { id, userId, kind, ...words }: T
       .where(and(eq(pushDevices.userId, userId), eq(pushDevices.platform, 'web')))
     for (const device of devices) {
       const message = { ...words, tag: `${kind}-${id}` }
-      await enqueue(tx, 'push.send', { deviceId: device.id, userId, message }, `push:${id}:${device.id}`)
+      const key = `push:${id}:${device.id}`
+      await enqueue(tx, 'push.send', { deviceId: device.id, userId, message }, key, { petId, memorial })
     }
   })
 }

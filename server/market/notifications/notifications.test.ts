@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const about = (userId: string, title: string, kind: NotificationKind = 'orders') => ({
+const about = (userId: string, title: string, kind: Exclude<NotificationKind, 'pets'> = 'orders') => ({
   userId,
   kind,
   title,

@@ -12,6 +12,7 @@ import { giveUp } from '../checkout/give-up'
 import { readOffers } from '../checkout/offers'
 import { applyPaidGroupSessionIn } from '../payments/apply-group-session'
 import { lockGroup } from '../records/lock-group'
+import { onlyPet } from './only-pet'
 import { earliestFor } from './pace'
 
 type Charge = CardPageRow & { groupId: string }
@@ -23,6 +24,7 @@ type Charged = {
   arrivalOn: string
   intervalDays: number
   attempts: number
+  petId: string | null
 }
 
 const DAY_MS = 86_400_000
@@ -89,13 +91,15 @@ export async function settleDeclined(
     const [first] = runs
     const attempt = Math.max(...runs.map(({ attempts }) => attempts)) + 1
     const runIds = runs.map(({ runId }) => runId)
-    await enqueue(tx, 'mail.repeat-failed', { runIds, reason, attempt }, `repeat-failed:${chargeId}`)
+    const petId = onlyPet(runs)
+    await enqueue(tx, 'mail.repeat-failed', { runIds, reason, attempt }, `repeat-failed:${chargeId}`, { petId })
     await notify(tx, {
       userId: first?.userId ?? '',
       kind: 'orders',
       title: 'Your saved card was declined',
       body: attempt >= MAX_TRIES ? 'We paused what we could not charge.' : 'You weren’t charged. We’ll try again.',
       href: '/subscriptions',
+      petId,
     })
   })
 }
@@ -103,7 +107,7 @@ export async function settleDeclined(
 async function lockCharged(tx: Tx, chargeId: string): Promise<Charged[]> {
   const { rows } = await tx.execute<Charged>(sql`
     select r.id as "runId", s.id as "subscriptionId", s.user_id as "userId", s.product_id as "productId",
-      r.arrival_on::text as "arrivalOn", s.interval_days as "intervalDays", r.attempts
+      r.arrival_on::text as "arrivalOn", s.interval_days as "intervalDays", r.attempts, s.pet_id as "petId"
     from subscription_runs r join product_subscriptions s on s.id = r.subscription_id
     where r.charge_id = ${chargeId} and r.status = 'charging' order by s.id for update of s, r`)
   return rows

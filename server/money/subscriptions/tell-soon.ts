@@ -4,8 +4,9 @@ import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { onlyPet } from './only-pet'
 
-type Planned = { runId: string; userId: string }
+type Planned = { runId: string; userId: string; petId: string | null }
 
 /**
  * Plans what is charged in three days, and writes to its people. The row of a run is its email: of two replicas that plan at
@@ -16,7 +17,7 @@ export async function tellSoon({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Planned>(sql`
       with due as (
-        select s.id, s.user_id, s.next_arrival_on, (${now.toISOString()}::timestamptz at time zone d.time_zone)::date as today
+        select s.id, s.user_id, s.pet_id, s.next_arrival_on, (${now.toISOString()}::timestamptz at time zone d.time_zone)::date as today
         from product_subscriptions s
         join products p on p.id = s.product_id
         join profile_details d on d.profile_id = p.seller_profile_id
@@ -27,17 +28,19 @@ export async function tellSoon({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
         insert into subscription_runs (subscription_id, arrival_on, told_on)
         select id, next_arrival_on, today from due on conflict do nothing returning id, subscription_id
       )
-      select r.id as "runId", due.user_id as "userId" from planned r join due on due.id = r.subscription_id
+      select r.id as "runId", due.user_id as "userId", due.pet_id as "petId" from planned r join due on due.id = r.subscription_id
       order by due.user_id, due.next_arrival_on, r.id`)
     for (const [userId, runs] of Map.groupBy(rows, (row) => row.userId)) {
       const runIds = runs.map(({ runId }) => runId)
-      await enqueue(tx, 'mail.repeat-soon', { runIds }, `repeat-soon:${runIds[0]}`)
+      const petId = onlyPet(runs)
+      await enqueue(tx, 'mail.repeat-soon', { runIds }, `repeat-soon:${runIds[0]}`, { petId })
       await notify(tx, {
         userId,
         kind: 'orders',
         title: 'A repeat delivery is coming up',
         body: `We’ll charge your saved card in ${TELL_DAYS} days. You can skip, move, or change it until then.`,
         href: '/subscriptions',
+        petId,
       })
     }
   })

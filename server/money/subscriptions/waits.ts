@@ -49,12 +49,17 @@ const WORDS: Record<Why, string> = {
 }
 
 async function tell(tx: Tx, userId: string, subscriptionId: string, why: Why, key: string | null): Promise<void> {
-  await enqueue(tx, 'mail.repeat-waits', { subscriptionId, why }, key)
+  const { rows } = await tx.execute<{ petId: string | null }>(
+    sql`select pet_id as "petId" from product_subscriptions where id = ${subscriptionId}`,
+  )
+  const petId = rows[0]?.petId ?? null
+  await enqueue(tx, 'mail.repeat-waits', { subscriptionId, why }, key, { petId })
   await notify(tx, {
     userId,
     kind: 'orders',
     title: 'Your repeat delivery needs a look',
     body: WORDS[why],
     href: '/subscriptions',
+    petId,
   })
 }

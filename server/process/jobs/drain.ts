@@ -5,14 +5,22 @@ import { loggable } from '#server/infra/loggable'
 
 export type Handlers = { [T in Topic]: (deps: Deps, payload: Topics[T]) => Promise<void> }
 
-type Claimed = { id: string; topic: string; payload: unknown; attempts: number }
+type Claimed = {
+  id: string
+  topic: string
+  payload: unknown
+  attempts: number
+  /** It tells of an animal that has died since it was written down. */
+  silenced: boolean
+}
 
 /** How long a worker has before another may take the event over. Longer than any call to the outside takes. */
 const LEASE_S = 120
 
 /**
  * Does what is due, oldest first, until nothing is. Several replicas share the work: each event is leased to one.
- * A failure moves the event back and goes on with the next.
+ * A failure moves the event back and goes on with the next. Here nothing about an animal that has died is sent,
+ * whoever wrote it down and whenever.
  *
  * @param stopping asked between two events
  * @returns how many events were done
@@ -21,7 +29,7 @@ export async function drainOutbox(deps: Deps, handlers: Handlers, stopping = () 
   let done = 0
   for (let event = await claim(deps); event; event = stopping() ? undefined : await claim(deps)) {
     try {
-      await handle(deps, handlers, event)
+      if (!event.silenced) await handle(deps, handlers, event)
       await deps.db.execute(sql`update outbox_events set done_at = now(), last_error = null where id = ${event.id}`)
       done += 1
     } catch (error) {
@@ -38,7 +46,8 @@ async function claim({ db }: Deps): Promise<Claimed | undefined> {
       select id from outbox_events where done_at is null and due_at <= now() and attempts < ${GIVE_UP_AFTER}
       order by due_at, id limit 1 for update skip locked
     )
-    returning id, topic, payload, attempts`)
+    returning id, topic, payload, attempts,
+      not memorial and exists (select from pets p where p.id = pet_id and p.status = 'passed') as silenced`)
   return rows[0]
 }
 

@@ -53,3 +53,16 @@ end $$;
 create or replace trigger pets_pause_subscriptions after update of status on pets for each row
   when (old.status <> 'passed' and new.status = 'passed') execute function pause_for_pet();
 create or replace trigger pets_gone_subscriptions before delete on pets for each row execute function pause_for_pet();
+
+-- What comes for an animal is ordered by its owner: when it goes to somebody else, the former owner's deliveries for it pause
+-- and are for no animal anymore, so that nothing is charged or written about one that is not theirs.
+create or replace function pause_for_given_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update product_subscriptions
+    set pause_reason = case status when 'active' then 'pet_gone' else pause_reason end,
+      status = case status when 'active' then 'paused' else status end, pet_id = null
+    where pet_id = new.id and user_id = old.owner_id and status <> 'cancelled';
+  return null;
+end $$;
+create or replace trigger pets_given_subscriptions after update of owner_id on pets for each row
+  when (old.owner_id <> new.owner_id) execute function pause_for_given_pet();
