@@ -2,6 +2,8 @@
 
 /** Pets of one person. */
 export const MAX_PETS = 500
+/** In one list: one's own, and those of other families one looks after. */
+export const MAX_LISTED_PETS = 1000
 /** Allergies of one pet, of each kind: those of the list, and those in one's own words. */
 export const MAX_OWN_ALLERGIES = 20
 export const MAX_WEIGHT_KG = 999.999

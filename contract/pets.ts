@@ -3,10 +3,13 @@ import { ALLERGENS } from './allergens.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { GUARDIAN_ROLES } from './pet-access.rules'
-import { MAX_OWN_ALLERGIES, MAX_PETS, MAX_WEIGHT_KG } from './pets.rules'
+import { MAX_LISTED_PETS, MAX_OWN_ALLERGIES, MAX_WEIGHT_KG } from './pets.rules'
+import { Picture } from './picture-shape'
 import { SPECIES } from './products.rules'
 
 const Line = (max: number) => z.string().trim().min(1).max(max)
+
+const Weight = z.object({ kg: z.number().min(0.001).max(MAX_WEIGHT_KG), measuredOn: z.iso.date() })
 
 /** What somebody writes down about an animal of theirs; a name and a species are enough. */
 export const NewPet = z.object({
@@ -14,11 +17,7 @@ export const NewPet = z.object({
   species: z.enum(SPECIES, 'Choose what kind of animal it is.'),
   breed: z.string().trim().max(80).default('').describe('In their own words; empty when unknown'),
   birthDate: z.iso.date().nullable().default(null),
-  weight: z
-    .object({ kg: z.number().min(0.001).max(MAX_WEIGHT_KG), measuredOn: z.iso.date() })
-    .nullable()
-    .default(null)
-    .describe('The latest one'),
+  weight: Weight.nullable().default(null).describe('The latest one'),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
   otherAllergies: z.array(Line(60)).max(MAX_OWN_ALLERGIES).default([]).describe('What the list does not have'),
   dietNotes: z.string().trim().max(1000).default(''),
@@ -44,9 +43,20 @@ export const PetHead = Pet.pick({
 })
 export type PetHead = z.infer<typeof PetHead>
 
+/** A picture of a pet at an address that whoever asked may read for some minutes. */
+export const PetPicture = Picture.omit({ widths: true }).extend({ src: z.string() })
+export type PetPicture = z.infer<typeof PetPicture>
+
+/** A pet in a list: what one tells it by, and what it is to who asks. */
+export const PetCard = PetHead.extend({
+  photo: PetPicture.nullable(),
+  weight: Weight.nullable().describe('The latest one'),
+})
+export type PetCard = z.infer<typeof PetCard>
+
 const Id = z.object({ id: z.uuid() })
 const List = z.object({
-  items: z.array(Pet).max(MAX_PETS).describe('Those that have died come last, and by name'),
+  items: z.array(PetCard).max(MAX_LISTED_PETS).describe('Those that have died come last, and by name'),
 })
 const limit = { bucket: 'pets', count: 60, windowS: 60 }
 
@@ -61,11 +71,18 @@ export const AllergenWarning = z.object({
 })
 export type AllergenWarning = z.infer<typeof AllergenWarning>
 
-/** A person's own animals. Nobody else sees them. */
+/** People's animals, for everybody who is anything to one of them (see pet-access.rules.ts) and nobody else. */
 export const pets = {
-  list: endpoint('signed-in', 'List the person’s own pets')
-    .route({ method: 'GET', path: '/pets', summary: 'List own pets' })
+  /** Of whoever asks, and those they have a grant for at this moment; the latest that fit where there are more. */
+  list: endpoint('signed-in', 'List the pets the person is anything to')
+    .route({ method: 'GET', path: '/pets' })
     .output(List),
+  /** Everything that is kept about the pet itself. */
+  get: endpoint('signed-in', 'Read a pet')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/pets/{id}' })
+    .input(Id)
+    .output(Pet),
   /** Compares words, for pets that are alive and of a kind the product is for. What is not on sale is left out. */
   allergens: endpoint('signed-in', 'Compare products with the allergies of the person’s pets', {
     limit: { bucket: 'pet-allergens', count: 300, windowS: 300, reads: true },
@@ -84,16 +101,16 @@ export const pets = {
     .errors(may('TOO_MANY_PETS'))
     .route({ method: 'POST', path: '/pets', summary: 'Add a pet' })
     .input(NewPet)
-    .output(List),
+    .output(Id),
   /** Everything is as it is given: what is left out is empty afterwards. */
   save: endpoint('signed-in', 'Change a pet', { limit })
     .errors(may('NOT_FOUND', 'PET_PASSED'))
     .route({ method: 'PUT', path: '/pets/{id}', summary: 'Change a pet' })
     .input(Pet)
-    .output(List),
+    .output(z.object({})),
   remove: endpoint('signed-in', 'Delete a pet', { limit })
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/pets/{id}', summary: 'Delete a pet' })
     .input(Id)
-    .output(List),
+    .output(z.object({})),
 }

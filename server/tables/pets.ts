@@ -66,6 +66,8 @@ export const pets = pgTable(
     goodWithCats: text('good_with_cats').notNull().default(UNKNOWN),
     goodWithChildren: text('good_with_children').notNull().default(UNKNOWN),
     houseTrained: text('house_trained').notNull().default(UNKNOWN),
+    /** The tank, cage, or run it lives in, and what that needs: for animals that live in one. */
+    habitat: text('habitat').notNull().default(''),
     /** One line each. */
     likes: text('likes').array().notNull().default(sql`'{}'::text[]`),
     dislikes: text('dislikes').array().notNull().default(sql`'{}'::text[]`),
@@ -125,6 +127,7 @@ export const pets = pgTable(
         and cardinality(${table.colours}) <= 6 and cardinality(${table.likes}) <= 12 and cardinality(${table.dislikes}) <= 12
         and cardinality(${table.publicFields}) <= 30`,
     ),
+    check('pets_habitat_check', sql`length(${table.habitat}) <= 1000`),
     check('pets_species_check', sql`${table.species} in ('dog','cat','rabbit','small-pet','bird','fish','reptile')`),
     check('pets_sex_check', sql`${table.sex} in ('female','male','unknown')`),
     check('pets_neutered_check', sql`${table.neutered} in ('yes','no','unknown')`),

@@ -4,7 +4,7 @@ import type { AllergenWarning } from '#contract/pets'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { products } from '../../tables/products'
-import { listPets } from './list'
+import { listAllergic } from './allergic'
 
 /**
  * Where the ingredients of products name what the viewer's animals must not eat: of those alive, and of a kind the
@@ -13,15 +13,12 @@ import { listPets } from './list'
  * @param productIds those not on sale, or without a list of ingredients, are left out
  */
 export async function listAllergenWarnings(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   productIds: string[],
 ): Promise<{ warnings: AllergenWarning[] }> {
   if (productIds.length === 0) return { warnings: [] }
-  const { items } = await listPets(db, viewer.id)
-  const allergic = items.filter(
-    ({ passedOn, allergens, otherAllergies }) => !passedOn && allergens.length + otherAllergies.length > 0,
-  )
+  const allergic = await listAllergic({ db, clock }, viewer)
   if (allergic.length === 0) return { warnings: [] }
   const { id, ingredients, species, status } = products
   const rows = await db

@@ -8,27 +8,27 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { petAllergies, pets, petWeights } from '../../tables/pets'
 import { holdPet } from './access'
-import { listPets } from './list'
 
 type Changing = Pick<Deps, 'db' | 'clock'>
-type List = { items: Pet[] }
 
 const theirs = (viewer: Viewer, id: string) => and(eq(pets.id, id), eq(pets.ownerId, viewer.id))
 
 /** @throws TOO_MANY_PETS, BAD_REQUEST for days to come, a death before the birth and a name nothing is left of */
-export function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<List> {
-  return changing(deps, viewer, async (tx, now) => {
+export function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<{ id: string }> {
+  return changing(deps, async (tx, now) => {
     const [added] = await tx
       .insert(pets)
       .values({ ...columnsOf(pet), ownerId: viewer.id, createdAt: now, updatedAt: now })
       .returning({ id: pets.id })
-    if (added) await writeParts(tx, added.id, pet)
+    if (!added) throw new Error('a pet was added without a row')
+    await writeParts(tx, added.id, pet)
+    return added
   })
 }
 
 /** @throws NOT_FOUND also for somebody else's, PET_PASSED, BAD_REQUEST as where it is added */
-export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Promise<List> {
-  return changing(deps, viewer, async (tx, now) => {
+export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Promise<Record<string, never>> {
+  return changing(deps, async (tx, now) => {
     // two tabs that save at once take turns from here on
     await holdPet(tx, deps, viewer, id, 'record')
     await tx.delete(petAllergies).where(eq(petAllergies.petId, id))
@@ -40,15 +40,15 @@ export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Pr
       .update(pets)
       .set({ ...columnsOf(pet), updatedAt: now })
       .where(eq(pets.id, id))
+    return {}
   })
 }
 
 /** @throws NOT_FOUND also for somebody else's */
-export function removePet(deps: Changing, viewer: Viewer, id: string): Promise<List> {
-  return changing(deps, viewer, async (tx) => {
-    const [gone] = await tx.delete(pets).where(theirs(viewer, id)).returning({ id: pets.id })
-    if (!gone) throw refuse('NOT_FOUND')
-  })
+export async function removePet({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Record<string, never>> {
+  const [gone] = await db.delete(pets).where(theirs(viewer, id)).returning({ id: pets.id })
+  if (!gone) throw refuse('NOT_FOUND')
+  return {}
 }
 
 function columnsOf({ name, species, breed, birthDate, dietNotes, passedOn }: NewPet) {
@@ -79,16 +79,12 @@ async function writeParts(tx: Tx, petId: string, { allergens, otherAllergies, we
 
 const WRONG_DAYS = ['pets_future_check', 'pets_dates_check', 'pet_weights_future_check']
 
-async function changing(
+async function changing<Answer>(
   { db, clock }: Changing,
-  viewer: Viewer,
-  change: (tx: Tx, now: Date) => Promise<void>,
-): Promise<List> {
+  change: (tx: Tx, now: Date) => Promise<Answer>,
+): Promise<Answer> {
   try {
-    return await inTransaction(db, async (tx) => {
-      await change(tx, clock.now())
-      return listPets(tx, viewer.id)
-    })
+    return await inTransaction(db, (tx) => change(tx, clock.now()))
   } catch (error) {
     const violated = violatedConstraint(error)
     if (violated === 'pets_limit_check') throw refuse('TOO_MANY_PETS')

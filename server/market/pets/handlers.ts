@@ -1,11 +1,13 @@
 import { signedIn } from '#server/identity/gate'
 import { listAllergenWarnings } from './allergen-warnings'
 import { addPet, removePet, savePet } from './change'
+import { getPet } from './get'
 import { getPetHead } from './head'
 import { listPets } from './list'
 
 export const pets = {
-  list: signedIn.pets.list.handler(({ context }) => listPets(context.db, context.viewer.id)),
+  list: signedIn.pets.list.handler(({ context }) => listPets(context, context.viewer)),
+  get: signedIn.pets.get.handler(({ context, input }) => getPet(context, context.viewer, input.id)),
   allergens: signedIn.pets.allergens.handler(({ context, input }) =>
     listAllergenWarnings(context, context.viewer, input.productIds),
   ),

@@ -1,24 +1,38 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Allergen } from '#contract/allergens.rules'
-import type { Pet } from '#contract/pets'
-import type { Db, Tx } from '#server/infra/database/db'
+import type { PetCard } from '#contract/pets'
+import { MAX_LISTED_PETS } from '#contract/pets.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import type { Deps } from '#server/infra/deps'
+import { mediaAssets } from '../../tables/media'
+import { petGuardians } from '../../tables/pet-family'
 import { pets } from '../../tables/pets'
+import { type PhotoRow, photoColumns, toPetPicture } from './photo'
 
-/** A person's animals by name, those that have died last; each with what it weighed last. */
-export async function listPets(db: Db | Tx, ownerId: string): Promise<{ items: Pet[] }> {
-  const { id, name, species, breed, birthDate, dietNotes, passedOn } = pets
-  const items = await db
+type Needs = Pick<Deps, 'db' | 'clock' | 'env'>
+
+/** The animals somebody is anything to at this moment, by name, those that have died last; each with its latest weight. */
+export async function listPets(deps: Needs, viewer: Pick<Viewer, 'id'>): Promise<{ items: PetCard[] }> {
+  const now = deps.clock.now()
+  const { id, name, species, kind, breed, birthDate, passedOn } = pets
+  const { role, endsAt, startsAt, userId, petId } = petGuardians
+  const rows = await deps.db
     .select({
-      ...{ id, name, species, breed, birthDate, dietNotes, passedOn },
-      weight: sql<Pet['weight']>`(select json_build_object('kg', w.weight_kg, 'measuredOn', w.measured_on)
+      pet: { id, name, species, kind, breed, birthDate, passedOn, role, until: endsAt },
+      weight: sql<PetCard['weight']>`(select json_build_object('kg', w.weight_kg, 'measuredOn', w.measured_on)
         from pet_weights w where w.pet_id = pets.id order by w.measured_on desc limit 1)`,
-      allergens: sql<Allergen[]>`array(select a.allergen_code from pet_allergies a
-        where a.pet_id = pets.id and a.allergen_code is not null order by 1)`,
-      otherAllergies: sql<string[]>`array(select a.label from pet_allergies a
-        where a.pet_id = pets.id and a.label is not null order by lower(a.label))`,
+      photo: photoColumns,
     })
-    .from(pets)
-    .where(eq(pets.ownerId, ownerId))
+    .from(petGuardians)
+    .innerJoin(pets, eq(id, petId))
+    .leftJoin(mediaAssets, sql`${mediaAssets.id} = ${pets.photoId} and ${mediaAssets.deletedAt} is null`)
+    .where(sql`${userId} = ${viewer.id} and ${startsAt} <= ${now} and (${endsAt} is null or ${endsAt} > ${now})`)
     .orderBy(sql`pets.status, lower(pets.name), pets.id`)
-  return { items }
+    .limit(MAX_LISTED_PETS)
+  return {
+    items: rows.map(({ pet, weight, photo }) => ({
+      ...pet,
+      weight,
+      photo: toPetPicture(deps, photo as PhotoRow | null, 400),
+    })),
+  }
 }

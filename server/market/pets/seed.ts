@@ -1,68 +1,23 @@
 import { eq } from 'drizzle-orm'
-import type { Allergen } from '#contract/allergens.rules'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
-import { petAllergies, pets, petWeights } from '#server/tables/pets'
+import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
 import { daysBefore } from '#server/town/days'
 import { accountId } from '#server/town/people/accounts'
 import type { Town } from '#server/town/town'
 import { uuidFrom } from '#server/town/uuid'
-
-type Made = Pick<typeof pets.$inferInsert, 'name' | 'species' | 'breed' | 'dietNotes'> & {
-  account: string
-  /** Days before today. */
-  born?: number
-  passed?: number
-  weighed?: [daysAgo: number, kg: number][]
-  allergens?: Allergen[]
-  otherAllergies?: string[]
-}
-
-/** The animals of the demo accounts, as their profiles tell of them. */
-const MADE: Made[] = [
-  {
-    account: 'parent',
-    name: 'Fern',
-    species: 'dog',
-    breed: 'Blue merle collie',
-    born: 1490,
-    weighed: [
-      [190, 22.4],
-      [16, 23.1],
-    ],
-    allergens: ['chicken'],
-    dietNotes: 'Two meals a day. Scratches her ears for days after anything with chicken in it.',
-  },
-  {
-    account: 'parent',
-    name: 'Miso',
-    species: 'cat',
-    breed: 'Short-haired',
-    born: 2310,
-    weighed: [[40, 4.6]],
-    otherAllergies: ['Seaweed'],
-    dietNotes: 'Wet food in the evening. Bread does not count as a meal.',
-  },
-  {
-    account: 'parent',
-    name: 'Bramble',
-    species: 'dog',
-    breed: 'Collie mix',
-    born: 5600,
-    passed: 320,
-    weighed: [[360, 19.8]],
-  },
-  { account: 'sitter', name: 'Dot', species: 'dog', breed: 'Black Labrador', born: 1820, weighed: [[25, 28.2]] },
-]
+import { MADE, type Made } from './seed-made'
 
 type Rows = {
   pets: (typeof pets.$inferInsert & { id: string })[]
   weights: (typeof petWeights.$inferInsert)[]
+  measurements: (typeof petMeasurements.$inferInsert)[]
   allergies: (typeof petAllergies.$inferInsert)[]
+  contacts: (typeof petContacts.$inferInsert)[]
 }
 
 export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promise<void> {
-  const rows: Rows = { pets: [], weights: [], allergies: [] }
+  const rows: Rows = { pets: [], weights: [], measurements: [], allergies: [], contacts: [] }
   for (const made of MADE) addMade(rows, made, now)
   for (const { id: ownerId, pets: theirs, createdAt } of neighbours)
     for (const { name, species, breedText, weightKg } of theirs) {
@@ -72,7 +27,9 @@ export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promi
     }
   await insertAll(tx, pets, rows.pets)
   await insertAll(tx, petWeights, rows.weights)
+  await insertAll(tx, petMeasurements, rows.measurements)
   await insertAll(tx, petAllergies, rows.allergies)
+  await insertAll(tx, petContacts, rows.contacts)
   // a record is written while its pet lives
   for (const { account, name, passed } of MADE)
     if (passed !== undefined)
@@ -83,22 +40,32 @@ export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promi
 }
 
 function addMade(rows: Rows, made: Made, now: Date): void {
-  const { account, born, passed: _, weighed = [], allergens = [], otherAllergies = [], ...pet } = made
+  const { account, owner = account, born, joined, passed: _, chipChecked, ...rest } = made
+  const { weighed = [], measured, allergens = [], otherAllergies = [], contacts = [], ...pet } = rest
   const id = uuidFrom(`pet ${account} ${pet.name}`)
   const createdAt = daysBefore(now, 400)
+  const on = (age: number | undefined) => (age === undefined ? null : day(daysBefore(now, age)))
   rows.pets.push({
     ...pet,
     id,
-    ownerId: accountId(account),
-    birthDate: born === undefined ? null : day(daysBefore(now, born)),
+    ownerId: accountId(owner),
+    birthDate: on(born),
+    joinedOn: on(joined),
+    chipCheckedOn: on(chipChecked),
     createdAt,
     updatedAt: createdAt,
   })
-  for (const [age, weightKg] of weighed)
-    rows.weights.push({ petId: id, measuredOn: day(daysBefore(now, age)), weightKg })
+  for (const [age, weightKg, bodyScore] of weighed)
+    rows.weights.push({ petId: id, measuredOn: day(daysBefore(now, age)), weightKg, bodyScore: bodyScore ?? null })
+  if (measured) {
+    const { daysAgo, ...sizes } = measured
+    rows.measurements.push({ petId: id, measuredOn: day(daysBefore(now, daysAgo)), ...sizes })
+  }
   const allergy = (kind: string) => ({ id: uuidFrom(`allergy ${id} ${kind}`), petId: id })
   for (const allergenCode of allergens) rows.allergies.push({ ...allergy(allergenCode), allergenCode })
   for (const label of otherAllergies) rows.allergies.push({ ...allergy(label), label })
+  for (const [position, contact] of contacts.entries())
+    rows.contacts.push({ ...contact, id: uuidFrom(`contact ${id} ${position}`), petId: id, position })
 }
 
 function day(moment: Date): string {

@@ -182,8 +182,7 @@ test('what is out of stock says so once, waits, and comes when it is back', asyn
 test('when an animal has died, everything that comes for it stops at once, and no email about it leaves', async () => {
   const member = await world.member()
   const pet = { name: 'Ash', species: 'dog' as const }
-  const { items } = await member.api.pets.add(pet)
-  const petId = items[0]?.id ?? ''
+  const { id: petId } = await member.api.pets.add(pet)
   await world.start(member, await world.product({ price: 10 }), { petId })
   world.clock.advance(86_400_000)
   // Planned, and its email is on its way.

@@ -29,7 +29,10 @@ export function PetForm({ kept, onDone }: { kept: Pet | null; onDone: () => void
   })
   const { errors } = form.formState
   const keep = useChangePets(
-    (pet: NewPet) => (kept ? client.pets.save({ ...pet, id: kept.id }) : client.pets.add(pet)),
+    async (pet: NewPet) => {
+      if (kept) await client.pets.save({ ...pet, id: kept.id })
+      else await client.pets.add(pet)
+    },
     kept ? 'Pet saved.' : 'Pet added.',
     onDone,
   )

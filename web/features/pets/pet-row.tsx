@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Pet } from '#contract/pets'
+import { mayOnPet } from '#contract/pet-access.rules'
+import type { PetCard } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { Day } from '#web/kit/moment/day'
 import { client } from '#web/lib/api'
-import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
-import { allergyWords, PET_SPECIES_WORDS, weightWords } from './pet-words'
+import { PET_SPECIES_WORDS, weightWords } from './pet-words'
 import { useChangePets } from './use-pets'
 
-export function PetRow({ pet, onEdit, onGone }: { pet: Pet; onEdit: () => void; onGone: () => void }) {
-  const { id, name, species, breed } = pet
+export function PetRow({ pet, onEdit, onGone }: { pet: PetCard; onEdit: () => void; onGone: () => void }) {
+  const { id, name, species, breed, role } = pet
   const [asking, setAsking] = useState(false)
   const remove = useChangePets(() => client.pets.remove({ id }), 'Pet deleted.', onGone)
   return (
@@ -24,12 +24,16 @@ export function PetRow({ pet, onEdit, onGone }: { pet: Pet; onEdit: () => void; 
         <Facts pet={pet} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button variant="outline" size="sm" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
-          Delete
-        </Button>
+        {mayOnPet(role, 'record') && (
+          <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {mayOnPet(role, 'give') && (
+          <Button variant="outline" size="sm" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
       </div>
       <Confirm
         open={asking}
@@ -47,10 +51,9 @@ export function PetRow({ pet, onEdit, onGone }: { pet: Pet; onEdit: () => void; 
   )
 }
 
-function Facts({ pet }: { pet: Pet }) {
+function Facts({ pet }: { pet: PetCard }) {
   const locale = useLocale()
-  const { birthDate, weight, dietNotes, passedOn } = pet
-  const allergies = allergyWords(pet)
+  const { birthDate, weight, passedOn } = pet
   return (
     <div className="mt-2 flex flex-col gap-1 text-sm">
       {passedOn && (
@@ -68,12 +71,6 @@ function Facts({ pet }: { pet: Pet }) {
           {weightWords(weight.kg, locale)} on <Day day={weight.measuredOn} />
         </p>
       )}
-      {allergies && (
-        <p>
-          <Badge tone="warning">Allergies</Badge> {allergies}
-        </p>
-      )}
-      {dietNotes && <p className="whitespace-pre-line text-muted-foreground max-w-[60ch]">{dietNotes}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import { MAX_PETS } from '#contract/pets.rules'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
@@ -8,6 +9,7 @@ import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Loaded } from '#web/kit/page/loaded'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
+import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
 import { PetForm } from './pet-form'
@@ -46,7 +48,7 @@ export function PetsPage() {
 
 const CARD = 'hairline rounded-card bg-card p-4 sm:p-5'
 
-function Pets({ items }: { items: readonly Pet[] }) {
+function Pets({ items }: { items: readonly PetCard[] }) {
   // an id, or `new`; one form is open at a time
   const [open, setOpen] = useState<string | null>(null)
   const close = () => {
@@ -76,7 +78,7 @@ function Pets({ items }: { items: readonly Pet[] }) {
         {items.map((pet) => (
           <li key={pet.id} className={CARD}>
             {open === pet.id ? (
-              <PetForm kept={pet} onDone={close} />
+              <KeptForm id={pet.id} onDone={close} />
             ) : (
               <PetRow pet={pet} onEdit={() => setOpen(pet.id)} onGone={close} />
             )}
@@ -84,5 +86,14 @@ function Pets({ items }: { items: readonly Pet[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function KeptForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const query = useQuery({ ...api.pets.get.queryOptions({ input: { id } }), staleTime: 0 })
+  return (
+    <Loaded query={query} what="this pet" shape="h-[24rem] rounded-card">
+      {(pet) => <PetForm kept={pet} onDone={onDone} />}
+    </Loaded>
   )
 }

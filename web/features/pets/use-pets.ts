@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Pet } from '#contract/pets'
 import { useAct } from '#web/kit/form/use-act'
 import { api } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
@@ -9,17 +8,16 @@ export function usePets(signedIn: boolean) {
   return useQuery({ ...api.pets.list.queryOptions(), enabled: signedIn, retry: 1 })
 }
 
-/** A change of them; its answer is the whole list. @param told said once it is done */
-export function useChangePets<Input = void>(
-  work: (input: Input) => Promise<{ items: Pet[] }>,
+/** A change of one of them. @param told said once it is done */
+export function useChangePets<Input = void, Answer = unknown>(
+  work: (input: Input) => Promise<Answer>,
   told: string,
-  onDone: () => void,
+  onDone: (answer: Answer) => void,
 ) {
   const queryClient = useQueryClient()
-  return useAct(work, (list) => {
-    queryClient.setQueryData(api.pets.list.queryOptions().queryKey, list)
-    void queryClient.invalidateQueries({ queryKey: api.pets.allergens.key() })
+  return useAct(work, async (answer) => {
+    await queryClient.invalidateQueries({ queryKey: api.pets.key() })
     toast({ title: 'Success!', description: told })
-    onDone()
+    onDone(answer)
   })
 }

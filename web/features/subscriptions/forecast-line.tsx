@@ -1,4 +1,4 @@
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import { type FeedingGuide, rhythmFor, runOut } from '#contract/run-out.rules'
 import { weightWords } from '#web/features/pets/pet-words'
 import { textLinkClass } from '#web/ui/button'
@@ -18,7 +18,7 @@ export function ForecastLine({
 }: {
   food: Food
   quantity: number
-  pet: Pick<Pet, 'name' | 'weight'> | undefined
+  pet: Pick<PetCard, 'name' | 'weight'> | undefined
   /** The rhythm that is chosen now. */
   intervalDays: number | null
   onChoose?: (days: number) => void

@@ -4,7 +4,7 @@ import type { SavedAddress } from '#contract/addresses'
 import { times } from '#contract/amounts'
 import { addDays } from '#contract/days.rules'
 import { arrivalText } from '#contract/delivery.rules'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { SavedCard } from '#contract/subscriptions'
@@ -32,7 +32,7 @@ const USUAL_RHYTHM = 28
 type Props = {
   product: ProductDetail
   offer: RepeatOffer
-  pets: readonly Pet[]
+  pets: readonly PetCard[]
   /** At least one of them lies where the shop delivers. */
   book: readonly SavedAddress[]
   card: SavedCard | null
@@ -155,12 +155,12 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
 /** One's only animal of a kind the product is for, and the default address where the shop delivers. */
 function startOf(
   { species }: ProductDetail,
-  pets: readonly Pet[],
+  pets: readonly PetCard[],
   book: readonly SavedAddress[],
   { country, most }: RepeatOffer,
   quantity: number,
 ): RepeatValues {
-  const fitting = pets.filter((pet) => !pet.passedOn && species.includes(pet.species))
+  const fitting = pets.filter((pet) => pet.role === 'owner' && !pet.passedOn && species.includes(pet.species))
   const reached = book.filter((one) => one.country === country)
   return {
     quantity: Math.max(1, Math.min(quantity, most, MAX_QUANTITY)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/addresses'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import type { ProductDetail } from '#contract/products'
 import type { SavedCard } from '#contract/subscriptions'
 import { AddressForm } from '#web/features/addresses/address-form'
@@ -28,7 +28,7 @@ export type NewSearch = { product: string; quantity?: number }
 type Known = {
   product: ProductDetail
   offer: RepeatOffer
-  pets: readonly Pet[]
+  pets: readonly PetCard[]
   book: readonly SavedAddress[]
   card: SavedCard | null
 }

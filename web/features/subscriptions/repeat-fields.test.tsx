@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
 import { RepeatFields, type RepeatValues } from './repeat-fields'
 
-const BISCUIT: Pet = {
+const BISCUIT: PetCard = {
   id: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b11',
   name: 'Biscuit',
   species: 'dog',
+  kind: '',
   breed: '',
   birthDate: null,
   weight: { kg: 20, measuredOn: '2026-01-02' },
-  allergens: [],
-  otherAllergies: [],
-  dietNotes: '',
+  photo: null,
   passedOn: null,
+  role: 'owner',
+  until: null,
 }
 const FOOD = {
   netContent: 6,
@@ -27,7 +28,7 @@ const FOOD = {
 
 let values: RepeatValues
 
-function Fields({ pets }: { pets: readonly Pet[] }) {
+function Fields({ pets }: { pets: readonly PetCard[] }) {
   const [now, setNow] = useState<RepeatValues>({ quantity: 1, intervalDays: 28, petId: null, addressId: null })
   values = now
   return (

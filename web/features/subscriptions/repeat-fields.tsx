@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import { Field } from '#web/ui/field'
 import { QuantityStepper } from '#web/ui/quantity-stepper'
 import { Select } from '#web/ui/select'
@@ -34,7 +34,7 @@ export function RepeatFields({
   food: Food
   most: number
   values: RepeatValues
-  pets: readonly Pet[]
+  pets: readonly PetCard[]
   addresses: readonly SavedAddress[]
   country?: string | undefined
   /** Whether the address may be left to the default one of the day. */
@@ -42,7 +42,7 @@ export function RepeatFields({
   onChange: (values: RepeatValues) => void
 }) {
   const { quantity, intervalDays, petId, addressId } = values
-  const alive = pets.filter(({ passedOn }) => !passedOn)
+  const alive = pets.filter(({ role, passedOn }) => role === 'owner' && !passedOn)
   const pet = alive.find(({ id }) => id === petId)
   const away = (one: SavedAddress) => country !== undefined && one.country !== country
   return (

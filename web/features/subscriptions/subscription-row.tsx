@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { times } from '#contract/amounts'
 import { arrivalText } from '#contract/delivery.rules'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import type { Subscription } from '#contract/subscriptions'
 import { nextArrival } from '#contract/subscriptions.rules'
 import { Confirm } from '#web/kit/form/confirm'
@@ -23,7 +23,7 @@ import { canResume, itemName, PROBLEM_WORDS, pauseWords, rhythmWords } from './w
 type Asked = 'change' | 'move' | 'swap' | 'cancel' | null
 
 /** One thing that comes again and again, and everything that can be done about it. */
-export function SubscriptionRow({ item, pet }: { item: Subscription; pet: Pet | undefined }) {
+export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCard | undefined }) {
   const { product, quantity, currency, intervalDays, problem } = item
   const locale = useLocale()
   const [asked, setAsked] = useState<Asked>(null)

@@ -1,7 +1,7 @@
 import { sum, times } from '#contract/amounts'
 import { addDays } from '#contract/days.rules'
 import { arrivalText } from '#contract/delivery.rules'
-import type { Pet } from '#contract/pets'
+import type { PetCard } from '#contract/pets'
 import type { Subscription, SubscriptionList } from '#contract/subscriptions'
 import { TELL_DAYS } from '#contract/subscriptions.rules'
 import { usePets } from '#web/features/pets/use-pets'
@@ -69,7 +69,7 @@ function Deliveries({
   coming,
 }: {
   list: SubscriptionList
-  pets: readonly Pet[]
+  pets: readonly PetCard[]
   coming: boolean
 }) {
   const paused = items.filter(({ status }) => status === 'paused')
