@@ -6,13 +6,13 @@ import type { Db, Tx } from '#server/infra/database/db'
 import type { Clock } from '#server/infra/deps'
 import { pets } from '../../tables/pets'
 
-type Who = { viewer: Pick<Viewer, 'id'>; now: Date }
+type Who = { viewer: { id: string | SQL }; now: Date }
 
 /**
  * The condition that stands in the `where` of every statement about a pet: that who asks may do this to the pet of that
  * column at that moment. Grants begin and end by themselves.
  *
- * @param petId the column, or the id itself
+ * @param petId the column, or the id itself; so may be who asks, where a row names them
  */
 export function mayOn(petId: AnyColumn | SQL | string, { viewer, now }: Who, permission: PetPermission): SQL {
   const roles = [...guardiansThatMay(permission)]
@@ -48,10 +48,12 @@ export async function holdPet(
   permission: PetPermission,
   { living = true } = {},
 ): Promise<HeldPet> {
+  // the pet first, and what they may in a statement of its own: it may have changed while we waited
+  await tx.execute(sql`select from pets where id = ${id} for no key update`)
   const now = clock.now()
   const { rows } = await tx.execute<HeldPet>(sql`
     select p.id, p.name, p.species, p.status, p.owner_id as "ownerId", pet_role(p.id, ${viewer.id}, ${now}) as role
-    from pets p where p.id = ${id} and ${mayOn(sql`p.id`, { viewer, now }, permission)} for no key update of p`)
+    from pets p where p.id = ${id} and ${mayOn(sql`p.id`, { viewer, now }, permission)}`)
   const held = rows[0]
   if (!held) throw refuse('NOT_FOUND')
   if (living && held.status === 'passed') throw refuse('PET_PASSED')

@@ -164,10 +164,9 @@ test('it is paused and resumed, and canceled for good', async () => {
 test('what comes for an animal that has died is not resumed', async () => {
   const member = await world.member()
   const product = await world.product()
-  const ash = { name: 'Ash', species: 'dog' as const }
-  const pet = await member.api.pets.add(ash)
+  const pet = await member.api.pets.add({ name: 'Ash', species: 'dog' })
   const { id } = await world.start(member, product, { petId: pet.id })
-  await member.api.pets.save({ ...ash, ...pet, passedOn: '2026-01-02' })
+  await member.api.petPassing.say({ petId: pet.id, passedOn: '2026-01-02' })
   expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ pauseReason: 'pet_passed' })
   expect(await codeOf(member.api.subscriptions.resume({ id, shownPrice: product.price }))).toBe('CONFLICT')
   await member.api.pets.remove({ id: pet.id })

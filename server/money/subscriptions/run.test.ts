@@ -181,13 +181,12 @@ test('what is out of stock says so once, waits, and comes when it is back', asyn
 
 test('when an animal has died, everything that comes for it stops at once, and no email about it leaves', async () => {
   const member = await world.member()
-  const pet = { name: 'Ash', species: 'dog' as const }
-  const { id: petId } = await member.api.pets.add(pet)
+  const { id: petId } = await member.api.pets.add({ name: 'Ash', species: 'dog' })
   await world.start(member, await world.product({ price: 10 }), { petId })
   world.clock.advance(86_400_000)
   // Planned, and its email is on its way.
   await runSubscriptions(world.deps)
-  await (await world.again(member.user)).pets.save({ ...pet, id: petId, passedOn: '2026-01-02' })
+  await (await world.again(member.user)).petPassing.say({ petId, passedOn: '2026-01-02' })
   await world.runJobs()
   await world.days(6)
   expect(mailsTo(member.user)).toEqual([])

@@ -45,11 +45,10 @@ create or replace trigger pet_weights_guard before insert or update on pet_weigh
 -- Its owner stands among the others, so that every statement asks one table. A grant that the new owner had ends with it.
 create or replace function keep_pet_owner() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare since timestamptz := new.created_at;
+-- by the clock of whoever writes, who reads by it too: they write down when it changed
+declare since timestamptz := case when tg_op = 'INSERT' then new.created_at else new.updated_at end;
 begin
   if tg_op = 'UPDATE' then
-    -- by the clock of whoever writes, who reads by it too
-    since := case when new.updated_at > old.updated_at then new.updated_at else now() end;
     update pet_guardians set ends_at = greatest(starts_at, since) where pet_id = new.id and role = 'owner' and ends_at is null;
     -- what has not begun yet is not worth keeping
     delete from pet_guardians where pet_id = new.id and user_id = new.owner_id and starts_at >= since;

@@ -1,0 +1,41 @@
+/** Why a pet goes to somebody else; free of zod. Animals are not sold here. */
+export const TRANSFER_REASONS = ['rehoming', 'gift', 'separation', 'adoption', 'return'] as const
+export type TransferReason = (typeof TRANSFER_REASONS)[number]
+
+export const TRANSFER_REASON_WORDS: Record<TransferReason, string> = {
+  rehoming: 'A new home',
+  gift: 'A gift within the family or among friends',
+  separation: 'We live apart now',
+  adoption: 'An adoption',
+  return: 'It goes back to where it came from',
+}
+
+export const TRANSFER_STATES = ['open', 'completed', 'declined', 'canceled', 'expired'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
+
+/** How long the other has to answer. */
+export const TRANSFER_DAYS = 14
+export const MAX_TRANSFER_MESSAGE = 1000
+/** Offers one person makes in a day. */
+export const TRANSFERS_A_DAY = 10
+
+/** Whether what was typed is the pet’s name, as a person reads it. */
+export function isNameOf(typed: string, name: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plain(typed) === plain(name)
+}
+
+/** What goes along, and what stays behind: the offer and the answer both say it, and the server does it. */
+export const GOES_ALONG = [
+  'Who the pet is, with its photos and microchip',
+  'Its health record, medicine, care routines, and weights',
+  'Its vets and emergency vets',
+  'Its medical, travel, and registration documents',
+] as const
+export const STAYS_BEHIND = [
+  'Private notes and private health entries',
+  'Expenses',
+  'The insurer, backup people, and other contacts',
+  'Insurance, purchase, and other documents',
+  'Passports, hand-over cards, tags, and a public page: they stop working',
+] as const

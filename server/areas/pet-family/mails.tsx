@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
+import { type GrantedRole, GUARDIAN_WORDS } from '#contract/pet-access.rules'
+import { renderMail } from '#server/core/mails/render'
+import { nameOf } from '#server/core/people/name'
+import { AccountNotice } from '#server/identity/mails/account-notice'
+import type { Deps } from '#server/infra/deps'
+import { inviteKey } from './invite-key'
+import { mayGiveAll } from './invites'
+import type { PetFamilyTopics } from './topics'
+
+type Row = {
+  email: string
+  role: GrantedRole
+  inviter: string
+  names: string[]
+  startsAt: string | null
+  endsAt: string | null
+  expiresAt: string
+}
+
+/**
+ * Asks somebody to look after pets. An invitation that was answered, taken back, or sent again since needs no mail, nor one
+ * whose pets have died or whose sender may no longer give that.
+ */
+export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.pet-invite']): Promise<void> {
+  const { db, mail, env, clock } = deps
+  const mailedAt = new Date(payload.mailedAt)
+  const { rows } = await db.execute<Row>(sql`
+    select i.email, i.role, ${nameOf('i.invited_by')} as inviter, to_json(i.starts_at)#>>'{}' as "startsAt",
+      to_json(i.ends_at)#>>'{}' as "endsAt", to_json(i.expires_at)#>>'{}' as "expiresAt",
+      array(select p.name from pet_invite_pets one join pets p on p.id = one.pet_id
+        where one.invite_id = i.id and p.status = 'active' order by lower(p.name), p.id) as names
+    from pet_invites i where i.id = ${payload.inviteId} and i.status = 'open' and i.mailed_at = ${mailedAt}
+      and ${mayGiveAll(sql`i.invited_by`, clock.now())}`)
+  const [invite] = rows
+  if (!invite || invite.names.length === 0) return
+  const inviter = nameForMail(invite.inviter, 'Someone')
+  const { label, hint } = GUARDIAN_WORDS[invite.role]
+  const [only] = invite.names
+  // what a person called their pet stands in our subject: a name that is an address does not
+  const whom = invite.names.length === 1 ? nameForMail(only ?? '', 'a pet') : `${invite.names.length} pets`
+  const title = `${inviter} invited you to the family of ${whom}`
+  const words = {
+    subject: title,
+    title,
+    paragraphs: [
+      `${inviter} would like you to be ${label.toLowerCase()} of ${whom} on Pawstead.`,
+      hint,
+      ...timeOf(invite),
+      `Sign in or sign up with this address to answer. The invitation is open until ${day(invite.expiresAt)}.`,
+    ],
+    action: {
+      label: 'See the invitation',
+      link: `${env.publicUrl}/pet-invitation?key=${inviteKey(deps, payload.inviteId, mailedAt)}`,
+    },
+    note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
+  }
+  await mail.send({ to: invite.email, subject: title, ...(await renderMail(<AccountNotice name="" words={words} />)) })
+}
+
+function timeOf({ startsAt, endsAt }: Row): string[] {
+  if (startsAt && endsAt)
+    return [`Your access would last from ${day(startsAt)} to ${day(endsAt)}, and then end by itself.`]
+  if (endsAt) return [`Your access would last until ${day(endsAt)}, and then end by itself.`]
+  return startsAt ? [`Your access would begin on ${day(startsAt)}.`] : []
+}
+
+function day(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

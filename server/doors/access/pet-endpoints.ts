@@ -1,0 +1,98 @@
+import type { PetPermission } from '#contract/pet-access.rules'
+
+/** A pet somebody asks about, and who is around it. */
+export type AskedPet = { id: string; name: string; ownerId: string; memberIds: Record<string, string> }
+
+/** Writes what an endpoint is about, past all endpoints, and says its id. */
+export type Make = (
+  pet: AskedPet,
+  insert: (table: string, row: Record<string, unknown>) => Promise<string>,
+) => Promise<string>
+
+type Row = {
+  /** What somebody has to be allowed for the pet. */
+  may: PetPermission
+  /** A request that is right but for who asks. */
+  input: (pet: AskedPet, id: string) => Record<string, unknown>
+  /** For those that take the id of something of the pet. */
+  make?: Make
+  /** What those who may are told instead of an answer, because the rest of it is not there. */
+  said?: string
+}
+
+/** Not about a pet somebody has, or asked by itself elsewhere: in which test. */
+type Elsewhere = { elsewhere: string }
+
+const byPet = ({ id }: AskedPet) => ({ petId: id })
+const byOwnId = ({ id }: AskedPet) => ({ id })
+const byId = (_: AskedPet, id: string) => ({ id })
+
+const grant: Make = ({ id, memberIds }, insert) =>
+  insert('pet_guardians', { pet_id: id, user_id: memberIds.spare, role: 'caregiver', starts_at: '2026-01-01' })
+
+const invite: Make = async ({ id, ownerId }, insert) => {
+  const inviteId = await insert('pet_invites', {
+    ...{ email: 'asked@test.example', role: 'viewer', invited_by: ownerId, token_hash: `hash ${id}` },
+    ...{ mailed_at: '2026-01-01', expires_at: '2999-01-01' },
+  })
+  await insert('pet_invite_pets', { invite_id: inviteId, pet_id: id })
+  return inviteId
+}
+
+/**
+ * Every endpoint that takes a pet or something of one, and what one has to be allowed for it. A new endpoint has no line: the
+ * test names it.
+ */
+export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
+  'pets.head': { may: 'see', input: byOwnId },
+  'pets.get': { may: 'see', input: byOwnId },
+  'pets.save': { may: 'record', input: ({ id, name }) => ({ id, name, species: 'dog' }) },
+  'pets.remove': { may: 'give', input: byOwnId },
+
+  'petFamily.get': { may: 'see', input: byPet },
+  'petFamily.invite': {
+    may: 'family',
+    input: ({ id }) => ({ email: `${id}@test.example`, petIds: [id], role: 'viewer' }),
+  },
+  'petFamily.resend': { may: 'family', input: byId, make: invite },
+  'petFamily.revoke': { may: 'family', input: byId, make: invite },
+  'petFamily.accept': { elsewhere: 'server/areas/pet-family/endpoints.test.ts' },
+  'petFamily.decline': { elsewhere: 'server/areas/pet-family/endpoints.test.ts' },
+  'petFamily.setRole': { may: 'family', input: (_, id) => ({ id, role: 'viewer' }), make: grant },
+  'petFamily.setTime': { may: 'family', input: byId, make: grant },
+  'petFamily.end': { may: 'family', input: byId, make: grant },
+  // whoever is something to it may leave, but for its owner, who is told why
+  'petFamily.leave': { may: 'see', input: byPet },
+  'petFamily.handOver': {
+    may: 'give',
+    input: ({ id, memberIds }) => ({ petId: id, userId: memberIds['co-owner'] }),
+  },
+
+  'petTransfers.get': { may: 'give', input: byPet },
+  'petTransfers.offer': {
+    may: 'give',
+    input: ({ id, name }) => ({ petId: id, email: `${id}@test.example`, reason: 'gift', confirmation: name }),
+  },
+  'petTransfers.cancel': { elsewhere: 'server/areas/pet-transfers/endpoints.test.ts' },
+  'petTransfers.accept': { elsewhere: 'server/areas/pet-transfers/endpoints.test.ts' },
+  'petTransfers.decline': { elsewhere: 'server/areas/pet-transfers/endpoints.test.ts' },
+
+  'petPassing.get': { may: 'passing', input: byPet },
+  'petPassing.say': { may: 'passing', input: ({ id }) => ({ petId: id, passedOn: '2026-01-02' }) },
+  'petPassing.saveMemorial': {
+    may: 'passing',
+    input: ({ id }) => ({ petId: id, memorial: { visibility: 'link', words: '', photoId: null } }),
+    make: async ({ id }, insert) => insert('update pets', { id, status: 'passed', passed_on: '2026-01-02' }),
+  },
+  'petPassing.undo': {
+    may: 'passing',
+    input: byPet,
+    make: async ({ id }, insert) =>
+      insert('update pets', { id, status: 'passed', passed_on: '2026-01-02', passed_said_at: '2999-01-01' }),
+  },
+  'petPassing.memorial': { elsewhere: 'server/areas/pet-passing/endpoints.test.ts' },
+
+  // what comes for a pet is ordered by its owner, and nobody else sees it
+  'subscriptions.create': { elsewhere: 'server/money/subscriptions/endpoints.test.ts' },
+  'subscriptions.change': { elsewhere: 'server/money/subscriptions/endpoints.test.ts' },
+}
