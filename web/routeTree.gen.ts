@@ -17,11 +17,14 @@ import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as HouseholdRouteImport } from './routes/household'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
+import { Route as PetInvitationRouteImport } from './routes/pet-invitation'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
+import { Route as PetTransferRouteImport } from './routes/pet-transfer'
 import { Route as PetsRouteImport } from './routes/pets'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SalesRouteImport } from './routes/sales'
@@ -104,6 +107,9 @@ import { Route as BusinessProviderDashboardProductsNewRouteImport } from './rout
 import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/business/$businessId_.$collection'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
+import { Route as PetPetIdFamilyRouteImport } from './routes/pet/$petId/family'
+import { Route as PetPetIdMemorialRouteImport } from './routes/pet/$petId/memorial'
+import { Route as PetPetIdPassingRouteImport } from './routes/pet/$petId/passing'
 import { Route as BusinessProviderDashboardProductsIdIndexRouteImport } from './routes/business-provider-dashboard/products/$id/index'
 import { Route as BusinessProviderDashboardProductsIdPreviewRouteImport } from './routes/business-provider-dashboard/products/$id/preview'
 import { Route as BusinessProviderDashboardProductsStockIdRouteImport } from './routes/business-provider-dashboard/products/stock/$id'
@@ -149,6 +155,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HouseholdRoute = HouseholdRouteImport.update({
+  id: '/household',
+  path: '/household',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinRoute = JoinRouteImport.update({
   id: '/join',
   path: '/join',
@@ -169,9 +180,19 @@ const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   path: '/payment-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetInvitationRoute = PetInvitationRouteImport.update({
+  id: '/pet-invitation',
+  path: '/pet-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetParentDashboardRoute = PetParentDashboardRouteImport.update({
   id: '/pet-parent-dashboard',
   path: '/pet-parent-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetTransferRoute = PetTransferRouteImport.update({
+  id: '/pet-transfer',
+  path: '/pet-transfer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetsRoute = PetsRouteImport.update({
@@ -608,6 +629,21 @@ const InvoicesIdEditRoute = InvoicesIdEditRouteImport.update({
   path: '/invoices/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdFamilyRoute = PetPetIdFamilyRouteImport.update({
+  id: '/pet/$petId/family',
+  path: '/pet/$petId/family',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdMemorialRoute = PetPetIdMemorialRouteImport.update({
+  id: '/pet/$petId/memorial',
+  path: '/pet/$petId/memorial',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdPassingRoute = PetPetIdPassingRouteImport.update({
+  id: '/pet/$petId/passing',
+  path: '/pet/$petId/passing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BusinessProviderDashboardProductsIdIndexRoute =
   BusinessProviderDashboardProductsIdIndexRouteImport.update({
     id: '/business-provider-dashboard/products/$id/',
@@ -636,11 +672,14 @@ export interface FileRoutesByFullPath {
   '/community-rules': typeof CommunityRulesRoute
   '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
+  '/household': typeof HouseholdRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pet-transfer': typeof PetTransferRoute
   '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
@@ -716,6 +755,9 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
+  '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
@@ -736,11 +778,14 @@ export interface FileRoutesByTo {
   '/community-rules': typeof CommunityRulesRoute
   '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
+  '/household': typeof HouseholdRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pet-transfer': typeof PetTransferRoute
   '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
@@ -816,6 +861,9 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
+  '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
@@ -837,11 +885,14 @@ export interface FileRoutesById {
   '/community-rules': typeof CommunityRulesRoute
   '/compare': typeof CompareRoute
   '/contact-us': typeof ContactUsRoute
+  '/household': typeof HouseholdRoute
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
+  '/pet-transfer': typeof PetTransferRoute
   '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
@@ -917,6 +968,9 @@ export interface FileRoutesById {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
+  '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
@@ -939,11 +993,14 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/compare'
     | '/contact-us'
+    | '/household'
     | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
+    | '/pet-invitation'
     | '/pet-parent-dashboard'
+    | '/pet-transfer'
     | '/pets'
     | '/privacy-policy'
     | '/sales'
@@ -1019,6 +1076,9 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/family'
+    | '/pet/$petId/memorial'
+    | '/pet/$petId/passing'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
@@ -1039,11 +1099,14 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/compare'
     | '/contact-us'
+    | '/household'
     | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
+    | '/pet-invitation'
     | '/pet-parent-dashboard'
+    | '/pet-transfer'
     | '/pets'
     | '/privacy-policy'
     | '/sales'
@@ -1119,6 +1182,9 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/family'
+    | '/pet/$petId/memorial'
+    | '/pet/$petId/passing'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/security'
@@ -1139,11 +1205,14 @@ export interface FileRouteTypes {
     | '/community-rules'
     | '/compare'
     | '/contact-us'
+    | '/household'
     | '/join'
     | '/notifications'
     | '/offline'
     | '/payment-success'
+    | '/pet-invitation'
     | '/pet-parent-dashboard'
+    | '/pet-transfer'
     | '/pets'
     | '/privacy-policy'
     | '/sales'
@@ -1219,6 +1288,9 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/family'
+    | '/pet/$petId/memorial'
+    | '/pet/$petId/passing'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
@@ -1240,11 +1312,14 @@ export interface RootRouteChildren {
   CommunityRulesRoute: typeof CommunityRulesRoute
   CompareRoute: typeof CompareRoute
   ContactUsRoute: typeof ContactUsRoute
+  HouseholdRoute: typeof HouseholdRoute
   JoinRoute: typeof JoinRoute
   NotificationsRoute: typeof NotificationsRoute
   OfflineRoute: typeof OfflineRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PetInvitationRoute: typeof PetInvitationRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
+  PetTransferRoute: typeof PetTransferRoute
   PetsRoute: typeof PetsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SalesRoute: typeof SalesRoute
@@ -1320,6 +1395,9 @@ export interface RootRouteChildren {
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
+  PetPetIdFamilyRoute: typeof PetPetIdFamilyRoute
+  PetPetIdMemorialRoute: typeof PetPetIdMemorialRoute
+  PetPetIdPassingRoute: typeof PetPetIdPassingRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
@@ -1390,6 +1468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/household': {
+      id: '/household'
+      path: '/household'
+      fullPath: '/household'
+      preLoaderRoute: typeof HouseholdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join': {
       id: '/join'
       path: '/join'
@@ -1418,11 +1503,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet-invitation': {
+      id: '/pet-invitation'
+      path: '/pet-invitation'
+      fullPath: '/pet-invitation'
+      preLoaderRoute: typeof PetInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet-parent-dashboard': {
       id: '/pet-parent-dashboard'
       path: '/pet-parent-dashboard'
       fullPath: '/pet-parent-dashboard'
       preLoaderRoute: typeof PetParentDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet-transfer': {
+      id: '/pet-transfer'
+      path: '/pet-transfer'
+      fullPath: '/pet-transfer'
+      preLoaderRoute: typeof PetTransferRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pets': {
@@ -1999,6 +2098,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/family': {
+      id: '/pet/$petId/family'
+      path: '/pet/$petId/family'
+      fullPath: '/pet/$petId/family'
+      preLoaderRoute: typeof PetPetIdFamilyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/memorial': {
+      id: '/pet/$petId/memorial'
+      path: '/pet/$petId/memorial'
+      fullPath: '/pet/$petId/memorial'
+      preLoaderRoute: typeof PetPetIdMemorialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/passing': {
+      id: '/pet/$petId/passing'
+      path: '/pet/$petId/passing'
+      fullPath: '/pet/$petId/passing'
+      preLoaderRoute: typeof PetPetIdPassingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/business-provider-dashboard/products/$id/': {
       id: '/business-provider-dashboard/products/$id/'
       path: '/business-provider-dashboard/products/$id'
@@ -2032,11 +2152,14 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityRulesRoute: CommunityRulesRoute,
   CompareRoute: CompareRoute,
   ContactUsRoute: ContactUsRoute,
+  HouseholdRoute: HouseholdRoute,
   JoinRoute: JoinRoute,
   NotificationsRoute: NotificationsRoute,
   OfflineRoute: OfflineRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PetInvitationRoute: PetInvitationRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,
+  PetTransferRoute: PetTransferRoute,
   PetsRoute: PetsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SalesRoute: SalesRoute,
@@ -2120,6 +2243,9 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsNewRoute,
   BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
+  PetPetIdFamilyRoute: PetPetIdFamilyRoute,
+  PetPetIdMemorialRoute: PetPetIdMemorialRoute,
+  PetPetIdPassingRoute: PetPetIdPassingRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,

@@ -12,6 +12,7 @@ import {
   Repeat,
   Settings,
   ShieldCheck,
+  Users,
 } from 'lucide-react'
 import { dashboardPath } from '#contract/profiles.rules'
 import type { Profiles } from '../kit/session/active-profile'
@@ -30,6 +31,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
       : [{ href: '/orders', label: 'Orders', icon: Package }]),
     { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
     { href: '/pets', label: 'My pets', icon: PawPrint },
+    { href: '/household', label: 'Household', icon: Users },
     { href: '/wish-list', label: 'Wish list', icon: Heart },
     { href: '/invoices', label: 'Invoices', icon: ReceiptText },
     { href: '/notifications', label: 'Notifications', icon: Bell },

@@ -12,6 +12,10 @@ import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
+import { MAX_GUARDIANS } from '#contract/pet-access.rules'
+import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
+import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
+import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
 import { MAX_PETS } from '#contract/pets.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
@@ -48,6 +52,10 @@ export const FACTS = {
   'authenticator-seconds': TOTP_PERIOD_S,
   'device-days': DEVICE_KEPT_MS / (24 * 3600_000),
   'deletion-days': DELETION_GRACE_DAYS,
+  'pet-people': MAX_GUARDIANS,
+  'pet-invite-days': PET_INVITE_DAYS,
+  'pet-transfer-days': TRANSFER_DAYS,
+  'pet-undo-days': PASSING_UNDO_DAYS,
   'deletion-word': DELETION_WORD,
   'notification-days': NOTIFICATION_DAYS,
   'ticket-years': TICKET_KEPT_YEARS,

@@ -20,8 +20,9 @@ export function DeletionCard() {
       title="Delete your account"
       note={
         <>
-          This deletes your account and profiles, and closes your shop if you have one. Reviews, and receipts the law
-          requires us to keep, stay without your name. You have {DELETION_GRACE_DAYS} days to change your mind. See the{' '}
+          This deletes your account and profiles, and closes your shop if you have one. A pet goes to its co-owner, or
+          is deleted if it has none. Reviews, and receipts the law requires us to keep, stay without your name. You have{' '}
+          {DELETION_GRACE_DAYS} days to change your mind. See the{' '}
           <OwnLink href="/privacy-policy">privacy policy</OwnLink> for how long we keep things.
         </>
       }

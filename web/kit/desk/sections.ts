@@ -57,6 +57,7 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
 const OF_A_PARENT: readonly DashboardSection[] = [
   { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
   { href: '/pets', label: 'My pets', icon: PawPrint },
+  { href: '/household', label: 'Household', icon: Users },
 ]
 
 const OF_A_SHOP: readonly DashboardSection[] = [

@@ -3,7 +3,10 @@ import { type GuardianRole, mayOnPet, type PetPermission } from '#contract/pet-a
 type PetTab = { path: string; label: string; may: PetPermission }
 
 /** The pages of one pet, in their order; each area adds its own line. The first is the pet's page itself. */
-const TABS: readonly PetTab[] = [{ path: '', label: 'Overview', may: 'see' }]
+const TABS: readonly PetTab[] = [
+  { path: '', label: 'Overview', may: 'see' },
+  { path: '/family', label: 'Family', may: 'see' },
+]
 
 /** The pages of a pet that somebody who is this to it has. */
 export function petTabs(id: string, role: GuardianRole): { href: string; label: string }[] {

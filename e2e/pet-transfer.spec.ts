@@ -1,0 +1,60 @@
+import { anotherBrowser } from './lib/answered'
+import { mailTo } from './lib/mailbox'
+import { resident, writeAs } from './lib/profiles'
+import { expect, expectAccessible, LONG, settled, test } from './lib/test'
+
+test('a pet goes to somebody else with the consent of both', LONG, async ({ page, browser, request }) => {
+  const giver = await resident(page, request)
+  const { id } = await writeAs(page, giver.token, 'post', '/pets', { name: 'Juno', species: 'dog' })
+  const there = await anotherBrowser(browser)
+  const taker = await resident(there, request)
+
+  await page.goto(`/pet/${id}/family`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Give Juno to someone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Their email').fill(taker.email)
+  await dialog.getByLabel(/^Message/).fill('She likes to sleep late.')
+  await dialog.getByLabel(/I’d like to go on seeing Juno/).check()
+  await dialog.getByLabel('Type Juno to confirm').fill('Juno')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+
+  const { text } = await mailTo(request, taker.email, /would like to give Juno to you/)
+  await there.goto(/\/pet-transfer\?key=\w+/.exec(text)?.[0] ?? '')
+  await settled(there)
+  await expect(there.getByText('She likes to sleep late.')).toBeVisible()
+  await there.getByLabel(/would like to go on seeing Juno/).check()
+  await expectAccessible(there)
+  await there.getByRole('button', { name: 'Accept Juno' }).click()
+  await there.waitForURL(new RegExp(`/pet/${id}/family`))
+  await expect(there.getByText(/^Owner, since/)).toBeVisible()
+
+  await page.goto(`/pet/${id}/family`)
+  await settled(page)
+  await expect(page.getByText('Viewer').first()).toBeVisible()
+  await mailTo(request, giver.email, /Juno has a new owner/)
+  await there.context().close()
+})
+
+test('that a pet has died is said in four quiet steps, and can be undone', async ({ page, request }) => {
+  const { token } = await resident(page, request)
+  const { id } = await writeAs(page, token, 'post', '/pets', { name: 'Ash', species: 'dog' })
+  await page.goto(`/pet/${id}/passing`)
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'When it was' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'What stops now' })).toBeFocused()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('A page for those with the link').click()
+  await page.getByLabel(/^Words about Ash/).fill('A good dog.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: 'In memory of Ash' })).toBeVisible()
+  await expect(page.getByText('In memory', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'When it was' })).toBeVisible()
+})
