@@ -234,6 +234,19 @@ describe('access', () => {
   })
 })
 
+test('a household shows the own pets and who is around them, and nothing of another family', async () => {
+  const [own, other] = [await family(), await family(['Miso'])]
+  const carer = await join(own, 'caregiver')
+  await join(other, 'viewer')
+  await other.api.petFamily.invite({ email: 'asked@test.example', petIds: other.petIds, role: 'viewer' })
+  for (const user of [own.owner, carer]) {
+    const shown = await world.as(user).petFamily.household()
+    expect(shown.pets.map(({ id }) => id)).toEqual([own.petId])
+    expect(new Set(shown.grants.map(({ userId }) => userId))).toEqual(new Set([own.owner.id, carer.id]))
+    expect(shown.invites).toEqual([])
+  }
+})
+
 describe('ownership', () => {
   test('goes to a co-owner, and the one who had it is co-owner then', async () => {
     const own = await family()

@@ -16,12 +16,13 @@ type Who = { viewer: { id: string | SQL }; now: Date }
  */
 export function mayOn(petId: AnyColumn | SQL | string, { viewer, now }: Who, permission: PetPermission): SQL {
   const roles = [...guardiansThatMay(permission)]
-  return sql`exists (select from pet_guardians g where g.pet_id = ${petId} and g.user_id = ${viewer.id}
-    and g.role in (${sql.join(
+  // a name no statement around it uses: there it would mean this row instead of theirs
+  return sql`exists (select from pet_guardians may_guard where may_guard.pet_id = ${petId} and may_guard.user_id = ${viewer.id}
+    and may_guard.role in (${sql.join(
       roles.map((role) => sql`${role}`),
       sql`, `,
     )})
-    and g.starts_at <= ${now} and (g.ends_at is null or g.ends_at > ${now}))`
+    and may_guard.starts_at <= ${now} and (may_guard.ends_at is null or may_guard.ends_at > ${now}))`
 }
 
 export type HeldPet = {
