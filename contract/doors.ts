@@ -123,6 +123,77 @@ export const DOORS = {
     limit: support.send['~orpc'].meta.limit ?? null,
     refusals: ['FORM_OUTDATED'],
   },
+  /** Whoever holds the link reads what it shows; unknown and ended ones are answered alike. */
+  openShared: {
+    method: 'GET',
+    path: '/share/{token}',
+    access: 'unasked',
+    limit: { bucket: 'pet-share', count: 120, windowS: 300, reads: true },
+    refusals: [],
+  },
+  /** The PIN of a link, or the wish for its file. */
+  openSharedForm: {
+    method: 'POST',
+    path: '/share/{token}',
+    access: 'unasked',
+    limit: { bucket: 'pet-share-form', count: 20, windowS: 300 },
+    refusals: [],
+  },
+  /** The page behind a tag's code. */
+  scanTag: {
+    method: 'GET',
+    path: '/t/{code}',
+    access: 'unasked',
+    limit: { bucket: 'pet-tag', count: 60, windowS: 300, reads: true },
+    refusals: [],
+  },
+  /** A finder's words, by a plain form. */
+  tellTagFamily: {
+    method: 'POST',
+    path: '/t/{code}',
+    access: 'unasked',
+    limit: { bucket: 'pet-tag-words', count: 5, windowS: 3600 },
+    refusals: ['FORM_OUTDATED'],
+  },
+  petLinkPdf: {
+    method: 'GET',
+    path: '/downloads/pet-links/{id}.pdf',
+    access: 'signed-in',
+    limit: INVOICE_FILES.person,
+    refusals: ['NOT_FOUND'],
+  },
+  /** Everything of one pet in an open format (docs/pet-file.md). */
+  petExport: {
+    method: 'GET',
+    path: '/downloads/pets/{id}.zip',
+    access: 'signed-in',
+    limit: { bucket: 'pet-export', count: 10, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
+  /** The body is such a file. It becomes a new pet of whoever sends it, whole or not at all. */
+  petImport: {
+    method: 'POST',
+    path: '/files/pets',
+    access: 'signed-in',
+    ours: true,
+    limit: { bucket: 'pet-import', count: 10, windowS: 3600 },
+    refusals: ['TOO_MANY_PETS'],
+  },
+  petExpensesCsv: {
+    method: 'GET',
+    path: '/downloads/pet-expenses/{id}.csv',
+    access: 'signed-in',
+    limit: { bucket: 'pet-expenses-csv', count: 10, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
+  /** A pet's tags at their real size, to print and cut out. */
+  petTagsSvg: {
+    method: 'GET',
+    path: '/downloads/pet-tags/{id}.svg',
+    access: 'signed-in',
+    limit: { bucket: 'pet-tags-file', count: 30, windowS: 600 },
+    refusals: ['NOT_FOUND'],
+  },
   productPreview: { method: 'GET', path: '/og/product/{file}', access: 'unasked', limit: PREVIEWS, refusals: [] },
   profilePreview: {
     method: 'GET',

@@ -68,6 +68,7 @@ import { Route as PayInvoiceIdRouteImport } from './routes/pay/$invoiceId'
 import { Route as PayoutsIndexRouteImport } from './routes/payouts/index'
 import { Route as PayoutsIdRouteImport } from './routes/payouts/$id'
 import { Route as PetParentParentIdRouteImport } from './routes/pet-parent/$parentId'
+import { Route as PetImportRouteImport } from './routes/pet/import'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
@@ -107,9 +108,12 @@ import { Route as BusinessProviderDashboardProductsNewRouteImport } from './rout
 import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/business/$businessId_.$collection'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
+import { Route as PetPetIdExpensesRouteImport } from './routes/pet/$petId/expenses'
 import { Route as PetPetIdFamilyRouteImport } from './routes/pet/$petId/family'
+import { Route as PetPetIdHandOverRouteImport } from './routes/pet/$petId/hand-over'
 import { Route as PetPetIdMemorialRouteImport } from './routes/pet/$petId/memorial'
 import { Route as PetPetIdPassingRouteImport } from './routes/pet/$petId/passing'
+import { Route as PetPetIdPassportRouteImport } from './routes/pet/$petId/passport'
 import { Route as BusinessProviderDashboardProductsIdIndexRouteImport } from './routes/business-provider-dashboard/products/$id/index'
 import { Route as BusinessProviderDashboardProductsIdPreviewRouteImport } from './routes/business-provider-dashboard/products/$id/preview'
 import { Route as BusinessProviderDashboardProductsStockIdRouteImport } from './routes/business-provider-dashboard/products/stock/$id'
@@ -423,6 +427,11 @@ const PetParentParentIdRoute = PetParentParentIdRouteImport.update({
   path: '/pet-parent/$parentId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetImportRoute = PetImportRouteImport.update({
+  id: '/pet/import',
+  path: '/pet/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
   id: '/product/$productId',
   path: '/product/$productId',
@@ -629,9 +638,19 @@ const InvoicesIdEditRoute = InvoicesIdEditRouteImport.update({
   path: '/invoices/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdExpensesRoute = PetPetIdExpensesRouteImport.update({
+  id: '/pet/$petId/expenses',
+  path: '/pet/$petId/expenses',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetPetIdFamilyRoute = PetPetIdFamilyRouteImport.update({
   id: '/pet/$petId/family',
   path: '/pet/$petId/family',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdHandOverRoute = PetPetIdHandOverRouteImport.update({
+  id: '/pet/$petId/hand-over',
+  path: '/pet/$petId/hand-over',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetPetIdMemorialRoute = PetPetIdMemorialRouteImport.update({
@@ -642,6 +661,11 @@ const PetPetIdMemorialRoute = PetPetIdMemorialRouteImport.update({
 const PetPetIdPassingRoute = PetPetIdPassingRouteImport.update({
   id: '/pet/$petId/passing',
   path: '/pet/$petId/passing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdPassportRoute = PetPetIdPassportRouteImport.update({
+  id: '/pet/$petId/passport',
+  path: '/pet/$petId/passport',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessProviderDashboardProductsIdIndexRoute =
@@ -714,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
+  '/pet/import': typeof PetImportRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -755,9 +780,12 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
+  '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
@@ -820,6 +848,7 @@ export interface FileRoutesByTo {
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
+  '/pet/import': typeof PetImportRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -861,9 +890,12 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
+  '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
@@ -927,6 +959,7 @@ export interface FileRoutesById {
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
+  '/pet/import': typeof PetImportRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -968,9 +1001,12 @@ export interface FileRoutesById {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
+  '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
@@ -1035,6 +1071,7 @@ export interface FileRouteTypes {
     | '/pay/$invoiceId'
     | '/payouts/$id'
     | '/pet-parent/$parentId'
+    | '/pet/import'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1076,9 +1113,12 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/hand-over'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
+    | '/pet/$petId/passport'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
@@ -1141,6 +1181,7 @@ export interface FileRouteTypes {
     | '/pay/$invoiceId'
     | '/payouts/$id'
     | '/pet-parent/$parentId'
+    | '/pet/import'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1182,9 +1223,12 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/hand-over'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
+    | '/pet/$petId/passport'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/security'
@@ -1247,6 +1291,7 @@ export interface FileRouteTypes {
     | '/pay/$invoiceId'
     | '/payouts/$id'
     | '/pet-parent/$parentId'
+    | '/pet/import'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1288,9 +1333,12 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/hand-over'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
+    | '/pet/$petId/passport'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/security/'
@@ -1354,6 +1402,7 @@ export interface RootRouteChildren {
   PayInvoiceIdRoute: typeof PayInvoiceIdRoute
   PayoutsIdRoute: typeof PayoutsIdRoute
   PetParentParentIdRoute: typeof PetParentParentIdRoute
+  PetImportRoute: typeof PetImportRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
   ProviderProviderIdRoute: typeof ProviderProviderIdRoute
@@ -1395,9 +1444,12 @@ export interface RootRouteChildren {
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
+  PetPetIdExpensesRoute: typeof PetPetIdExpensesRoute
   PetPetIdFamilyRoute: typeof PetPetIdFamilyRoute
+  PetPetIdHandOverRoute: typeof PetPetIdHandOverRoute
   PetPetIdMemorialRoute: typeof PetPetIdMemorialRoute
   PetPetIdPassingRoute: typeof PetPetIdPassingRoute
+  PetPetIdPassportRoute: typeof PetPetIdPassportRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
@@ -1825,6 +1877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetParentParentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/import': {
+      id: '/pet/import'
+      path: '/pet/import'
+      fullPath: '/pet/import'
+      preLoaderRoute: typeof PetImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$productId': {
       id: '/product/$productId'
       path: '/product/$productId'
@@ -2098,11 +2157,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/expenses': {
+      id: '/pet/$petId/expenses'
+      path: '/pet/$petId/expenses'
+      fullPath: '/pet/$petId/expenses'
+      preLoaderRoute: typeof PetPetIdExpensesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet/$petId/family': {
       id: '/pet/$petId/family'
       path: '/pet/$petId/family'
       fullPath: '/pet/$petId/family'
       preLoaderRoute: typeof PetPetIdFamilyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/hand-over': {
+      id: '/pet/$petId/hand-over'
+      path: '/pet/$petId/hand-over'
+      fullPath: '/pet/$petId/hand-over'
+      preLoaderRoute: typeof PetPetIdHandOverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pet/$petId/memorial': {
@@ -2117,6 +2190,13 @@ declare module '@tanstack/react-router' {
       path: '/pet/$petId/passing'
       fullPath: '/pet/$petId/passing'
       preLoaderRoute: typeof PetPetIdPassingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/passport': {
+      id: '/pet/$petId/passport'
+      path: '/pet/$petId/passport'
+      fullPath: '/pet/$petId/passport'
+      preLoaderRoute: typeof PetPetIdPassportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-provider-dashboard/products/$id/': {
@@ -2198,6 +2278,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayInvoiceIdRoute: PayInvoiceIdRoute,
   PayoutsIdRoute: PayoutsIdRoute,
   PetParentParentIdRoute: PetParentParentIdRoute,
+  PetImportRoute: PetImportRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
   ProviderProviderIdRoute: ProviderProviderIdRoute,
@@ -2243,9 +2324,12 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsNewRoute,
   BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
+  PetPetIdExpensesRoute: PetPetIdExpensesRoute,
   PetPetIdFamilyRoute: PetPetIdFamilyRoute,
+  PetPetIdHandOverRoute: PetPetIdHandOverRoute,
   PetPetIdMemorialRoute: PetPetIdMemorialRoute,
   PetPetIdPassingRoute: PetPetIdPassingRoute,
+  PetPetIdPassportRoute: PetPetIdPassportRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,

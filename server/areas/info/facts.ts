@@ -15,6 +15,7 @@ import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contr
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
+import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS } from '#contract/pet-sharing.rules'
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
 import { MAX_PETS } from '#contract/pets.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
@@ -78,6 +79,11 @@ export const FACTS = {
   'pickup-digits': PICKUP_DIGITS,
   'wish-list-products': MAX_WISHES,
   pets: MAX_PETS,
+  'share-days': SHARE_MAX_DAYS,
+  'share-links': MAX_SHARE_LINKS,
+  'pin-tries': PIN_TRIES,
+  'tag-messages': MESSAGES_A_DAY,
+  'scan-days': SCAN_DAYS,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'watch-days': WATCH_DAYS,

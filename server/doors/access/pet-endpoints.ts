@@ -39,6 +39,16 @@ const invite: Make = async ({ id, ownerId }, insert) => {
   return inviteId
 }
 
+const link: Make = ({ id, ownerId }, insert) =>
+  insert('pet_share_links', {
+    ...{ pet_id: id, kind: 'passport', token_hash: `hash ${id}`, sections: '{chip}', created_by: ownerId },
+    ...{ created_at: '2026-01-01', expires_at: '2026-12-31' },
+  })
+
+const SPENT = { category: 'vet', amount: 10, spentOn: '2026-01-02' }
+const expense: Make = ({ id }, insert) =>
+  insert('pet_expenses', { pet_id: id, category: 'vet', amount: 10, currency: 'USD', spent_on: '2026-01-02' })
+
 /**
  * Every endpoint that takes a pet or something of one, and what one has to be allowed for it. A new endpoint has no line: the
  * test names it.
@@ -91,6 +101,30 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
       insert('update pets', { id, status: 'passed', passed_on: '2026-01-02', passed_said_at: '2999-01-01' }),
   },
   'petPassing.memorial': { elsewhere: 'server/areas/pet-passing/endpoints.test.ts' },
+
+  'petSharing.overview': { may: 'share', input: byPet },
+  'petSharing.passport': { may: 'share', input: ({ id }) => ({ petId: id, sections: ['chip'] }) },
+  'petSharing.handOver': { may: 'log', input: byPet },
+  'petSharing.addLink': {
+    may: 'share',
+    input: ({ id }) => ({ petId: id, kind: 'passport', sections: ['chip'], days: 1 }),
+  },
+  'petSharing.revokeLink': { may: 'share', input: byId, make: link },
+  'petSharing.addTags': { may: 'share', input: ({ id }) => ({ petId: id, count: 1 }) },
+  'petSharing.scans': { may: 'share', input: byPet },
+
+  'petExpenses.list': { may: 'papers', input: ({ id }) => ({ petId: id, year: 2026 }) },
+  'petExpenses.sums': { may: 'papers', input: ({ id }) => ({ petId: id, year: 2026 }) },
+  'petExpenses.add': { may: 'papers', input: ({ id }) => ({ petId: id, ...SPENT }) },
+  'petExpenses.save': { may: 'papers', input: (_, id) => ({ id, ...SPENT }), make: expense },
+  'petExpenses.remove': { may: 'papers', input: byId, make: expense },
+  'petExpenses.candidates': { may: 'papers', input: byPet },
+  // the line of an order that nobody has
+  'petExpenses.take': {
+    may: 'papers',
+    input: ({ id }) => ({ petId: id, source: 'order', id }),
+    said: 'NOT_FOUND',
+  },
 
   // what comes for a pet is ordered by its owner, and nobody else sees it
   'subscriptions.create': { elsewhere: 'server/money/subscriptions/endpoints.test.ts' },

@@ -36,6 +36,9 @@ import type { Metrics } from './metrics'
 import { createMetricsDoor } from './metrics-door'
 import type { Pages } from './pages'
 import { createPayoutCsv } from './payout-csv'
+import { createPetFiles } from './pet-files'
+import { createPetShare } from './pet-share'
+import { createPetTag } from './pet-tag'
 import { createPreviews } from './previews'
 import { createSitemap } from './sitemap'
 import { refuseTooMany } from './too-many'
@@ -101,6 +104,9 @@ export function createApp({
   app.route('/', createFiguresCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createLabelsCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createPayoutCsv({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPetFiles({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPetShare({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPetTag({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createRest({ deps, limiter, verifier: auth.verifier }))

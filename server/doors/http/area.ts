@@ -10,6 +10,8 @@ const AREAS = [
   'og',
   'rest',
   'realtime',
+  'share',
+  't',
   'webhooks',
   'dev',
   'healthz',

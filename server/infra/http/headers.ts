@@ -38,7 +38,7 @@ export function socketOrigin(origin: string): string {
  * However the address is written: the router does not mind capitals, nor letters as percent signs.
  */
 export function isSecretPath(address: string): boolean {
-  return /^\/+(?:(?:api\/+)?pay|payment-success|auth|checkout|orders)(?:[/?#]|$)/i.test(decoded(address))
+  return /^\/+(?:(?:api\/+)?pay|share|payment-success|auth|checkout|orders)(?:[/?#]|$)/i.test(decoded(address))
 }
 
 /** Letter by letter, since an address may hold what is no text. */

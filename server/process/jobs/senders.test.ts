@@ -28,6 +28,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('payout-account.check', 'payout.round', 'payout.send', 'payout.take-back', 'refund.send', 'sale.due'),
   ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
   'mail.pet-invite': 'pet',
+  'mail.pet-tag': 'pet',
   'mail.pet-transfer': 'pet',
   'mail.repeat-failed': 'pet',
   'mail.repeat-soon': 'pet',

@@ -15,7 +15,15 @@ const ONE_INVOICE: readonly Path[] = ['invoices.get', 'invoices.forPayment']
 const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'sales.list', 'sales.counts', 'dashboards']
 
 /** Whatever is about an animal: a change of it says which, and not what of it. */
-const PETS: readonly Path[] = ['pets', 'petFamily', 'petTransfers', 'petPassing', 'dashboards']
+const PETS: readonly Path[] = [
+  'pets',
+  'petFamily',
+  'petTransfers',
+  'petPassing',
+  'petExpenses',
+  'petSharing',
+  'dashboards',
+]
 
 /** What a notice of each kind says about other answers; some tables behind them tell nothing themselves. */
 const TOLD: Record<NotificationKind, readonly Path[]> = {

@@ -6,6 +6,9 @@ type PetTab = { path: string; label: string; may: PetPermission }
 const TABS: readonly PetTab[] = [
   { path: '', label: 'Overview', may: 'see' },
   { path: '/family', label: 'Family', may: 'see' },
+  { path: '/expenses', label: 'Expenses', may: 'papers' },
+  { path: '/hand-over', label: 'Hand-over card', may: 'log' },
+  { path: '/passport', label: 'Share', may: 'share' },
 ]
 
 /** The pages of a pet that somebody who is this to it has. */

@@ -37,14 +37,20 @@ test.each([
   expect(isKeptPage(path)).toBe(false)
 })
 
-test.each(['/auth/v1/verify', '/dev/payments/pay/1', '/api/orders', '/files/a/b.webp', '/sitemap.xml', '/healthz'])(
-  '%s is no page of the app',
-  (path) => {
-    expect(isPage(path)).toBe(false)
-  },
-)
+test.each([
+  '/auth/v1/verify',
+  '/dev/payments/pay/1',
+  '/api/orders',
+  '/files/a/b.webp',
+  '/sitemap.xml',
+  '/healthz',
+  '/share/x',
+  '/t/X',
+])('%s is no page of the app', (path) => {
+  expect(isPage(path)).toBe(false)
+})
 
-test.each(['/', '/auth', '/auth/callback', '/orders/1', '/developers', '/artists'])(
+test.each(['/', '/auth', '/auth/callback', '/orders/1', '/developers', '/artists', '/team-invitation', '/shared'])(
   '%s is a page of the app',
   (path) => {
     expect(isPage(path)).toBe(true)

@@ -9,7 +9,7 @@ export function isOneOf(pages: readonly string[]): (pathname: string) => boolean
 }
 
 /** What the server answers itself: no pages of the app, and nothing the worker has a say in. */
-const BACKSTAGE = /^\/(?:api|art|assets|auth\/v1|dev|files|healthz|ip|metrics|readyz)(?:\/|$)|\.[a-z0-9]+$/i
+const BACKSTAGE = /^\/(?:api|art|assets|auth\/v1|dev|files|healthz|ip|metrics|readyz|share|t)(?:\/|$)|\.[a-z0-9]+$/i
 
 /** Whether a path is a page of the app, known or not. */
 export function isPage(pathname: string): boolean {

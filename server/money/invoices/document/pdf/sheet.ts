@@ -24,7 +24,7 @@ export type Sheet = {
   bottom: number
   /** Goes to a new page unless so much fits on this one. */
   need(height: number): void
-  element(parent: Element, type: string, options?: { scope?: 'Column' | 'Row' }): Element
+  element(parent: Element, type: string, options?: { scope?: 'Column' | 'Row'; alt?: string }): Element
   /** Draws something that means something: it becomes a part of the element. */
   mark(element: Element, type: string, draw: () => void): void
   /** Draws something that is there for the look, or is a repetition. */

@@ -1,0 +1,15 @@
+/** The open file of one pet; free of zod. */
+
+/** What the file calls itself; readers refuse what they do not know. */
+export const PET_FILE_FORMAT = 'pawstead-pet'
+export const PET_FILE_VERSION = 1
+
+/** Of the ZIP file that is read in. */
+export const MAX_PET_FILE_BYTES = 25 * 1024 * 1024
+/** Of the record in it, unpacked. */
+export const MAX_RECORD_BYTES = 8 * 1024 * 1024
+/** Entries of each kind in one record. */
+export const MAX_RECORD_ENTRIES = 20_000
+/** Files in one archive, unread ones included. */
+export const MAX_ARCHIVE_FILES = 500
+export const RECORD_FILE = 'pet.json'

@@ -1,0 +1,18 @@
+import type { Manifest } from '#server/identity/manifest'
+import { petExpenses } from './handlers'
+import { petExpenseData } from './personal-data'
+import { insertPetExpenses } from './seed'
+
+export const manifest: Manifest<'petExpenses'> = {
+  about: 'What pets cost their families',
+  handlers: petExpenses,
+  personalData: petExpenseData,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: { after: ['pets'], insert: insertPetExpenses },
+}

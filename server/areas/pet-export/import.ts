@@ -1,0 +1,37 @@
+import { type ImportedPet, PetFile } from '#contract/pet-export'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { inTransaction } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { unpackRecord } from './archive'
+import { writeRecord } from './write-record'
+
+/**
+ * Reads a file in as a new pet of the viewer's: all of it, or nothing.
+ *
+ * @throws BAD_REQUEST in words for what is no such file or cannot be true, TOO_MANY_PETS
+ */
+export async function importPet(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  bytes: Uint8Array,
+): Promise<ImportedPet> {
+  const read = PetFile.safeParse(unpackRecord(bytes))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const where = issue?.path.join(' › ') || 'the file itself'
+    throw refuseInWords('BAD_REQUEST', `This file can’t be read in. Something is wrong with: ${where.slice(0, 120)}.`)
+  }
+  try {
+    return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, read.data, deps.clock.now()))
+  } catch (error) {
+    const broken = violatedConstraint(error)
+    if (broken === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
+    if (broken === undefined || broken === null) throw error
+    throw refuseInWords(
+      'BAD_REQUEST',
+      'This file can’t be read in. Some of its dates or amounts can’t be true, such as a day to come or the same thing twice.',
+    )
+  }
+}

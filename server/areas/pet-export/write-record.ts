@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportedPet, PetFile } from '#contract/pet-export'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import type { Tx } from '#server/infra/database/db'
+import { insertAll } from '#server/infra/database/insert-all'
+import { petFeedings, petHealthEntries } from '#server/tables/pet-health'
+import { breeds, vaccineTypes } from '#server/tables/pet-lists'
+import { petExpenses } from '#server/tables/pet-sharing'
+import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
+import { writeCare } from './write-care'
+
+/** Millisecond by millisecond, so that what came first in the file comes first in the record. */
+export const inOrder = (now: Date, place: number, of: number) => new Date(now.getTime() - of + place)
+
+/** Writes a record that was looked at as a new pet of the viewer's. Whoever else shared it, and its links and tags, are not in it. */
+export async function writeRecord(tx: Tx, viewer: Viewer, file: PetFile, now: Date): Promise<ImportedPet> {
+  const { chip, passedOn, ...identity } = file.pet
+  const petId = randomUUID()
+  const left: string[] = []
+  await tx.insert(pets).values({
+    ...identity,
+    id: petId,
+    ownerId: viewer.id,
+    breedId: await breedOf(tx, file.pet),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (chip && !(await setChip(tx, petId, chip)))
+    left.push('The microchip number, because it is registered to another pet here.')
+  await writeLists(tx, viewer, file, petId, now)
+  await writeHealth(tx, viewer, file, petId, now)
+  await writeCare(tx, viewer, file, petId, now)
+  // a record is written while its pet lives
+  if (passedOn !== null)
+    await tx.update(pets).set({ status: 'passed', passedOn, passedSaidAt: now }).where(eq(pets.id, petId))
+  const { weights, measurements, contacts, health, medications, doses, careTasks, careLogs, expenses, allergies } = file
+  const all = [weights, measurements, contacts, health, medications, doses, careTasks, careLogs, expenses, allergies]
+  const entries = all.reduce((sum, rows) => sum + rows.length, file.feeding ? 1 : 0)
+  return { id: petId, name: identity.name, entries, left }
+}
+
+async function breedOf(tx: Tx, { species, breed }: PetFile['pet']): Promise<string | null> {
+  if (!breed) return null
+  const [known] = await tx
+    .select({ id: breeds.id })
+    .from(breeds)
+    .where(and(eq(breeds.species, species), eq(sql`lower(${breeds.label})`, breed.toLowerCase())))
+  return known?.id ?? null
+}
+
+/** A chip is in one animal: where its number stands at another one, this one goes without. */
+async function setChip(tx: Tx, petId: string, { kind, number }: { kind: string; number: string }): Promise<boolean> {
+  try {
+    await tx.transaction((inner) =>
+      inner.update(pets).set({ chipNumber: number, chipKind: kind }).where(eq(pets.id, petId)),
+    )
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'pets_chip_key') return false
+    throw error
+  }
+}
+
+async function writeLists(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<void> {
+  const addedBy = viewer.id
+  await insertAll(
+    tx,
+    petAllergies,
+    file.allergies.map(({ allergen, label }) => ({ petId, allergenCode: allergen, label })),
+  )
+  await insertAll(
+    tx,
+    petWeights,
+    file.weights.map(({ measuredOn, kg, bodyScore }) => ({
+      petId,
+      measuredOn,
+      weightKg: kg,
+      bodyScore,
+      addedBy,
+      createdAt: now,
+    })),
+  )
+  await insertAll(
+    tx,
+    petMeasurements,
+    file.measurements.map((row) => ({ petId, ...row })),
+  )
+  await insertAll(
+    tx,
+    petContacts,
+    file.contacts.map((row, position) => ({ petId, ...row, position, createdAt: now })),
+  )
+  if (file.feeding) await tx.insert(petFeedings).values({ petId, ...file.feeding, updatedAt: now })
+  await insertAll(
+    tx,
+    petExpenses,
+    file.expenses.map((row, place, { length }) => ({
+      petId,
+      ...row,
+      addedBy,
+      createdAt: inOrder(now, place, length),
+      updatedAt: now,
+    })),
+  )
+}
+
+async function writeHealth(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<void> {
+  const { id, label, species } = vaccineTypes
+  const known = await tx.select({ id, label }).from(vaccineTypes).where(eq(species, file.pet.species))
+  const idOf = new Map(known.map((type) => [type.label, type.id]))
+  await insertAll(
+    tx,
+    petHealthEntries,
+    file.health.map(({ vaccine, source: _, ...row }, place, { length }) => ({
+      petId,
+      ...row,
+      vaccineTypeId: (vaccine !== null && idOf.get(vaccine)) || null,
+      source: 'import',
+      addedBy: viewer.id,
+      createdAt: inOrder(now, place, length),
+      updatedAt: now,
+    })),
+  )
+}

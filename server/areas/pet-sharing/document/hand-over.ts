@@ -1,0 +1,90 @@
+import { HAND_OVER_SECTIONS, type HandOverSection } from '#contract/pet-sharing.rules'
+import { contactEntries } from './contacts'
+import { repeatWords } from './days'
+import { medicineEntries } from './medicine'
+import { allergies, conditions } from './passport'
+import type { PetRecord, TaskRow } from './record'
+import { allergyNames, COMPANY, type Entry, entry, lines, provenance } from './words'
+
+const ENERGY = ['', 'Very calm', 'Calm', 'Average', 'Lively', 'Very lively']
+const isMeal = ({ kind }: TaskRow) => kind === 'feed' || kind === 'water'
+
+const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
+  contacts: contactEntries,
+  // what is over is of no use to whoever looks after it today
+  allergies: (record) => [
+    ...allergies(record),
+    ...conditions({ ...record, entries: record.entries.filter(({ endedOn }) => endedOn === null) }),
+  ],
+  medicine: medicineEntries,
+  feeding: ({ feeding, pet: { dietNotes }, tasks }) => [
+    ...(feeding
+      ? [
+          entry(
+            feeding.food,
+            lines(
+              ['A day', feeding.gramsPerDay !== null && `${feeding.gramsPerDay} g`],
+              ['Meals', String(feeding.meals)],
+              [
+                'Each meal',
+                feeding.gramsPerDay !== null &&
+                  feeding.meals > 1 &&
+                  `${Math.round(feeding.gramsPerDay / feeding.meals)} g`,
+              ],
+            ),
+          ),
+        ]
+      : []),
+    ...tasks.filter(isMeal).map(taskEntry),
+    ...(dietNotes ? [entry('', lines(['', dietNotes]))] : []),
+  ],
+  routine: ({ tasks }) => tasks.filter((task) => !isMeal(task)).map(taskEntry),
+  rules: (record) => {
+    const { likes, dislikes } = record.pet
+    const dont = [...allergyNames(record).map((name) => `Give it ${name.toLowerCase()}`), ...dislikes]
+    return [
+      ...(likes.length > 0
+        ? [
+            entry(
+              'Do',
+              likes.map((value) => ({ label: '', value })),
+            ),
+          ]
+        : []),
+      ...(dont.length > 0
+        ? [
+            entry(
+              'Don’t',
+              dont.map((value) => ({ label: '', value })),
+            ),
+          ]
+        : []),
+    ]
+  },
+  habits: ({ pet }) => [
+    entry(
+      '',
+      lines(
+        ['Energy', pet.energy !== null && ENERGY[pet.energy]],
+        ['Good with dogs', COMPANY[pet.goodWithDogs]],
+        ['Good with cats', COMPANY[pet.goodWithCats]],
+        ['Good with children', COMPANY[pet.goodWithChildren]],
+        ['House trained', pet.houseTrained === 'in-progress' ? 'Still learning' : COMPANY[pet.houseTrained]],
+        ['Special needs', pet.specialNeeds],
+      ),
+    ),
+  ],
+  house: ({ pet: { careNotes } }) => (careNotes ? [entry('', lines(['', careNotes]))] : []),
+}
+
+function taskEntry({ title, repeat, addedBy, createdAt }: TaskRow): Entry {
+  return entry(title, lines(['When', repeatWords(repeat)]), provenance({ addedBy, createdAt }))
+}
+
+/** The chosen parts, the most urgent first. */
+export function handOverSections(record: PetRecord, chosen: readonly string[]) {
+  return HAND_OVER_SECTIONS.filter((code) => chosen.includes(code)).map((code) => ({
+    code,
+    entries: SECTIONS[code](record).filter(({ title, lines: { length } }) => title !== '' || length > 0),
+  }))
+}

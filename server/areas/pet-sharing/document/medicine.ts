@@ -1,0 +1,28 @@
+import { dayWords, repeatWords } from './days'
+import type { PetRecord } from './record'
+import { type Entry, entry, lines, provenance } from './words'
+
+/** What it takes now, with what to know while giving it. */
+export function medicineEntries({ medicine }: PetRecord): Entry[] {
+  return medicine.map((row) =>
+    entry(
+      `${row.name}, ${row.amount} ${row.unit}`,
+      lines(
+        ['When', repeatWords(row.repeat)],
+        ['For', row.purpose],
+        ['With food', row.withFood && 'Yes'],
+        ['How', row.instructions],
+        ['If one was missed', row.missedRule],
+        ['Until', row.endsOn && dayWords(row.endsOn)],
+        ['Last given', row.lastGiven && givenWords(row.lastGiven, row.timeZone)],
+        ['Prescribed by', row.prescribedBy],
+      ),
+      provenance(row),
+    ),
+  )
+}
+
+/** By the clock of the plan. */
+function givenWords(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}

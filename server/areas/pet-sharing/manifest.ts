@@ -1,0 +1,23 @@
+import type { Manifest } from '#server/identity/manifest'
+import { forgetOldSharing } from './forget-old'
+import { petSharing } from './handlers'
+import { petSharingData } from './personal-data'
+import { insertPetSharing } from './seed'
+import type { PetSharingTopics } from './topics'
+
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mails = () => import('./mails')
+
+export const manifest: Manifest<'petSharing', PetSharingTopics> = {
+  about: 'Health passports, hand-over cards, and tags of pets',
+  handlers: petSharing,
+  personalData: petSharingData,
+  topics: { 'mail.pet-tag': async (deps, payload) => (await mails()).mailTagScan(deps, payload) },
+  notices: {},
+  jobs: [],
+  prune: forgetOldSharing,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: { after: ['pets'], insert: insertPetSharing },
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '#web/features/pet-import/import-page'
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { privateHead } from '#web/lib/private-head'
+
+export const Route = createFileRoute('/pet/import')({
+  staticData: {
+    page: 'own',
+    frame: 'full',
+    under: null,
+    menu: [],
+    looks: [{ by: 'visitor' }, { by: 'parent' }],
+  },
+  codeSplitGroupings: [['component', 'pendingComponent']],
+  ssr: false,
+  head: () => privateHead('Import a pet', 'Read a pet’s file in as a new pet.'),
+  component: ImportPage,
+  pendingComponent: () => <DeskSkeleton title="Import a pet" what="this page" />,
+})
