@@ -26,6 +26,9 @@ export async function undoPassed(deps: Deps, asking: Asking, petId: string): Pro
       update pets set status = 'active', passed_on = null, passed_said_at = null, memorial_visibility = 'none',
         updated_at = ${now} where id = ${petId}`)
     await tx.execute(sql`delete from notifications where pet_id = ${petId} and memorial and read_at is null`)
+    // they stay paused, but no longer for a reason that is not true
+    await tx.execute(sql`
+      update product_subscriptions set pause_reason = 'user' where pet_id = ${petId} and pause_reason = 'pet_passed'`)
     await writeAudit(tx, {
       ...by(asking),
       at: now,

@@ -11,6 +11,9 @@ begin
     if (select count(*) from pets where owner_id = new.owner_id) >= 500 then
       raise exception 'a person has at most 500 pets' using errcode = 'check_violation', constraint = 'pets_limit_check';
     end if;
+  elsif new is distinct from old and new.touched_at = old.touched_at then
+    -- the family hears of the pet itself as of its record
+    new.touched_at := clock_timestamp();
   end if;
   return new;
 end $$;
