@@ -17,7 +17,7 @@ const MADE: Made[] = [
   { pet: ['parent', 'Miso'], who: 'admin', role: 'co-owner', from: -380 },
   { pet: ['parent', 'Fern'], who: 'sitter', role: 'caregiver', from: -3, until: 11 },
   { pet: ['parent', 'Fern'], who: 'rescue', role: 'caregiver', from: -210, until: -203 },
-  { pet: ['parent', 'Miso'], who: 'shop', role: 'viewer', from: 9, until: 23 },
+  { pet: ['parent', 'Miso'], who: 'kettle-hill', role: 'viewer', from: 9, until: 23 },
   { pet: ['sitter', 'Dot'], who: 'parent', role: 'caregiver', from: -60 },
 ]
 

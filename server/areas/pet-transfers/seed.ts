@@ -13,7 +13,7 @@ export async function insertTransfers(tx: Tx, _: Town, now: Date): Promise<void>
   await tx.insert(petTransfers).values({
     id,
     petId: uuidFrom('pet shop Pip'),
-    fromUserId: accountId('shop'),
+    fromUserId: accountId('kettle-hill'),
     toEmail: 'clinic@pawstead.example',
     reason: 'rehoming',
     message: 'Pip is lonely since her sister went. You have two at home already, and you know what she eats.',
