@@ -202,6 +202,7 @@ export const DOORS = {
     limit: PREVIEWS,
     refusals: [],
   },
+  petPreview: { method: 'GET', path: '/og/pet/{file}', access: 'unasked', limit: PREVIEWS, refusals: [] },
   /** Who may send to a private channel is the channel's own rule. */
   broadcast: {
     method: 'POST',

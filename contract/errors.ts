@@ -166,6 +166,10 @@ export const ERRORS = {
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have reached the address limit. Remove one you no longer need.' },
   TOO_MANY_PETS: { status: 409, message: 'You have reached the limit for pets. Delete one you no longer need.' },
   PET_PASSED: { status: 409, message: 'This pet has died. What was written down can be read, and is not changed.' },
+  CHIP_TAKEN: {
+    status: 409,
+    message: 'This number is on another pet’s record here. If it’s your pet’s chip, you can claim the number.',
+  },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },
   STORAGE_FULL: { status: 507, message: 'We can’t store more photos right now. The ones you have are safe.' },

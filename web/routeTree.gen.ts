@@ -25,7 +25,6 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetInvitationRouteImport } from './routes/pet-invitation'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
 import { Route as PetTransferRouteImport } from './routes/pet-transfer'
-import { Route as PetsRouteImport } from './routes/pets'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SalesRouteImport } from './routes/sales'
 import { Route as SearchRouteImport } from './routes/search'
@@ -37,6 +36,7 @@ import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
+import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
@@ -69,6 +69,8 @@ import { Route as PayoutsIndexRouteImport } from './routes/payouts/index'
 import { Route as PayoutsIdRouteImport } from './routes/payouts/$id'
 import { Route as PetParentParentIdRouteImport } from './routes/pet-parent/$parentId'
 import { Route as PetImportRouteImport } from './routes/pet/import'
+import { Route as PetsIndexRouteImport } from './routes/pets/index'
+import { Route as PetsNewRouteImport } from './routes/pets/new'
 import { Route as ProductProductIdRouteImport } from './routes/product/$productId'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
@@ -108,6 +110,8 @@ import { Route as BusinessProviderDashboardProductsNewRouteImport } from './rout
 import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/business/$businessId_.$collection'
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
+import { Route as PetPetIdIndexRouteImport } from './routes/pet/$petId/index'
+import { Route as PetPetIdEditRouteImport } from './routes/pet/$petId/edit'
 import { Route as PetPetIdExpensesRouteImport } from './routes/pet/$petId/expenses'
 import { Route as PetPetIdFamilyRouteImport } from './routes/pet/$petId/family'
 import { Route as PetPetIdHandOverRouteImport } from './routes/pet/$petId/hand-over'
@@ -199,11 +203,6 @@ const PetTransferRoute = PetTransferRouteImport.update({
   path: '/pet-transfer',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PetsRoute = PetsRouteImport.update({
-  id: '/pets',
-  path: '/pets',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -259,6 +258,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPetListsRoute = AdminPetListsRouteImport.update({
+  id: '/admin/pet-lists',
+  path: '/admin/pet-lists',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -430,6 +434,16 @@ const PetParentParentIdRoute = PetParentParentIdRouteImport.update({
 const PetImportRoute = PetImportRouteImport.update({
   id: '/pet/import',
   path: '/pet/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetsIndexRoute = PetsIndexRouteImport.update({
+  id: '/pets/',
+  path: '/pets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetsNewRoute = PetsNewRouteImport.update({
+  id: '/pets/new',
+  path: '/pets/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductProductIdRoute = ProductProductIdRouteImport.update({
@@ -638,6 +652,16 @@ const InvoicesIdEditRoute = InvoicesIdEditRouteImport.update({
   path: '/invoices/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdIndexRoute = PetPetIdIndexRouteImport.update({
+  id: '/pet/$petId/',
+  path: '/pet/$petId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdEditRoute = PetPetIdEditRouteImport.update({
+  id: '/pet/$petId/edit',
+  path: '/pet/$petId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetPetIdExpensesRoute = PetPetIdExpensesRouteImport.update({
   id: '/pet/$petId/expenses',
   path: '/pet/$petId/expenses',
@@ -704,7 +728,6 @@ export interface FileRoutesByFullPath {
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/pet-transfer': typeof PetTransferRoute
-  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -715,6 +738,7 @@ export interface FileRoutesByFullPath {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -739,6 +763,7 @@ export interface FileRoutesByFullPath {
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/pet/import': typeof PetImportRoute
+  '/pets/new': typeof PetsNewRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -763,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/payouts/': typeof PayoutsIndexRoute
+  '/pets/': typeof PetsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
@@ -780,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
@@ -793,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
   '/business-provider-dashboard/products/': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
+  '/pet/$petId/': typeof PetPetIdIndexRoute
   '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
   '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
   '/business-provider-dashboard/products/$id/': typeof BusinessProviderDashboardProductsIdIndexRoute
@@ -814,7 +842,6 @@ export interface FileRoutesByTo {
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/pet-transfer': typeof PetTransferRoute
-  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -825,6 +852,7 @@ export interface FileRoutesByTo {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -849,6 +877,7 @@ export interface FileRoutesByTo {
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/pet/import': typeof PetImportRoute
+  '/pets/new': typeof PetsNewRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -873,6 +902,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/payouts': typeof PayoutsIndexRoute
+  '/pets': typeof PetsIndexRoute
   '/products': typeof ProductsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/subscriptions': typeof SubscriptionsIndexRoute
@@ -890,6 +920,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
@@ -903,6 +934,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/orders': typeof BusinessProviderDashboardOrdersIndexRoute
   '/business-provider-dashboard/products': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id': typeof InvoicesIdIndexRoute
+  '/pet/$petId': typeof PetPetIdIndexRoute
   '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
   '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
   '/business-provider-dashboard/products/$id': typeof BusinessProviderDashboardProductsIdIndexRoute
@@ -925,7 +957,6 @@ export interface FileRoutesById {
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
   '/pet-transfer': typeof PetTransferRoute
-  '/pets': typeof PetsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/sales': typeof SalesRoute
   '/search': typeof SearchRoute
@@ -936,6 +967,7 @@ export interface FileRoutesById {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/money': typeof AdminMoneyRoute
+  '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -960,6 +992,7 @@ export interface FileRoutesById {
   '/payouts/$id': typeof PayoutsIdRoute
   '/pet-parent/$parentId': typeof PetParentParentIdRoute
   '/pet/import': typeof PetImportRoute
+  '/pets/new': typeof PetsNewRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
@@ -984,6 +1017,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/payouts/': typeof PayoutsIndexRoute
+  '/pets/': typeof PetsIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
@@ -1001,6 +1035,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
@@ -1014,6 +1049,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
   '/business-provider-dashboard/products/': typeof BusinessProviderDashboardProductsIndexRoute
   '/invoices/$id/': typeof InvoicesIdIndexRoute
+  '/pet/$petId/': typeof PetPetIdIndexRoute
   '/business-provider-dashboard/products/$id/preview': typeof BusinessProviderDashboardProductsIdPreviewRoute
   '/business-provider-dashboard/products/stock/$id': typeof BusinessProviderDashboardProductsStockIdRoute
   '/business-provider-dashboard/products/$id/': typeof BusinessProviderDashboardProductsIdIndexRoute
@@ -1037,7 +1073,6 @@ export interface FileRouteTypes {
     | '/pet-invitation'
     | '/pet-parent-dashboard'
     | '/pet-transfer'
-    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -1048,6 +1083,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/money'
+    | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue-dashboard/team'
@@ -1072,6 +1108,7 @@ export interface FileRouteTypes {
     | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/pet/import'
+    | '/pets/new'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1096,6 +1133,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/orders/'
     | '/payouts/'
+    | '/pets/'
     | '/products/'
     | '/settings/'
     | '/subscriptions/'
@@ -1113,6 +1151,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
     | '/pet/$petId/hand-over'
@@ -1126,6 +1165,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders/'
     | '/business-provider-dashboard/products/'
     | '/invoices/$id/'
+    | '/pet/$petId/'
     | '/business-provider-dashboard/products/$id/preview'
     | '/business-provider-dashboard/products/stock/$id'
     | '/business-provider-dashboard/products/$id/'
@@ -1147,7 +1187,6 @@ export interface FileRouteTypes {
     | '/pet-invitation'
     | '/pet-parent-dashboard'
     | '/pet-transfer'
-    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -1158,6 +1197,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/money'
+    | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue-dashboard/team'
@@ -1182,6 +1222,7 @@ export interface FileRouteTypes {
     | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/pet/import'
+    | '/pets/new'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1206,6 +1247,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/orders'
     | '/payouts'
+    | '/pets'
     | '/products'
     | '/settings'
     | '/subscriptions'
@@ -1223,6 +1265,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
     | '/pet/$petId/hand-over'
@@ -1236,6 +1279,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders'
     | '/business-provider-dashboard/products'
     | '/invoices/$id'
+    | '/pet/$petId'
     | '/business-provider-dashboard/products/$id/preview'
     | '/business-provider-dashboard/products/stock/$id'
     | '/business-provider-dashboard/products/$id'
@@ -1257,7 +1301,6 @@ export interface FileRouteTypes {
     | '/pet-invitation'
     | '/pet-parent-dashboard'
     | '/pet-transfer'
-    | '/pets'
     | '/privacy-policy'
     | '/sales'
     | '/search'
@@ -1268,6 +1311,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/money'
+    | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
     | '/animal-rescue-dashboard/team'
@@ -1292,6 +1336,7 @@ export interface FileRouteTypes {
     | '/payouts/$id'
     | '/pet-parent/$parentId'
     | '/pet/import'
+    | '/pets/new'
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
@@ -1316,6 +1361,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/orders/'
     | '/payouts/'
+    | '/pets/'
     | '/products/'
     | '/settings/'
     | '/subscriptions/'
@@ -1333,6 +1379,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
     | '/pet/$petId/hand-over'
@@ -1346,6 +1393,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/orders/'
     | '/business-provider-dashboard/products/'
     | '/invoices/$id/'
+    | '/pet/$petId/'
     | '/business-provider-dashboard/products/$id/preview'
     | '/business-provider-dashboard/products/stock/$id'
     | '/business-provider-dashboard/products/$id/'
@@ -1368,7 +1416,6 @@ export interface RootRouteChildren {
   PetInvitationRoute: typeof PetInvitationRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
   PetTransferRoute: typeof PetTransferRoute
-  PetsRoute: typeof PetsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SalesRoute: typeof SalesRoute
   SearchRoute: typeof SearchRoute
@@ -1379,6 +1426,7 @@ export interface RootRouteChildren {
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
+  AdminPetListsRoute: typeof AdminPetListsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
@@ -1403,6 +1451,7 @@ export interface RootRouteChildren {
   PayoutsIdRoute: typeof PayoutsIdRoute
   PetParentParentIdRoute: typeof PetParentParentIdRoute
   PetImportRoute: typeof PetImportRoute
+  PetsNewRoute: typeof PetsNewRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
   ProviderProviderIdRoute: typeof ProviderProviderIdRoute
@@ -1427,6 +1476,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PayoutsIndexRoute: typeof PayoutsIndexRoute
+  PetsIndexRoute: typeof PetsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
@@ -1444,6 +1494,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
+  PetPetIdEditRoute: typeof PetPetIdEditRoute
   PetPetIdExpensesRoute: typeof PetPetIdExpensesRoute
   PetPetIdFamilyRoute: typeof PetPetIdFamilyRoute
   PetPetIdHandOverRoute: typeof PetPetIdHandOverRoute
@@ -1457,6 +1508,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardOrdersIndexRoute: typeof BusinessProviderDashboardOrdersIndexRoute
   BusinessProviderDashboardProductsIndexRoute: typeof BusinessProviderDashboardProductsIndexRoute
   InvoicesIdIndexRoute: typeof InvoicesIdIndexRoute
+  PetPetIdIndexRoute: typeof PetPetIdIndexRoute
   BusinessProviderDashboardProductsIdPreviewRoute: typeof BusinessProviderDashboardProductsIdPreviewRoute
   BusinessProviderDashboardProductsStockIdRoute: typeof BusinessProviderDashboardProductsStockIdRoute
   BusinessProviderDashboardProductsIdIndexRoute: typeof BusinessProviderDashboardProductsIdIndexRoute
@@ -1576,13 +1628,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetTransferRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pets': {
-      id: '/pets'
-      path: '/pets'
-      fullPath: '/pets'
-      preLoaderRoute: typeof PetsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/privacy-policy': {
       id: '/privacy-policy'
       path: '/privacy-policy'
@@ -1658,6 +1703,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/money'
       fullPath: '/admin/money'
       preLoaderRoute: typeof AdminMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/pet-lists': {
+      id: '/admin/pet-lists'
+      path: '/admin/pet-lists'
+      fullPath: '/admin/pet-lists'
+      preLoaderRoute: typeof AdminPetListsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/reviews': {
@@ -1882,6 +1934,20 @@ declare module '@tanstack/react-router' {
       path: '/pet/import'
       fullPath: '/pet/import'
       preLoaderRoute: typeof PetImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pets/': {
+      id: '/pets/'
+      path: '/pets'
+      fullPath: '/pets/'
+      preLoaderRoute: typeof PetsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pets/new': {
+      id: '/pets/new'
+      path: '/pets/new'
+      fullPath: '/pets/new'
+      preLoaderRoute: typeof PetsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$productId': {
@@ -2157,6 +2223,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/': {
+      id: '/pet/$petId/'
+      path: '/pet/$petId'
+      fullPath: '/pet/$petId/'
+      preLoaderRoute: typeof PetPetIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/edit': {
+      id: '/pet/$petId/edit'
+      path: '/pet/$petId/edit'
+      fullPath: '/pet/$petId/edit'
+      preLoaderRoute: typeof PetPetIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet/$petId/expenses': {
       id: '/pet/$petId/expenses'
       path: '/pet/$petId/expenses'
@@ -2240,7 +2320,6 @@ const rootRouteChildren: RootRouteChildren = {
   PetInvitationRoute: PetInvitationRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,
   PetTransferRoute: PetTransferRoute,
-  PetsRoute: PetsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SalesRoute: SalesRoute,
   SearchRoute: SearchRoute,
@@ -2251,6 +2330,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminMoneyRoute: AdminMoneyRoute,
+  AdminPetListsRoute: AdminPetListsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,
@@ -2279,6 +2359,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayoutsIdRoute: PayoutsIdRoute,
   PetParentParentIdRoute: PetParentParentIdRoute,
   PetImportRoute: PetImportRoute,
+  PetsNewRoute: PetsNewRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
   ProviderProviderIdRoute: ProviderProviderIdRoute,
@@ -2303,6 +2384,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PayoutsIndexRoute: PayoutsIndexRoute,
+  PetsIndexRoute: PetsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   SubscriptionsIndexRoute: SubscriptionsIndexRoute,
@@ -2324,6 +2406,7 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsNewRoute,
   BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
+  PetPetIdEditRoute: PetPetIdEditRoute,
   PetPetIdExpensesRoute: PetPetIdExpensesRoute,
   PetPetIdFamilyRoute: PetPetIdFamilyRoute,
   PetPetIdHandOverRoute: PetPetIdHandOverRoute,
@@ -2339,6 +2422,7 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessProviderDashboardProductsIndexRoute:
     BusinessProviderDashboardProductsIndexRoute,
   InvoicesIdIndexRoute: InvoicesIdIndexRoute,
+  PetPetIdIndexRoute: PetPetIdIndexRoute,
   BusinessProviderDashboardProductsIdPreviewRoute:
     BusinessProviderDashboardProductsIdPreviewRoute,
   BusinessProviderDashboardProductsStockIdRoute:
@@ -2349,12 +2433,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -17,7 +17,7 @@ import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS } from '#contract/pet-sharing.rules'
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
-import { MAX_PETS } from '#contract/pets.rules'
+import { CHIP_TRIES, MAX_PET_PHOTOS, MAX_PETS } from '#contract/pets.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { RETURN_PHOTOS } from '#contract/returns.rules'
@@ -84,6 +84,8 @@ export const FACTS = {
   'pin-tries': PIN_TRIES,
   'tag-messages': MESSAGES_A_DAY,
   'scan-days': SCAN_DAYS,
+  'pet-photos': MAX_PET_PHOTOS,
+  'chip-tries': CHIP_TRIES,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'watch-days': WATCH_DAYS,

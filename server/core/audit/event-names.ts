@@ -37,6 +37,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   pet_given: 'Pet given to another owner',
   pet_passed: 'Death of a pet written down',
   person_unlocked: 'Account unlocked',
+  pet_list_changed: 'Breeds, colors, or vaccines changed',
   phone_change_requested: 'Phone number change requested',
   profile_approved: 'Profile approved',
   profile_changes_requested: 'Profile changes requested',

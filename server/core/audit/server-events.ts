@@ -26,6 +26,7 @@ const SERVICE_EVENTS = [
   'pet_family_changed',
   'pet_given',
   'pet_passed',
+  'pet_list_changed',
   'profile_approved',
   'profile_changes_requested',
   'profile_closed',

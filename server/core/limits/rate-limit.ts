@@ -13,7 +13,11 @@ type Use = Limit & { bucket: string; key: string }
  *
  * @returns `retryAfterS` whole seconds until the window ends, at least 1
  */
-export async function takeToken(db: Db, clock: Clock, use: Use): Promise<{ allowed: boolean; retryAfterS: number }> {
+export async function takeToken(
+  db: Pick<Db, 'insert'>,
+  clock: Clock,
+  use: Use,
+): Promise<{ allowed: boolean; retryAfterS: number }> {
   const { granted, leftMs } = await takeTokens(db, clock, use, 1)
   return { allowed: granted === 1, retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
@@ -26,7 +30,7 @@ export async function takeToken(db: Db, clock: Clock, use: Use): Promise<{ allow
  * @returns how many of the wanted are within the limit, and until when the window goes
  */
 export async function takeTokens(
-  db: Db,
+  db: Pick<Db, 'insert'>,
   clock: Clock,
   { bucket, key, limit, windowMs }: Use,
   wanted: number,

@@ -58,6 +58,19 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
   'pets.get': { may: 'see', input: byOwnId },
   'pets.save': { may: 'record', input: ({ id, name }) => ({ id, name, species: 'dog' }) },
   'pets.remove': { may: 'give', input: byOwnId },
+  'pets.setPhotos': { may: 'record', input: ({ id }) => ({ id, photos: [], portraitId: null }) },
+  'pets.setChip': { may: 'record', input: ({ id }) => ({ id, number: '' }) },
+  'pets.memberPage': { may: 'share', input: byOwnId },
+  // what the family chose to show is everybody's
+  'pets.page': { elsewhere: 'server/market/pets/page.test.ts' },
+  'pets.decideChipClaim': {
+    may: 'record',
+    input: (_, id) => ({ id, release: false }),
+    make: ({ id, memberIds }, add) =>
+      add('chip_claims', { pet_id: id, claimant_id: memberIds.spare, chip_number: `number ${id}` }),
+  },
+  // of whoever made it, who is nothing to the pet
+  'pets.withdrawChipClaim': { elsewhere: 'server/market/pets/chip.test.ts' },
 
   'petFamily.get': { may: 'see', input: byPet },
   'petFamily.invite': {

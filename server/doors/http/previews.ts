@@ -4,12 +4,15 @@ import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { DOORS } from '#contract/doors'
+import { mediaUrl } from '#contract/media.rules'
+import { drawnPet } from '#contract/pet-picture.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPES } from '#contract/roles'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { fileKey } from '#server/market/media/keys'
+import { getPetPage } from '#server/market/pets/page'
 import { drawnPicture } from '#server/market/products/cards'
 import { getPage } from '#server/market/profiles/page'
 import { products } from '#server/tables/products'
@@ -22,7 +25,10 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 type Options = { deps: Deps; limiter: Limiter }
 
-/** Pictures for link previews, 1200 x 630: `/og/product/{id}.png`, `/og/profile/{type}/{id or readable address}.png`. */
+/**
+ * Pictures for link previews, 1200 x 630: `/og/product/{id}.png`,
+ * `/og/profile/{type}/{id or readable address}.png`, `/og/pet/{id}.png`.
+ */
 export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 60 })
@@ -64,6 +70,23 @@ export function createPreviews({ deps, limiter }: Options): Hono<{ Bindings: Htt
     if (!profile) return c.notFound()
     const png = await once(likeness(profile), c.env.address, () => drawProfilePreview(deps, profile))
     // Shorter than for products: a person may take their page back.
+    return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=3600' })
+  })
+
+  app.get(routeOf(DOORS.petPreview, { file: `${ID}\\.png` }), async (c) => {
+    const id = (c.req.param('file') ?? '').slice(0, -'.png'.length)
+    const pet = await getPetPage(deps, id).catch(nothing)
+    if (!pet) return c.notFound()
+    const src = pet.photo ? mediaUrl(pet.photo.id, pet.photo.widths.at(-1) ?? pet.photo.width) : drawnPet(pet)
+    const bytes = await pictureBytes(deps, src)
+    if (!bytes) return c.notFound()
+    const png = await once(`pet ${id} ${src}`, c.env.address, () =>
+      sharp(bytes)
+        .resize(SIZE.w, SIZE.h, { position: 'attention' })
+        .png({ compressionLevel: 9, palette: true })
+        .toBuffer(),
+    )
+    // as for people: its family may take the page back
     return c.body(new Uint8Array(png), 200, { ...HEADERS, 'cache-control': 'public, max-age=3600' })
   })
   return app

@@ -1,44 +1,60 @@
-import { and, eq, gte } from 'drizzle-orm'
-import type { NewPet, Pet } from '#contract/pets'
+import { and, eq } from 'drizzle-orm'
+import { birthProblem } from '#contract/pet-species.rules'
+import type { NewPet, SavedPet } from '#contract/pets'
+import type { Species } from '#contract/products.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
-import { cleanLine, cleanText } from '#server/core/text/clean'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { petAllergies, pets, petWeights } from '../../tables/pets'
+import { pets } from '../../tables/pets'
 import { holdPet } from './access'
+import { columnsOf } from './columns-of'
+import { writeParts } from './write-parts'
 
 type Changing = Pick<Deps, 'db' | 'clock'>
 
-const theirs = (viewer: Viewer, id: string) => and(eq(pets.id, id), eq(pets.ownerId, viewer.id))
-
-/** @throws TOO_MANY_PETS, BAD_REQUEST for days to come, a death before the birth and a name nothing is left of */
-export function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<{ id: string }> {
+/**
+ * @throws TOO_MANY_PETS, CONFLICT in words for what the list does not have, BAD_REQUEST in words for days to come, a death
+ *   before the birth, a weight no animal of its kind has, and a name nothing is left of
+ */
+export async function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<{ id: string }> {
+  checkBirth(deps, pet.species, pet)
   return changing(deps, async (tx, now) => {
+    const { name = '', species = pet.species, ...columns } = columnsOf(pet)
     const [added] = await tx
       .insert(pets)
-      .values({ ...columnsOf(pet), ownerId: viewer.id, createdAt: now, updatedAt: now })
+      .values({ ...columns, name, species, ownerId: viewer.id, createdAt: now, updatedAt: now })
       .returning({ id: pets.id })
     if (!added) throw new Error('a pet was added without a row')
-    await writeParts(tx, added.id, pet)
+    await writeParts(tx, { ...added, species: pet.species, viewer }, pet)
+    // a record is written while its pet lives
+    if (pet.passedOn)
+      await tx
+        .update(pets)
+        .set({ status: 'passed', passedOn: pet.passedOn, passedSaidAt: now })
+        .where(eq(pets.id, added.id))
     return added
   })
 }
 
-/** @throws NOT_FOUND also for somebody else's, PET_PASSED, BAD_REQUEST as where it is added */
-export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Promise<Record<string, never>> {
+/** @throws NOT_FOUND also for somebody else's, PET_PASSED, CONFLICT and BAD_REQUEST as where it is added */
+export async function savePet(
+  deps: Changing,
+  viewer: Viewer,
+  { id, ...pet }: SavedPet,
+): Promise<Record<string, never>> {
   return changing(deps, async (tx, now) => {
     // two tabs that save at once take turns from here on
-    await holdPet(tx, deps, viewer, id, 'record')
-    await tx.delete(petAllergies).where(eq(petAllergies.petId, id))
-    // what is given is the latest weight: whatever is said to be later was a mistake
-    const own = eq(petWeights.petId, id)
-    await tx.delete(petWeights).where(pet.weight ? and(own, gte(petWeights.measuredOn, pet.weight.measuredOn)) : own)
-    await writeParts(tx, id, pet)
+    const held = await holdPet(tx, deps, viewer, id, 'record')
+    const species = pet.species ?? (held.species as Species)
+    checkBirth(deps, species, pet)
+    await writeParts(tx, { id, species, viewer }, pet)
+    // a breed is one of the animal's own kind
+    const another = species === held.species ? {} : { breedId: null, secondBreedId: null }
     await tx
       .update(pets)
-      .set({ ...columnsOf(pet), updatedAt: now })
+      .set({ ...another, ...columnsOf(pet), updatedAt: now })
       .where(eq(pets.id, id))
     return {}
   })
@@ -46,38 +62,33 @@ export function savePet(deps: Changing, viewer: Viewer, { id, ...pet }: Pet): Pr
 
 /** @throws NOT_FOUND also for somebody else's */
 export async function removePet({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Record<string, never>> {
-  const [gone] = await db.delete(pets).where(theirs(viewer, id)).returning({ id: pets.id })
+  const theirs = and(eq(pets.id, id), eq(pets.ownerId, viewer.id))
+  const [gone] = await db.delete(pets).where(theirs).returning({ id: pets.id })
   if (!gone) throw refuse('NOT_FOUND')
   return {}
 }
 
-function columnsOf({ name, species, breed, birthDate, dietNotes, passedOn }: NewPet) {
-  const cleaned = cleanLine(name)
-  if (!cleaned) throw refuse('BAD_REQUEST')
-  return {
-    name: cleaned,
-    species,
-    breed: cleanLine(breed),
-    birthDate,
-    dietNotes: cleanText(dietNotes),
-    status: passedOn ? ('passed' as const) : ('active' as const),
-    passedOn,
-  }
+/** Somewhere on earth it is tomorrow already; the database refuses what lies beyond that. */
+function checkBirth({ clock }: Changing, species: Species, { birthDate }: Pick<NewPet, 'birthDate'>): void {
+  const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const problem = birthDate ? birthProblem(species, birthDate, tomorrow) : null
+  if (problem) throw refuseInWords('BAD_REQUEST', problem)
 }
 
-async function writeParts(tx: Tx, petId: string, { allergens, otherAllergies, weight }: NewPet): Promise<void> {
-  // the same word in other letters is the same allergy
-  const labels = new Map(otherAllergies.map(cleanLine).map((label) => [label.toLowerCase(), label]))
-  labels.delete('')
-  const rows = [
-    ...[...new Set(allergens)].map((allergenCode) => ({ petId, allergenCode })),
-    ...[...labels.values()].map((label) => ({ petId, label })),
-  ]
-  if (rows.length > 0) await tx.insert(petAllergies).values(rows)
-  if (weight) await tx.insert(petWeights).values({ petId, measuredOn: weight.measuredOn, weightKg: weight.kg })
+const WORDS: Record<string, () => Error> = {
+  pets_limit_check: () => refuse('TOO_MANY_PETS'),
+  pets_future_check: () => refuseInWords('BAD_REQUEST', 'This day has not come yet. Check the dates.'),
+  pet_weights_future_check: () => refuseInWords('BAD_REQUEST', 'Nothing is weighed in days to come. Check the day.'),
+  pets_dates_check: () => refuseInWords('BAD_REQUEST', 'This day is before the birth date. Check the two.'),
+  pets_born_check: () => refuseInWords('BAD_REQUEST', 'Check the year.'),
+  pets_breed_fkey: () =>
+    refuseInWords('CONFLICT', 'This breed is not on the list for this kind of animal. Choose again.'),
+  pets_second_breed_fkey: () =>
+    refuseInWords('CONFLICT', 'This breed is not on the list for this kind of animal. Choose again.'),
+  pets_breed_retired_check: () => refuseInWords('CONFLICT', 'This breed is no longer on the list. Choose again.'),
+  pets_colours_check: () => refuseInWords('CONFLICT', 'A color is no longer on the list. Choose again.'),
+  pets_passed_record_check: () => refuse('PET_PASSED'),
 }
-
-const WRONG_DAYS = ['pets_future_check', 'pets_dates_check', 'pet_weights_future_check']
 
 async function changing<Answer>(
   { db, clock }: Changing,
@@ -86,9 +97,8 @@ async function changing<Answer>(
   try {
     return await inTransaction(db, (tx) => change(tx, clock.now()))
   } catch (error) {
-    const violated = violatedConstraint(error)
-    if (violated === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
-    if (violated && WRONG_DAYS.includes(violated)) throw refuse('BAD_REQUEST')
+    const known = WORDS[violatedConstraint(error) ?? '']
+    if (known) throw known()
     throw error
   }
 }

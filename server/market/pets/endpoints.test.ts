@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SavedPet } from '#contract/pets'
 import { MAX_PETS } from '#contract/pets.rules'
 import { refusalOf } from '#server/money/checkout/testing'
 import { createWorld, unknownId, type World } from '#server/testing/world'
@@ -20,47 +21,116 @@ const fern = {
   allergens: ['chicken', 'beef'] as ('chicken' | 'beef')[],
   otherAllergies: ['Seaweed'],
   dietNotes: 'Two meals a day.',
-  passedOn: null,
 }
 const added = async (pet: Parameters<typeof world.visitor.pets.add>[0]) => {
   const ada = world.as(await world.user())
   return { ada, ...(await ada.pets.add(pet)) }
 }
 
+const blank = {
+  ...{ kind: '', breed: '', breedId: null, secondBreedId: null, mixed: false, breedGuessed: false },
+  ...{ sex: 'unknown', neutered: 'unknown', birthDate: null, birthPrecision: 'day', joinedOn: null, sizeClass: null },
+  ...{ colours: [], colourLabels: [], coat: null, markings: '', habitat: '', energy: null },
+  ...{ goodWithDogs: 'unknown', goodWithCats: 'unknown', goodWithChildren: 'unknown', houseTrained: 'unknown' },
+  ...{ likes: [], dislikes: [], specialNeeds: '', about: '', dietNotes: '', careNotes: '', privateNotes: '' },
+  ...{ allergens: [], otherAllergies: [], contacts: [], visibility: 'private', publicFields: [], passedOn: null },
+  ...{ role: 'owner', weight: null, measured: null, chip: null, photo: null, photos: [] },
+}
+
 test('a name and a species are enough', async () => {
   const { ada, id } = await added({ name: ' Miso ', species: 'cat' })
-  const blank = { breed: '', birthDate: null, weight: null, allergens: [], otherAllergies: [], dietNotes: '' }
-  expect(await ada.pets.get({ id })).toEqual({ id, name: 'Miso', species: 'cat', ...blank, passedOn: null })
+  expect(await ada.pets.get({ id })).toEqual({ ...blank, id, name: 'Miso', species: 'cat' })
   expect(await ada.pets.list()).toEqual({
     items: [
       {
-        ...{ id, name: 'Miso', species: 'cat', kind: '', breed: '', birthDate: null, passedOn: null },
-        ...{ role: 'owner', until: null, photo: null, weight: null },
+        ...{ id, name: 'Miso', species: 'cat', kind: '', breed: '', birthDate: null, birthPrecision: 'day' },
+        ...{ passedOn: null, role: 'owner', until: null, photo: null, weight: null },
       },
     ],
   })
 })
 
-test('everything that is written down is read again, and changed as a whole', async () => {
+test('everything that is written down is read again', async () => {
   const { ada, id } = await added(fern)
-  expect(await ada.pets.get({ id })).toEqual({ ...fern, id, allergens: ['beef', 'chicken'] })
-  const changed = { ...fern, id, allergens: [], otherAllergies: ['sea weed', 'Kelp', 'kelp'], breed: '' }
-  await ada.pets.save(changed)
-  expect(await ada.pets.get({ id })).toEqual({ ...changed, otherAllergies: ['kelp', 'sea weed'] })
+  const all: Omit<SavedPet, 'id'> = {
+    kind: 'Herding dog',
+    sex: 'female',
+    neutered: 'yes',
+    birthPrecision: 'month',
+    joinedOn: '2022-05-01',
+    sizeClass: 'm',
+    colours: ['merle', 'white'],
+    coat: 'long',
+    markings: 'One blue eye.',
+    energy: 4,
+    goodWithDogs: 'yes',
+    goodWithCats: 'with-introduction',
+    goodWithChildren: 'older-only',
+    houseTrained: 'yes',
+    likes: ['Carrots'],
+    dislikes: ['Umbrellas', 'Rain'],
+    specialNeeds: 'A ramp.',
+    about: 'Herds guests.',
+    careNotes: 'Out at seven.',
+    privateNotes: 'The key is with Mara.',
+    breedGuessed: true,
+    visibility: 'link',
+    publicFields: ['age', 'photo'],
+    contacts: [
+      { kind: 'vet', name: 'Millbrook', phone: '+1 207 555 0136', note: '', policyNumber: '', decidesUpTo: 250.5 },
+      { kind: 'insurer', name: 'Paws', phone: '', note: 'By mail.', policyNumber: 'P-1', decidesUpTo: null },
+    ],
+  }
+  const measured = { measuredOn: '2026-01-03', neckCm: 42, chestCm: 69.5, backCm: null, heightCm: null }
+  await ada.pets.save({ ...all, id, measured })
+  expect(await ada.pets.get({ id })).toEqual({
+    ...{ ...blank, ...fern, ...all, id, measured },
+    ...{ allergens: ['beef', 'chicken'], colourLabels: ['Merle', 'White'] },
+  })
+})
+
+test('what is left out stays, and a list that is given is the whole list', async () => {
+  const { ada, id } = await added(fern)
+  await ada.pets.save({ id, otherAllergies: ['sea weed', 'Kelp', 'kelp'] })
+  expect(await ada.pets.get({ id })).toMatchObject({
+    ...{
+      name: 'Fern',
+      allergens: ['beef', 'chicken'],
+      otherAllergies: ['kelp', 'sea weed'],
+      dietNotes: fern.dietNotes,
+    },
+  })
   await ada.pets.remove({ id })
   expect(await ada.pets.list()).toEqual({ items: [] })
 })
 
-test('the weight that is given is the latest, also where it corrects a later day', async () => {
+test('a weight is of its day, and another one of that day takes its place', async () => {
   const { ada, id } = await added(fern)
-  const saved = async (weight: { kg: number; measuredOn: string } | null) => {
-    await ada.pets.save({ ...fern, id, weight })
+  const weighed = async (kg: number, measuredOn: string) => {
+    await ada.pets.save({ id, weight: { kg, measuredOn } })
     return (await ada.pets.list()).items[0]?.weight
   }
-  const weighed = (kg: number, measuredOn: string) => saved({ kg, measuredOn })
   expect(await weighed(23, '2026-02-01')).toEqual({ kg: 23, measuredOn: '2026-02-01' })
-  expect(await weighed(22.8, '2026-01-20')).toEqual({ kg: 22.8, measuredOn: '2026-01-20' })
-  expect(await saved(null)).toBeNull()
+  expect(await weighed(22.8, '2026-01-20')).toEqual({ kg: 23, measuredOn: '2026-02-01' })
+  expect(await weighed(22.9, '2026-02-01')).toEqual({ kg: 22.9, measuredOn: '2026-02-01' })
+})
+
+test('a breed of the list is named by it, alone and with a second one, and renamed with it', async () => {
+  const { ada, id } = await added({ name: 'Fern', species: 'dog' })
+  const { breeds } = await ada.petLists.choices({ species: 'dog' })
+  const [collie, whippet] = ['Border collie', 'Whippet'].map(
+    (word) => breeds.find(({ label }) => label === word)?.id ?? '',
+  )
+  await ada.pets.save({ id, breedId: collie ?? null, mixed: true })
+  expect(await ada.pets.head({ id })).toMatchObject({ breed: 'Border collie mix' })
+  await ada.pets.save({ id, secondBreedId: whippet ?? null })
+  expect(await ada.pets.get({ id })).toMatchObject({ breed: 'Border collie and whippet mix', mixed: true })
+  await world.deps.db.execute(sql`update breeds set label = 'Border Collie' where id = ${collie ?? ''}`)
+  expect(await ada.pets.head({ id })).toMatchObject({ breed: 'Border Collie and whippet mix' })
+  const { breeds: cats } = await ada.petLists.choices({ species: 'cat' })
+  expect((await refusalOf(ada.pets.save({ id, breedId: cats[0]?.id ?? null }))).code).toBe('CONFLICT')
+  await ada.pets.save({ id, species: 'cat' })
+  expect(await ada.pets.get({ id })).toMatchObject({ species: 'cat', breedId: null, secondBreedId: null })
 })
 
 test('those that have died come last', async () => {
@@ -73,9 +143,11 @@ test('those that have died come last', async () => {
 test.each([
   ['a birth in days to come', { birthDate: '2999-01-01' }],
   ['a weight of days to come', { weight: { kg: 4, measuredOn: '2999-01-01' } }],
-  ['a death in days to come', { passedOn: '2999-01-01' }],
-  ['a death before the birth', { passedOn: '2022-03-03' }],
   ['no weight at all', { weight: { kg: 0, measuredOn: '2026-01-01' } }],
+  ['a weight no dog has', { weight: { kg: 400, measuredOn: '2026-01-01' } }],
+  ['a day that does not exist', { birthDate: '2026-02-30' }],
+  ['a birth longer ago than any dog lived', { birthDate: '1950-01-01' }],
+  ['a family joined before the birth', { joinedOn: '2021-01-01' }],
   ['a name of marks nobody sees', { name: '\u200b' }],
   ['an animal of no known kind', { species: 'dragon' as 'dog' }],
 ])('%s is refused, added or saved', async (_, wrong) => {
@@ -85,13 +157,30 @@ test.each([
   expect((await ada.pets.list()).items).toHaveLength(1)
 })
 
+test.each([
+  ['in days to come', '2999-01-01'],
+  ['before the birth', '2022-03-03'],
+])('nothing is added in memory of an animal that died %s', async (_, passedOn) => {
+  const ada = world.as(await world.user())
+  expect((await refusalOf(ada.pets.add({ ...fern, passedOn }))).code).toBe('BAD_REQUEST')
+  expect((await ada.pets.list()).items).toEqual([])
+})
+
 test('nobody sees or reaches the animal of somebody else', async () => {
   const { ada, id } = await added(fern)
   const eve = world.as(await world.user())
   for (const other of [id, unknownId()]) {
     expect((await refusalOf(eve.pets.save({ ...fern, id: other }))).code).toBe('NOT_FOUND')
     expect((await refusalOf(eve.pets.remove({ id: other }))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(eve.pets.get({ id: other }))).code).toBe('NOT_FOUND')
+    for (const call of [
+      () => eve.pets.get({ id: other }),
+      () => eve.pets.head({ id: other }),
+      () => eve.pets.memberPage({ id: other }),
+      () => world.visitor.pets.page({ id: other }),
+      () => eve.pets.setPhotos({ id: other, photos: [], portraitId: null }),
+      () => eve.pets.setChip({ id: other, number: '' }),
+    ])
+      expect((await refusalOf(call())).code).toBe('NOT_FOUND')
   }
   expect(await eve.pets.list()).toEqual({ items: [] })
   expect((await ada.pets.list()).items).toHaveLength(1)
@@ -109,8 +198,10 @@ test('there is an end to them, also when fifty are added at once', async () => {
   const user = await world.user()
   const ada = world.as(user)
   const room = 3
-  await world.deps.db.execute(sql`insert into pets (owner_id, name, species, created_at)
-    select ${user.id}, 'Fish ' || n, 'fish', '2020-01-01' from generate_series(1, ${MAX_PETS - room}) n`)
+  for (let from = 1; from <= MAX_PETS - room; from += 50)
+    await world.deps.db.execute(sql`insert into pets (owner_id, name, species, created_at)
+      select ${user.id}, 'Fish ' || n, 'fish', '2020-01-01'
+      from generate_series(${from}::int, least(${from}::int + 49, ${MAX_PETS - room}::int)) n`)
   const answers = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) => ada.pets.add({ name: `One more ${n}`, species: 'fish' })),
   )
@@ -128,7 +219,7 @@ test('they go along with the person, with every weight, and go with the person',
   const files: unknown[] = []
   for await (const { content } of petData.files?.(db, user.id, world.deps.files) ?? [])
     files.push(JSON.parse(String(content)))
-  expect(files).toMatchObject([[{ name: 'Fern', weights: [{ weight_kg: 22.5 }, { weight_kg: 24 }] }]])
+  expect(files).toMatchObject([[{ name: 'Fern', weights: [{ weight_kg: 22.5 }, { weight_kg: 24 }] }], []])
   await db.transaction(async (tx) => petData.erase?.(tx, user.id))
   expect(await ada.pets.list()).toEqual({ items: [] })
 })
@@ -164,6 +255,6 @@ test('the ingredients of what is on sale are compared with the allergies of pets
   )
   expect(await warned(world.as(await world.user()))).toEqual([])
   expect((await refusalOf(world.visitor.pets.allergens({ productIds }))).code).toBe('SIGN_IN_FIRST')
-  await ada.pets.save({ ...fern, id: pet.id, passedOn: '2026-01-05' })
+  await ada.petPassing.say({ petId: pet.id, passedOn: '2026-01-05' })
   expect(await warned(ada)).toEqual([])
 })

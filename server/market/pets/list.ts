@@ -6,7 +6,7 @@ import type { Deps } from '#server/infra/deps'
 import { mediaAssets } from '../../tables/media'
 import { petGuardians } from '../../tables/pet-family'
 import { pets } from '../../tables/pets'
-import { type PhotoRow, photoColumns, toPetPicture } from './photo'
+import { photoColumns, toPetPicture } from './photo'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>
 
@@ -18,6 +18,7 @@ export async function listPets(deps: Needs, viewer: Pick<Viewer, 'id'>): Promise
   const rows = await deps.db
     .select({
       pet: { id, name, species, kind, breed, birthDate, passedOn, role, until: endsAt },
+      birthPrecision: sql<PetCard['birthPrecision']>`${pets.birthPrecision}`,
       weight: sql<PetCard['weight']>`(select json_build_object('kg', w.weight_kg, 'measuredOn', w.measured_on)
         from pet_weights w where w.pet_id = pets.id order by w.measured_on desc limit 1)`,
       photo: photoColumns,
@@ -29,10 +30,10 @@ export async function listPets(deps: Needs, viewer: Pick<Viewer, 'id'>): Promise
     .orderBy(sql`pets.status, lower(pets.name), pets.id`)
     .limit(MAX_LISTED_PETS)
   return {
-    items: rows.map(({ pet, weight, photo }) => ({
+    items: rows.map(({ pet, photo, ...rest }) => ({
       ...pet,
-      weight,
-      photo: toPetPicture(deps, photo as PhotoRow | null, 400),
+      ...rest,
+      photo: toPetPicture(deps, photo, 400),
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
-import { pets } from '../../tables/pets'
+import { chipClaims, pets } from '../../tables/pets'
 
 /** The rows of a table that are about the pet `p`, without what only says whose they are. */
 const rowsOf = (
@@ -10,7 +10,10 @@ const rowsOf = (
   from ${table} r where r.pet_id = p.id), '[]')`
 
 export const petData: PersonalData = {
-  holds: { 'pets.json': 'your pets, with their weights, measurements, allergies, contacts, and photos' },
+  holds: {
+    'pets.json': 'your pets, with their weights, measurements, allergies, contacts, and photos',
+    'chip-claims.json': 'the microchip numbers you claimed, and what became of that',
+  },
 
   async *files(db, userId) {
     const { rows } = await db.execute<{ pet: unknown }>(sql`
@@ -25,9 +28,17 @@ export const petData: PersonalData = {
       'pets.json',
       rows.map(({ pet }) => pet),
     )
+    const { chipNumber, message, status, createdAt, decidedAt, claimantId } = chipClaims
+    const claims = await db
+      .select({ chipNumber, message, status, createdAt, decidedAt })
+      .from(chipClaims)
+      .where(eq(claimantId, userId))
+      .orderBy(createdAt)
+    yield json('chip-claims.json', claims)
   },
 
   async erase(tx, userId) {
+    await tx.delete(chipClaims).where(eq(chipClaims.claimantId, userId))
     await tx.delete(pets).where(eq(pets.ownerId, userId))
   },
 }

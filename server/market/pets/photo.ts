@@ -1,4 +1,5 @@
-import type { PetPicture } from '#contract/pets'
+import { sql } from 'drizzle-orm'
+import type { Pet, PetPicture } from '#contract/pets'
 import type { Deps } from '#server/infra/deps'
 import { mediaAssets } from '../../tables/media'
 import { signedMediaUrl } from '../media/signed-url'
@@ -12,14 +13,24 @@ export type PhotoRow = { id: string; width: number; height: number; widths: numb
 /**
  * A picture for somebody who may see the pet.
  *
+ * @param row null where there is none
  * @param wanted how many pixels wide it is drawn; the next size of the picture is taken
  */
-export function toPetPicture(
+export function toPetPicture<Row extends PhotoRow | null>(
   deps: Pick<Deps, 'env' | 'clock'>,
-  row: PhotoRow | null,
+  row: Row,
   wanted: number,
-): PetPicture | null {
-  if (!row) return null
-  const { widths, ...picture } = row
-  return { ...picture, src: signedMediaUrl(deps, row.id, widths.find((size) => size >= wanted) ?? widths.at(-1)) }
+): PetPicture | Extract<Row, null> {
+  if (row === null) return row as Extract<Row, null>
+  const { widths: sizes, ...picture } = row
+  return { ...picture, src: signedMediaUrl(deps, row.id, sizes.find((size) => size >= wanted) ?? sizes.at(-1)) }
+}
+
+/** All photos of a pet in their order. To be asked for somebody who may see it. */
+export async function photosOf(deps: Pick<Deps, 'db' | 'env' | 'clock'>, petId: string): Promise<Pet['photos']> {
+  const { rows } = await deps.db.execute<PhotoRow & { shown: boolean }>(sql`
+    select m.id, m.width, m.height, m.widths, m.placeholder, m.alt_text as alt, p.shown
+    from pet_photos p join media_assets m on m.id = p.media_id
+    where p.pet_id = ${petId} and m.deleted_at is null order by p.position, m.id`)
+  return rows.map(({ shown, ...row }) => ({ ...toPetPicture(deps, row, 800), shown }))
 }

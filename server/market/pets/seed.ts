@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
 import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
@@ -30,6 +30,9 @@ export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promi
   await insertAll(tx, petMeasurements, rows.measurements)
   await insertAll(tx, petAllergies, rows.allergies)
   await insertAll(tx, petContacts, rows.contacts)
+  // those of the list, as the family would have chosen them
+  await tx.execute(sql`update pets p set breed_id = b.id from breeds b
+    where b.species = p.species and b.label = p.breed and p.created_at <= ${now}`)
   // a record is written while its pet lives
   for (const { account, name, passed } of MADE)
     if (passed !== undefined)

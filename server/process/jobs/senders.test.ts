@@ -27,6 +27,8 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('mail.shop-suspended', 'mail.team-invite', 'mail.ticket-answered', 'mail.ticket-received', 'mail.wish-due'),
   ...noPet('payout-account.check', 'payout.round', 'payout.send', 'payout.take-back', 'refund.send', 'sale.due'),
   ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
+  'mail.chip-answer': 'no pet',
+  'mail.chip-claim': 'pet',
   'mail.pet-invite': 'pet',
   'mail.pet-tag': 'pet',
   'mail.pet-transfer': 'pet',

@@ -11,6 +11,7 @@ const BISCUIT: PetCard = {
   kind: '',
   breed: '',
   birthDate: null,
+  birthPrecision: 'day',
   weight: { kg: 20, measuredOn: '2026-01-02' },
   photo: null,
   passedOn: null,

@@ -9,6 +9,7 @@ const TABS: readonly PetTab[] = [
   { path: '/expenses', label: 'Expenses', may: 'papers' },
   { path: '/hand-over', label: 'Hand-over card', may: 'log' },
   { path: '/passport', label: 'Share', may: 'share' },
+  { path: '/edit', label: 'Edit', may: 'record' },
 ]
 
 /** The pages of a pet that somebody who is this to it has. */

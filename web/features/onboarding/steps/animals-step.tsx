@@ -1,20 +1,41 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ANIMALS } from '#contract/profiles.rules'
 import { ANIMAL_PICTURES } from '#web/features/profiles/animal-pictures'
-import { client } from '#web/lib/api'
+import { api, client } from '#web/lib/api'
 import { ChoiceCards } from '../choice-cards'
+import { FirstPet, type FirstPetValues, SPECIES_OF } from './first-pet'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
 export function AnimalsStep({ profile, way }: StepProps) {
   const [animals, setAnimals] = useState(profile.animals)
+  const [first, setFirst] = useState<FirstPetValues>({ name: '', animal: null })
+  // pressing again after a failure adds no second one
+  const isAdded = useRef(false)
+  const queryClient = useQueryClient()
+
+  async function addFirst() {
+    const name = first.name.trim()
+    const animal =
+      first.animal && animals.includes(first.animal) ? first.animal : animals.find((one) => SPECIES_OF[one])
+    const as = animal && SPECIES_OF[animal]
+    if (!name || !as || isAdded.current) return
+    await client.pets.add({ name, ...as })
+    isAdded.current = true
+    await queryClient.invalidateQueries({ queryKey: api.pets.key() })
+  }
+
   return (
     <StepForm
       profile={profile}
       way={way}
       title="Who lives with you?"
       note="Your profile shows the animals you choose."
-      save={() => client.profiles.save({ id: profile.id, change: { animals } })}
+      save={async () => {
+        await addFirst()
+        return client.profiles.save({ id: profile.id, change: { animals } })
+      }}
     >
       <ChoiceCards
         legend="Animals"
@@ -24,6 +45,7 @@ export function AnimalsStep({ profile, way }: StepProps) {
         chosen={animals}
         onChange={setAnimals}
       />
+      <FirstPet animals={animals} values={first} onChange={setFirst} />
     </StepForm>
   )
 }

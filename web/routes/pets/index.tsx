@@ -3,7 +3,7 @@ import { PetsPage } from '#web/features/pets/pets-page'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { privateHead } from '#web/lib/private-head'
 
-export const Route = createFileRoute('/pets')({
+export const Route = createFileRoute('/pets/')({
   staticData: {
     page: 'own',
     frame: 'full',
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/pets')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('My pets', 'Your animals: what they weigh, eat, and must not eat.'),
+  head: () => privateHead('My pets', 'Your animals, and those you look after.'),
   component: PetsPage,
   pendingComponent: () => <DeskSkeleton title="My pets" what="your pets" />,
 })

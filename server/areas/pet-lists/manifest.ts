@@ -1,0 +1,16 @@
+import type { Manifest } from '#server/identity/manifest'
+import { petLists } from './handlers'
+
+export const manifest: Manifest<'petLists'> = {
+  about: 'Breeds, colors, and vaccines that pets’ records are written with',
+  handlers: petLists,
+  personalData: null,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

@@ -1,0 +1,76 @@
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PetContact } from '#contract/pet-shapes'
+import { weightProblem } from '#contract/pet-species.rules'
+import type { SavedPet } from '#contract/pets'
+import type { Species } from '#contract/products.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanLine, cleanText } from '#server/core/text/clean'
+import type { Tx } from '#server/infra/database/db'
+import { petAllergies, petContacts, petMeasurements, petWeights } from '../../tables/pets'
+
+type Written = { id: string; species: Species; viewer: Pick<Viewer, 'id'> }
+type Given = Omit<SavedPet, 'id'>
+
+/** What is kept in rows of their own; a list that is given is the whole list. @throws BAD_REQUEST */
+export async function writeParts(tx: Tx, pet: Written, given: Given): Promise<void> {
+  await writeAllergies(tx, pet.id, given)
+  if (given.contacts) await writeContacts(tx, pet.id, given.contacts)
+  if (given.weight) await writeWeight(tx, pet, given.weight)
+  if (given.measured) {
+    const { measuredOn, ...sizes } = given.measured
+    await tx
+      .insert(petMeasurements)
+      .values({ petId: pet.id, measuredOn, ...sizes })
+      .onConflictDoUpdate({ target: [petMeasurements.petId, petMeasurements.measuredOn], set: sizes })
+  }
+}
+
+async function writeAllergies(tx: Tx, petId: string, { allergens, otherAllergies }: Given): Promise<void> {
+  const { allergenCode, label, petId: of } = petAllergies
+  if (allergens) {
+    await tx.delete(petAllergies).where(sql`${eq(of, petId)} and ${isNotNull(allergenCode)}`)
+    const codes = [...new Set(allergens)].map((code) => ({ petId, allergenCode: code }))
+    if (codes.length > 0) await tx.insert(petAllergies).values(codes)
+  }
+  if (otherAllergies) {
+    await tx.delete(petAllergies).where(sql`${eq(of, petId)} and ${isNull(allergenCode)} and ${isNotNull(label)}`)
+    // the same word in other letters is the same allergy
+    const labels = new Map(otherAllergies.map(cleanLine).map((word) => [word.toLowerCase(), word]))
+    labels.delete('')
+    const words = [...labels.values()].map((word) => ({ petId, label: word }))
+    if (words.length > 0) await tx.insert(petAllergies).values(words)
+  }
+}
+
+async function writeContacts(tx: Tx, petId: string, contacts: readonly PetContact[]): Promise<void> {
+  await tx.delete(petContacts).where(eq(petContacts.petId, petId))
+  const rows = contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo }, position) => ({
+    petId,
+    kind,
+    name: cleanLine(name),
+    phone: cleanLine(phone),
+    note: cleanText(note),
+    policyNumber: cleanLine(policyNumber),
+    decidesUpTo,
+    position,
+  }))
+  if (rows.some(({ name }) => !name)) throw refuse('BAD_REQUEST')
+  if (rows.length > 0) await tx.insert(petContacts).values(rows)
+}
+
+async function writeWeight(
+  tx: Tx,
+  { id, species, viewer }: Written,
+  { kg, measuredOn }: NonNullable<Given['weight']>,
+): Promise<void> {
+  const problem = weightProblem(species, kg)
+  if (problem) throw refuseInWords('BAD_REQUEST', problem)
+  await tx
+    .insert(petWeights)
+    .values({ petId: id, measuredOn, weightKg: kg, addedBy: viewer.id })
+    .onConflictDoUpdate({
+      target: [petWeights.petId, petWeights.measuredOn],
+      set: { weightKg: kg, addedBy: viewer.id },
+    })
+}

@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import type { Pet } from '#contract/pets'
+import { CONTACT_WORDS } from '#contract/pets.rules'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+
+/** Whom to call, in this order. */
+export function ContactList({ pet: { contacts } }: { pet: Pet }) {
+  const locale = useLocale()
+  if (contacts.length === 0) return <p className="text-muted-foreground">Nobody is written down yet.</p>
+  return (
+    <ol className="flex flex-col divide-y divide-border">
+      {contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list is drawn whole
+        <li key={place} className="py-3 first:pt-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-muted-foreground wrap-anywhere">
+              {[
+                CONTACT_WORDS[kind],
+                note,
+                policyNumber && `policy ${policyNumber}`,
+                decidesUpTo !== null &&
+                  `may decide up to ${decidesUpTo.toLocaleString(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              aria-label={`Call ${name}, ${phone}`}
+              className="inline-flex items-center gap-2 min-h-touch font-semibold text-primary-ink underline underline-offset-4 nums"
+            >
+              <Icon as={Phone} size="sm" />
+              {phone}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
