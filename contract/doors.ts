@@ -38,6 +38,26 @@ export const DOORS = {
   },
   /** One that not everybody may see is signed in its address. */
   picture: { method: 'GET', path: '/files/{id}/{file}', access: 'unasked', limit: null, refusals: [] },
+  /** The body is the PDF; what is said of it stands in the address. */
+  petPaperUpload: {
+    method: 'POST',
+    path: '/files/pet-papers',
+    access: 'signed-in',
+    ours: true,
+    limit: { bucket: 'pet-papers', count: 40, windowS: 1800 },
+    refusals: [
+      'NOT_FOUND',
+      'PET_PASSED',
+      'NOT_A_PDF',
+      'PDF_LOCKED',
+      'PDF_NOT_PLAIN',
+      'PDF_TOO_LARGE',
+      'TOO_MANY_DOCUMENTS',
+      'STORAGE_FULL',
+    ],
+  },
+  /** Signed in its address, for minutes. */
+  petPaper: { method: 'GET', path: '/files/pet-papers/{id}.pdf', access: 'unasked', limit: null, refusals: [] },
   invoicePdf: {
     method: 'GET',
     path: '/downloads/invoices/{id}.pdf',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX, MAX_IMPORT_BYTES } from './catalogue.rules'
 import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES } from './pet-health.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 
@@ -169,6 +170,28 @@ export const ERRORS = {
   CHIP_TAKEN: {
     status: 409,
     message: 'This number is on another pet’s record here. If it’s your pet’s chip, you can claim the number.',
+  },
+  RECORD_FULL: {
+    status: 409,
+    message: `This record has ${MAX_ENTRIES.toLocaleString('en-US')} entries, which is the most it can hold. Remove some first.`,
+  },
+  NOT_A_PDF: { status: 415, message: 'We can’t read this file as a PDF. Choose a PDF, or a photo of the paper.' },
+  PDF_LOCKED: {
+    status: 415,
+    message: 'This PDF is protected with a password. Save a copy without one, and choose that.',
+  },
+  PDF_NOT_PLAIN: {
+    status: 415,
+    message:
+      'This PDF holds scripts, forms that send data, or other files, so we don’t keep it. Print it to a new PDF, and choose that.',
+  },
+  PDF_TOO_LARGE: {
+    status: 413,
+    message: `This PDF is too large. It can have up to ${MAX_PDF_BYTES / 1024 ** 2} MB.`,
+  },
+  TOO_MANY_DOCUMENTS: {
+    status: 409,
+    message: `You have reached the limit for documents: ${MAX_DOCUMENTS} of them, or ${MAX_DOCUMENT_BYTES / 1024 ** 2} MB. Remove some you no longer need.`,
   },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },

@@ -8,6 +8,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -79,6 +80,10 @@ export const petHealthEntries = pgTable(
     index('pet_health_entries_kind_idx').on(table.petId, table.kind, table.happenedOn),
     index('pet_health_entries_vaccine_idx').on(table.vaccineTypeId),
     index('pet_health_entries_added_by_idx').on(table.addedBy),
+    // what is due in the next days, of all pets
+    index('pet_health_entries_due_idx')
+      .on(sql`coalesce(due_on, valid_until)`)
+      .where(sql`kind in ('vaccination','treatment')`),
     check(
       'pet_health_entries_kind_check',
       sql`${table.kind} in ('vaccination','treatment','lab','condition','allergy','surgery','visit','note')`,
@@ -106,6 +111,31 @@ export const petHealthEntries = pgTable(
       'pet_health_entries_vaccine_check',
       sql`${table.kind} = 'vaccination' or num_nonnulls(${table.vaccineTypeId}, ${table.validFrom}, ${table.validUntil}) = 0`,
     ),
+  ],
+)
+
+/** When a family wants a vaccine given; gone once it is written down as given. */
+export const petVaccinePlans = pgTable(
+  'pet_vaccine_plans',
+  {
+    petId: uuid('pet_id').notNull(),
+    vaccineTypeId: uuid('vaccine_type_id').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'pet_vaccine_plans_pkey', columns: [table.petId, table.vaccineTypeId] }),
+    foreignKey({ name: 'pet_vaccine_plans_pet_id_fkey', columns: [table.petId], foreignColumns: [pets.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'pet_vaccine_plans_vaccine_fkey',
+      columns: [table.vaccineTypeId],
+      foreignColumns: [vaccineTypes.id],
+    }).onDelete('cascade'),
+    index('pet_vaccine_plans_vaccine_idx').on(table.vaccineTypeId),
+    index('pet_vaccine_plans_due_idx').on(table.dueOn),
+    check('pet_vaccine_plans_day_check', sql`${table.dueOn} between '1950-01-01' and '2099-12-31'`),
   ],
 )
 

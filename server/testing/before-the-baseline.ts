@@ -39,7 +39,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table payment_sessions drop column kind cascade;
   alter table payment_sessions add constraint payment_sessions_check check (amount >= 0);
   drop table pet_expenses, pet_transfers, pet_tag_scans, pet_tags, pet_share_links, pet_reminders, care_logs, care_tasks,
-    medication_doses, medications, pet_feedings, pet_document_removals, pet_documents, pet_health_entries, pet_invite_pets,
+    medication_doses, medications, pet_vaccine_plans, pet_feedings, pet_document_removals, pet_documents, pet_health_entries, pet_invite_pets,
     pet_invites, pet_guardians, chip_claims, pet_photos, pet_contacts, pet_measurements, travel_rule_sets, vaccine_types,
     pet_colours;
   alter table notifications drop column pet_id cascade, drop column memorial;

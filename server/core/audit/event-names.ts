@@ -70,6 +70,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   ticket_answered: 'Support message answered',
   ticket_closed: 'Support message closed',
   ticket_reopened: 'Support message reopened',
+  travel_rules_changed: 'Travel rules changed',
   unproven_account_claimed: 'Unconfirmed account claimed',
 }
 

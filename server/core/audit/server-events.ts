@@ -49,6 +49,7 @@ const SERVICE_EVENTS = [
   'ticket_answered',
   'ticket_closed',
   'ticket_reopened',
+  'travel_rules_changed',
 ] as const
 
 /** A kind of event that only the server tells of: a browser that says the same is told apart by `asReported`. */

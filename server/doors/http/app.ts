@@ -39,6 +39,7 @@ import { createPayoutCsv } from './payout-csv'
 import { createPetFiles } from './pet-files'
 import { createPetShare } from './pet-share'
 import { createPetTag } from './pet-tag'
+import { createPetPapers } from './pet-papers'
 import { createPreviews } from './previews'
 import { createSitemap } from './sitemap'
 import { refuseTooMany } from './too-many'
@@ -99,6 +100,7 @@ export function createApp({
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createCatalogueCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPetPapers({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiguresCsv({ deps, limiter, verifier: auth.verifier }))

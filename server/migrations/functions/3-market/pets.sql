@@ -227,7 +227,7 @@ begin
   for part in
     select * from (values
       ('pet_photos', 'around'), ('pet_contacts', 'record'), ('pet_weights', 'record'), ('pet_measurements', 'record'),
-      ('pet_allergies', 'record'), ('pet_health_entries', 'record'), ('pet_documents', 'record'), ('pet_feedings', 'record'),
+      ('pet_allergies', 'record'), ('pet_health_entries', 'record'), ('pet_documents', 'record'), ('pet_feedings', 'record'), ('pet_vaccine_plans', 'record'),
       ('medications', 'record'), ('medication_doses', 'record'), ('care_tasks', 'record'), ('care_logs', 'record'),
       ('pet_guardians', 'around'), ('pet_share_links', 'around'), ('pet_tags', 'around'), ('pet_tag_scans', 'around'),
       ('pet_transfers', 'around'), ('pet_expenses', 'around')

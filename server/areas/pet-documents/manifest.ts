@@ -1,0 +1,18 @@
+import type { Manifest } from '#server/identity/manifest'
+import { petDocuments } from './handlers'
+import { petDocumentData } from './personal-data'
+import { sweepPapers } from './sweep'
+
+export const manifest: Manifest<'petDocuments'> = {
+  about: 'Papers of people’s animals',
+  handlers: petDocuments,
+  personalData: petDocumentData,
+  topics: {},
+  notices: {},
+  jobs: [{ name: 'papers', everyMs: 60 * 60_000, run: sweepPapers }],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

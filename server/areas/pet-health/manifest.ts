@@ -1,0 +1,20 @@
+import type { Manifest } from '#server/identity/manifest'
+import { petHealth } from './handlers'
+import { petHealthData } from './personal-data'
+import { pruneReminders } from './prune'
+import { remindOfDue } from './remind'
+import { insertPetHealth } from './seed'
+
+export const manifest: Manifest<'petHealth', object, 'pets'> = {
+  about: 'The health of people’s animals: entries, weights, and what is due',
+  handlers: petHealth,
+  personalData: petHealthData,
+  topics: {},
+  notices: { pets: null },
+  jobs: [{ name: 'pet_dues', everyMs: 60 * 60_000, run: remindOfDue }],
+  prune: pruneReminders,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: { after: ['pets'], insert: insertPetHealth },
+}

@@ -1,0 +1,410 @@
+import type { EntryKind, TreatmentKind } from '#contract/pet-health.rules'
+
+export type SeedEntry = {
+  kind: EntryKind
+  title: string
+  /** Days before today; negative for days to come. */
+  on: number
+  until?: number
+  due?: number
+  ended?: number
+  vaccine?: true
+  treatment?: TreatmentKind
+  product?: string
+  manufacturer?: string
+  batch?: string
+  value?: string
+  unit?: string
+  reference?: string
+  severity?: 'mild' | 'moderate' | 'severe'
+  notes?: string
+  by?: string
+  source?: 'family' | 'clinic' | 'rescue'
+  private?: true
+}
+
+type OfPet = { pet: readonly [account: string, name: string] }
+
+const FERN = ['parent', 'Fern'] as const
+const MISO = ['parent', 'Miso'] as const
+const DOT = ['sitter', 'Dot'] as const
+const HOPS = ['shop', 'Hops'] as const
+const PIP = ['shop', 'Pip'] as const
+const IVY = ['admin', 'Ivy'] as const
+const CORAL = ['clinic', 'Coral'] as const
+const JUNIPER = ['super', 'Juniper'] as const
+
+const HARBOR = 'Dr. Haddad, Harbor Animal Clinic'
+
+/** What families wrote down; days before today, so that something is always current, due soon, overdue, or unknown. */
+export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
+  {
+    pet: FERN,
+    entries: [
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Rabies',
+        on: 352,
+        until: -743,
+        product: 'Nobivac 3-Rabies',
+        manufacturer: 'Merck',
+        batch: 'A461B07',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Distemper',
+        on: 352,
+        until: -743,
+        product: 'Nobivac Canine 1-DAPPv',
+        manufacturer: 'Merck',
+        batch: '02210934',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Leptospirosis',
+        on: 344,
+        until: -12,
+        product: 'Nobivac Lepto4',
+        manufacturer: 'Merck',
+        batch: '01770218',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Bordetella',
+        on: 402,
+        until: 37,
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'In the nose. Sneezed for a day, then fine.',
+      },
+      {
+        kind: 'treatment',
+        treatment: 'flea-tick',
+        title: 'Fleas and ticks',
+        on: 24,
+        due: -6,
+        product: 'Chewable, 22 to 45 lb',
+      },
+      {
+        kind: 'treatment',
+        treatment: 'flea-tick',
+        title: 'Fleas and ticks',
+        on: 54,
+        due: 24,
+        product: 'Chewable, 22 to 45 lb',
+      },
+      { kind: 'treatment', treatment: 'heartworm', title: 'Heartworm', on: 24, due: -6 },
+      { kind: 'treatment', treatment: 'worming', title: 'Worms', on: 118, due: 27, product: 'Praziquantel' },
+      {
+        kind: 'allergy',
+        title: 'Chicken',
+        on: 800,
+        severity: 'moderate',
+        notes: 'Scratches her ears for days. Eight weeks without it and she was quiet; one treat and it was back.',
+        by: HARBOR,
+      },
+      {
+        kind: 'condition',
+        title: 'Sore left hip',
+        on: 210,
+        severity: 'mild',
+        notes: 'After long runs on hard ground. Warm up first, stairs slowly. No medicine for now.',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'visit',
+        title: 'Yearly checkup',
+        on: 352,
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'Heart and teeth fine. A little tartar at the back on the right.',
+      },
+      {
+        kind: 'visit',
+        title: 'Limping after the beach',
+        on: 211,
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'Nothing broken. Rest for ten days, then short walks on the lead.',
+      },
+      { kind: 'lab', title: 'Heartworm antigen', on: 352, value: 'Negative', by: HARBOR, source: 'clinic' },
+      {
+        kind: 'lab',
+        title: 'ALT',
+        on: 210,
+        value: '58',
+        unit: 'U/L',
+        reference: '10 to 125',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      { kind: 'surgery', title: 'Spayed', on: 1240, by: 'Dr. Haddad', source: 'clinic' },
+      { kind: 'note', title: 'Ear drops stung', on: 96, notes: 'Ask for the ones without alcohol next time.' },
+      { kind: 'note', title: 'Vet bills', on: 95, private: true, notes: 'The insurer paid for the hip, all but $80.' },
+    ],
+  },
+  {
+    pet: MISO,
+    entries: [
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Panleukopenia',
+        on: 380,
+        until: -715,
+        product: 'PureVax Feline 3',
+        manufacturer: 'Boehringer',
+        batch: 'L47788',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Rabies',
+        on: 380,
+        until: 15,
+        product: 'PureVax Feline Rabies',
+        manufacturer: 'Boehringer',
+        batch: 'L50121',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Feline leukemia',
+        on: 1900,
+        notes: 'From the shelter’s card. The second date can’t be read.',
+        source: 'rescue',
+      },
+      {
+        kind: 'treatment',
+        treatment: 'flea-tick',
+        title: 'Fleas and ticks',
+        on: 41,
+        due: 11,
+        product: 'Spot-on, 5.5 to 17.6 lb',
+      },
+      { kind: 'allergy', title: 'Seaweed', on: 500, severity: 'mild', notes: 'Itches around the mouth.' },
+      {
+        kind: 'condition',
+        title: 'Tartar',
+        on: 380,
+        severity: 'mild',
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'Cleaning under anesthesia next year, unless it gets worse.',
+      },
+      {
+        kind: 'visit',
+        title: 'Yearly checkup',
+        on: 380,
+        due: 15,
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'A touch heavy. Measure the dry food.',
+      },
+      { kind: 'lab', title: 'Kidney values', on: 380, value: 'In range', by: HARBOR, source: 'clinic' },
+    ],
+  },
+  {
+    pet: DOT,
+    entries: [
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Rabies',
+        on: 1090,
+        until: -5,
+        product: 'Imrab 3',
+        manufacturer: 'Boehringer',
+        batch: '18604',
+        by: HARBOR,
+        source: 'clinic',
+      },
+      { kind: 'vaccination', vaccine: true, title: 'Distemper', on: 700, until: -395, by: HARBOR, source: 'clinic' },
+      { kind: 'treatment', treatment: 'worming', title: 'Worms', on: 12, due: -79 },
+      {
+        kind: 'condition',
+        title: 'Ear infection',
+        on: 160,
+        ended: 139,
+        severity: 'moderate',
+        notes: 'Drops for two weeks, both ears.',
+        by: HARBOR,
+      },
+      { kind: 'visit', title: 'Ears', on: 160, by: HARBOR },
+      {
+        kind: 'surgery',
+        title: 'Cracked tooth taken out',
+        on: 610,
+        by: HARBOR,
+        source: 'clinic',
+        notes: 'Upper left. Soft food for ten days.',
+      },
+    ],
+  },
+  {
+    pet: HOPS,
+    entries: [
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'RHDV',
+        on: 340,
+        until: -25,
+        notes: 'Both doses, three weeks apart.',
+      },
+      { kind: 'visit', title: 'Teeth', on: 130, due: -52, notes: 'Back teeth filed a little. Again in half a year.' },
+      {
+        kind: 'condition',
+        title: 'Long back teeth',
+        on: 340,
+        severity: 'moderate',
+        notes: 'More hay, no pellets in the morning.',
+      },
+    ],
+  },
+  {
+    pet: PIP,
+    entries: [
+      { kind: 'treatment', treatment: 'other', title: 'Nail trim', on: 33, due: 3 },
+      {
+        kind: 'visit',
+        title: 'Weight and skin',
+        on: 75,
+        notes: 'Fine. Vitamin C from bell pepper, not from drops in the water.',
+      },
+    ],
+  },
+  {
+    pet: IVY,
+    entries: [
+      { kind: 'visit', title: 'New bird exam', on: 230, notes: 'Feathers, beak, and breast muscle good.' },
+      { kind: 'lab', title: 'Chlamydia psittaci PCR', on: 230, value: 'Negative' },
+    ],
+  },
+  {
+    pet: CORAL,
+    entries: [
+      { kind: 'note', title: 'Quarantine over', on: 61, notes: 'Four weeks alone, eats well, no spots.' },
+      {
+        kind: 'condition',
+        title: 'Fin rot',
+        on: 150,
+        ended: 128,
+        severity: 'mild',
+        notes: 'Clean water every second day. Fins have grown back.',
+      },
+    ],
+  },
+  {
+    pet: JUNIPER,
+    entries: [
+      { kind: 'lab', title: 'Fecal check for parasites', on: 190, due: -175, value: 'Negative' },
+      { kind: 'note', title: 'Shed in one piece', on: 29, notes: 'Eye caps included.' },
+      {
+        kind: 'condition',
+        title: 'Refused food',
+        on: 120,
+        ended: 84,
+        severity: 'mild',
+        notes: 'Five weeks before the shed. Weight held.',
+      },
+    ],
+  },
+]
+
+export const WEIGHTS: (OfPet & { weighed: [daysAgo: number, kg: number, bodyScore?: number][] })[] = [
+  {
+    pet: FERN,
+    weighed: [
+      [720, 21.2],
+      [540, 21.9, 5],
+      [352, 22.3, 5],
+      [280, 22.6],
+      [190, 22.4],
+      [120, 22.9],
+      [60, 23, 5],
+      [16, 23.1],
+    ],
+  },
+  {
+    pet: MISO,
+    weighed: [
+      [700, 4.3, 5],
+      [380, 4.7, 6],
+      [200, 4.8],
+      [62, 4.9, 6],
+      [40, 4.6],
+      [28, 4.6],
+      [4, 4.3, 5],
+    ],
+  },
+  {
+    pet: DOT,
+    weighed: [
+      [610, 29.4, 6],
+      [400, 28.9, 6],
+      [200, 28.4, 5],
+      [25, 28.2, 5],
+    ],
+  },
+  {
+    pet: HOPS,
+    weighed: [
+      [340, 2.1],
+      [130, 2.25],
+      [20, 2.2],
+    ],
+  },
+  {
+    pet: PIP,
+    weighed: [
+      [75, 0.94],
+      [33, 0.96],
+      [5, 0.95],
+    ],
+  },
+  {
+    pet: IVY,
+    weighed: [
+      [230, 0.036],
+      [60, 0.037],
+      [8, 0.037],
+    ],
+  },
+  {
+    pet: JUNIPER,
+    weighed: [
+      [300, 0.52],
+      [190, 0.58],
+      [84, 0.575],
+      [29, 0.61],
+    ],
+  },
+]
+
+export const FEEDINGS = [
+  {
+    pet: FERN,
+    food: 'Salmon and oats, dry',
+    kcalPer100g: 372,
+    gramsPerDay: 310,
+    meals: 2,
+    situation: 'adult-neutered',
+  },
+  { pet: MISO, food: 'Turkey pâté, wet', kcalPer100g: 98, gramsPerDay: 250, meals: 3, situation: 'adult-neutered' },
+]
