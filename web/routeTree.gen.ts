@@ -39,6 +39,7 @@ import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
 import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
+import { Route as AdminTravelRulesRouteImport } from './routes/admin/travel-rules'
 import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
 import { Route as AnimalRescueDashboardTeamRouteImport } from './routes/animal-rescue-dashboard/team'
 import { Route as AnimalRescueRescueIdRouteImport } from './routes/animal-rescue/$rescueId'
@@ -111,10 +112,13 @@ import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/busin
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
 import { Route as PetPetIdIndexRouteImport } from './routes/pet/$petId/index'
+import { Route as PetPetIdDocumentsRouteImport } from './routes/pet/$petId/documents'
 import { Route as PetPetIdEditRouteImport } from './routes/pet/$petId/edit'
 import { Route as PetPetIdExpensesRouteImport } from './routes/pet/$petId/expenses'
 import { Route as PetPetIdFamilyRouteImport } from './routes/pet/$petId/family'
+import { Route as PetPetIdFoodRouteImport } from './routes/pet/$petId/food'
 import { Route as PetPetIdHandOverRouteImport } from './routes/pet/$petId/hand-over'
+import { Route as PetPetIdHealthRouteImport } from './routes/pet/$petId/health'
 import { Route as PetPetIdMemorialRouteImport } from './routes/pet/$petId/memorial'
 import { Route as PetPetIdPassingRouteImport } from './routes/pet/$petId/passing'
 import { Route as PetPetIdPassportRouteImport } from './routes/pet/$petId/passport'
@@ -273,6 +277,11 @@ const AdminReviewsRoute = AdminReviewsRouteImport.update({
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: '/admin/roles',
   path: '/admin/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminTravelRulesRoute = AdminTravelRulesRouteImport.update({
+  id: '/admin/travel-rules',
+  path: '/admin/travel-rules',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnimalRescueDashboardIndexRoute =
@@ -657,6 +666,11 @@ const PetPetIdIndexRoute = PetPetIdIndexRouteImport.update({
   path: '/pet/$petId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdDocumentsRoute = PetPetIdDocumentsRouteImport.update({
+  id: '/pet/$petId/documents',
+  path: '/pet/$petId/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetPetIdEditRoute = PetPetIdEditRouteImport.update({
   id: '/pet/$petId/edit',
   path: '/pet/$petId/edit',
@@ -672,9 +686,19 @@ const PetPetIdFamilyRoute = PetPetIdFamilyRouteImport.update({
   path: '/pet/$petId/family',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdFoodRoute = PetPetIdFoodRouteImport.update({
+  id: '/pet/$petId/food',
+  path: '/pet/$petId/food',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetPetIdHandOverRoute = PetPetIdHandOverRouteImport.update({
   id: '/pet/$petId/hand-over',
   path: '/pet/$petId/hand-over',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PetPetIdHealthRoute = PetPetIdHealthRouteImport.update({
+  id: '/pet/$petId/health',
+  path: '/pet/$petId/health',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PetPetIdMemorialRoute = PetPetIdMemorialRouteImport.update({
@@ -741,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -806,10 +831,13 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
+  '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
@@ -855,6 +883,7 @@ export interface FileRoutesByTo {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -920,10 +949,13 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
+  '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
@@ -970,6 +1002,7 @@ export interface FileRoutesById {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -1035,10 +1068,13 @@ export interface FileRoutesById {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
   '/pet/$petId/family': typeof PetPetIdFamilyRoute
+  '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
+  '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
@@ -1086,6 +1122,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -1151,10 +1188,13 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
+    | '/pet/$petId/health'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
@@ -1200,6 +1240,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -1265,10 +1306,13 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
+    | '/pet/$petId/health'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
@@ -1314,6 +1358,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/reviews'
     | '/admin/roles'
+    | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
     | '/auth/callback'
@@ -1379,10 +1424,13 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
     | '/pet/$petId/family'
+    | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
+    | '/pet/$petId/health'
     | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
@@ -1429,6 +1477,7 @@ export interface RootRouteChildren {
   AdminPetListsRoute: typeof AdminPetListsRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
+  AdminTravelRulesRoute: typeof AdminTravelRulesRoute
   AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -1494,10 +1543,13 @@ export interface RootRouteChildren {
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
+  PetPetIdDocumentsRoute: typeof PetPetIdDocumentsRoute
   PetPetIdEditRoute: typeof PetPetIdEditRoute
   PetPetIdExpensesRoute: typeof PetPetIdExpensesRoute
   PetPetIdFamilyRoute: typeof PetPetIdFamilyRoute
+  PetPetIdFoodRoute: typeof PetPetIdFoodRoute
   PetPetIdHandOverRoute: typeof PetPetIdHandOverRoute
+  PetPetIdHealthRoute: typeof PetPetIdHealthRoute
   PetPetIdMemorialRoute: typeof PetPetIdMemorialRoute
   PetPetIdPassingRoute: typeof PetPetIdPassingRoute
   PetPetIdPassportRoute: typeof PetPetIdPassportRoute
@@ -1724,6 +1776,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/roles'
       fullPath: '/admin/roles'
       preLoaderRoute: typeof AdminRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/travel-rules': {
+      id: '/admin/travel-rules'
+      path: '/admin/travel-rules'
+      fullPath: '/admin/travel-rules'
+      preLoaderRoute: typeof AdminTravelRulesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/animal-rescue-dashboard/': {
@@ -2230,6 +2289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetPetIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/documents': {
+      id: '/pet/$petId/documents'
+      path: '/pet/$petId/documents'
+      fullPath: '/pet/$petId/documents'
+      preLoaderRoute: typeof PetPetIdDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet/$petId/edit': {
       id: '/pet/$petId/edit'
       path: '/pet/$petId/edit'
@@ -2251,11 +2317,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetPetIdFamilyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/food': {
+      id: '/pet/$petId/food'
+      path: '/pet/$petId/food'
+      fullPath: '/pet/$petId/food'
+      preLoaderRoute: typeof PetPetIdFoodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet/$petId/hand-over': {
       id: '/pet/$petId/hand-over'
       path: '/pet/$petId/hand-over'
       fullPath: '/pet/$petId/hand-over'
       preLoaderRoute: typeof PetPetIdHandOverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pet/$petId/health': {
+      id: '/pet/$petId/health'
+      path: '/pet/$petId/health'
+      fullPath: '/pet/$petId/health'
+      preLoaderRoute: typeof PetPetIdHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pet/$petId/memorial': {
@@ -2333,6 +2413,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPetListsRoute: AdminPetListsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AdminTravelRulesRoute: AdminTravelRulesRoute,
   AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,
   AuthCallbackRoute: AuthCallbackRoute,
@@ -2406,10 +2487,13 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsNewRoute,
   BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
+  PetPetIdDocumentsRoute: PetPetIdDocumentsRoute,
   PetPetIdEditRoute: PetPetIdEditRoute,
   PetPetIdExpensesRoute: PetPetIdExpensesRoute,
   PetPetIdFamilyRoute: PetPetIdFamilyRoute,
+  PetPetIdFoodRoute: PetPetIdFoodRoute,
   PetPetIdHandOverRoute: PetPetIdHandOverRoute,
+  PetPetIdHealthRoute: PetPetIdHealthRoute,
   PetPetIdMemorialRoute: PetPetIdMemorialRoute,
   PetPetIdPassingRoute: PetPetIdPassingRoute,
   PetPetIdPassportRoute: PetPetIdPassportRoute,
@@ -2433,3 +2517,12 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
+
+import type { getRouter } from './router.tsx'
+import type { createStart } from '@tanstack/react-start'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -14,10 +14,19 @@ import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
+import {
+  DUE_SOON_DAYS,
+  DUE_TELL_DAYS,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS,
+  MAX_PDF_BYTES,
+  PAPER_LINK_S,
+} from '#contract/pet-health.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS } from '#contract/pet-sharing.rules'
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
 import { CHIP_TRIES, MAX_PET_PHOTOS, MAX_PETS } from '#contract/pets.rules'
+import { CHANGE_DAYS, CHANGE_SHARE } from '#contract/pet-weight.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { RETURN_PHOTOS } from '#contract/returns.rules'
@@ -86,6 +95,14 @@ export const FACTS = {
   'scan-days': SCAN_DAYS,
   'pet-photos': MAX_PET_PHOTOS,
   'chip-tries': CHIP_TRIES,
+  'due-soon-days': DUE_SOON_DAYS,
+  'due-tell-days': DUE_TELL_DAYS[0],
+  'pdf-mb': MAX_PDF_BYTES / 1024 ** 2,
+  documents: MAX_DOCUMENTS,
+  'documents-mb': MAX_DOCUMENT_BYTES / 1024 ** 2,
+  'document-link-minutes': PAPER_LINK_S / 60,
+  'weight-percent': CHANGE_SHARE * 100,
+  'weight-days': CHANGE_DAYS,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'watch-days': WATCH_DAYS,

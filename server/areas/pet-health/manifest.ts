@@ -5,12 +5,12 @@ import { pruneReminders } from './prune'
 import { remindOfDue } from './remind'
 import { insertPetHealth } from './seed'
 
-export const manifest: Manifest<'petHealth', object, 'pets'> = {
+export const manifest: Manifest<'petHealth'> = {
   about: 'The health of people’s animals: entries, weights, and what is due',
   handlers: petHealth,
   personalData: petHealthData,
   topics: {},
-  notices: { pets: null },
+  notices: {},
   jobs: [{ name: 'pet_dues', everyMs: 60 * 60_000, run: remindOfDue }],
   prune: pruneReminders,
   searchSources: [],

@@ -22,6 +22,9 @@ const PETS: readonly Path[] = [
   'petPassing',
   'petExpenses',
   'petSharing',
+  'petHealth',
+  'petDocuments',
+  'petTravel',
   'dashboards',
 ]
 

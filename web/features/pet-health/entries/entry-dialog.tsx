@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ChangedEntry, type Entry, NewEntry } from '#contract/pet-health'
+import { ENTRY_WORDS, type EntryKind } from '#contract/pet-health.rules'
+import type { PetHead } from '#contract/pets'
+import { ActDialog } from '#web/kit/form/act-dialog'
+import { today } from '#web/kit/moment/days'
+import { client } from '#web/lib/api'
+import { useRecordAct } from '../queries'
+import { EntryFields } from './entry-fields'
+import { EntryMore } from './entry-more'
+import { type EntryValues, emptyValues, toEntry, valuesOf } from './entry-values'
+
+type Wrong = { time: number; of: Partial<Record<string, string>> }
+
+/** Adds an entry, or changes one that is there. */
+export function EntryDialog({
+  pet,
+  kind,
+  kept,
+  onClose,
+}: {
+  pet: PetHead
+  kind: EntryKind
+  kept: Entry | null
+  onClose: () => void
+}) {
+  const [values, setValues] = useState<EntryValues>(() => (kept ? valuesOf(kept) : emptyValues(kind, today())))
+  // the same for each try, so that an answer that was lost on its way leaves one entry
+  const [clientId] = useState(() => crypto.randomUUID())
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const words = ENTRY_WORDS[kind].one
+  const save = useRecordAct(
+    (work: () => Promise<Entry>) => work(),
+    kept ? `${words} saved.` : `${words} added.`,
+    onClose,
+  )
+
+  function handleSubmit() {
+    const entry = toEntry(values)
+    const asked = kept
+      ? ChangedEntry.safeParse({ ...entry, id: kept.id })
+      : NewEntry.safeParse({ ...entry, petId: pet.id, clientId })
+    if (!asked.success) {
+      const of = Object.fromEntries(asked.error.issues.map(({ path, message }) => [String(path[0]), message]))
+      return setWrong({ time: Date.now(), of })
+    }
+    setWrong(null)
+    const { data } = asked
+    save.run(() => ('id' in data ? client.petHealth.change(data) : client.petHealth.add(data)))
+  }
+  const parts = {
+    ...{ pet, values, errors: wrong?.of ?? {} },
+    set: (change: Partial<EntryValues>) => setValues((before) => ({ ...before, ...change })),
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={kept ? `Change ${words.toLowerCase()}` : `Add ${words.toLowerCase()}`}
+      button={kept ? 'Save' : 'Add'}
+      busyLabel="Saving"
+      busy={save.busy}
+      problem={save.problem?.words ?? null}
+      wrong={wrong?.time}
+      onSubmit={handleSubmit}
+    >
+      <EntryFields {...parts} />
+      <EntryMore {...parts} open={kept !== null || wrong !== null} />
+    </ActDialog>
+  )
+}

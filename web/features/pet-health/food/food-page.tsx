@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayOnPet } from '#contract/pet-access.rules'
+import type { Feeding } from '#contract/pet-health'
+import type { PetHead } from '#contract/pets'
+import {
+  isFedSpecies,
+  MAX_KCAL,
+  MIN_KCAL,
+  PORTION_SOURCES,
+  portionFor,
+  SITUATIONS,
+  WHEN_TO_ASK,
+} from '#contract/portions.rules'
+import { weightWords } from '#web/features/pets/pet-words'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { readNumber } from '#web/kit/form/numbers'
+import { AppLink } from '#web/kit/link/app-link'
+import { Day } from '#web/kit/moment/day'
+import { today } from '#web/kit/moment/days'
+import { Block } from '#web/kit/page/block'
+import { Loaded } from '#web/kit/page/loaded'
+import { PetFrame } from '#web/kit/pet/pet-frame'
+import { api, client } from '#web/lib/api'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { useRecordAct } from '../queries'
+
+/** What a pet is fed, and how much that should be a day. */
+export function FoodPage({ id }: { id: string }) {
+  return (
+    <PetFrame id={id} title="Food" may="health">
+      {(pet) => <Food pet={pet} />}
+    </PetFrame>
+  )
+}
+
+function Food({ pet }: { pet: PetHead }) {
+  const query = useQuery(api.petHealth.feeding.queryOptions({ input: { petId: pet.id } }))
+  if (!isFedSpecies(pet.species))
+    return (
+      <Block title="Portions">
+        <p className="text-muted-foreground max-w-[60ch]">
+          The formula behind our portions is made for cats and dogs. For other animals it makes no sense, so we show
+          none. Ask your vet how much {pet.name} should eat.
+        </p>
+      </Block>
+    )
+  return (
+    <Loaded query={query} what="what your pet eats" shape="h-[24rem] rounded-card">
+      {(known) => <Portions pet={pet} {...known} />}
+    </Loaded>
+  )
+}
+
+type Known = { feeding: Feeding | null; kg: number | null; weighedOn: string | null }
+
+function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
+  const locale = useLocale()
+  const mayWrite = pet.passedOn === null && mayOnPet(pet.role, 'record')
+  const [food, setFood] = useState(feeding?.food ?? '')
+  const [kcal, setKcal] = useState(feeding?.kcalPer100g?.toString() ?? '')
+  const [meals, setMeals] = useState(String(feeding?.meals ?? 2))
+  const [situation, setSituation] = useState(feeding?.situation ?? 'adult-neutered')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const energy = kcal.trim() === '' ? null : readNumber(kcal)
+  const isEnergy = energy === null || (energy >= MIN_KCAL && energy <= MAX_KCAL)
+  const portion = portionFor({ ...pet, kg, today: today() }, situation, isEnergy ? energy : null)
+  const keep = useRecordAct(
+    () =>
+      client.petHealth.feed({
+        ...{ petId: pet.id, food: food.trim(), kcalPer100g: energy, meals: Number(meals), situation },
+        gramsPerDay: portion?.grams ? Math.round(portion.grams) : null,
+      }),
+    'Food saved.',
+  )
+  const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <Block title="What it eats">
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setWrong(food.trim() === '' ? 'Enter what the food is called.' : null)
+            if (food.trim() !== '' && isEnergy) keep.run()
+          }}
+        >
+          <Field label="Food" error={wrong}>
+            <Input value={food} maxLength={120} disabled={!mayWrite} onChange={({ target }) => setFood(target.value)} />
+          </Field>
+          <Field
+            label="Energy in kcal per 100 g"
+            optional
+            hint="It is on the pack, often as kcal/kg: divide that by 10."
+            error={isEnergy ? undefined : `Enter a number from ${MIN_KCAL} to ${MAX_KCAL}.`}
+          >
+            <Input inputMode="decimal" value={kcal} maxLength={6} onChange={({ target }) => setKcal(target.value)} />
+          </Field>
+          <Field label={`${pet.name} is`}>
+            <Select value={situation} onChange={({ target }) => setSituation(target.value)}>
+              {lines.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Meals a day">
+            <Select value={meals} onChange={({ target }) => setMeals(target.value)}>
+              {[1, 2, 3, 4, 5, 6].map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <FormProblem>{keep.problem?.words}</FormProblem>
+          {mayWrite && (
+            <div>
+              <Button type="submit" busy={keep.busy}>
+                Save food
+              </Button>
+            </div>
+          )}
+        </form>
+      </Block>
+      <Block title="How much a day">
+        {kg === null || weighedOn === null ? (
+          <p className="text-muted-foreground">
+            Add a weight on the{' '}
+            <AppLink href={`/pet/${pet.id}/health?show=weight`} className="link underline underline-offset-4">
+              Health page
+            </AppLink>
+            , and we work it out.
+          </p>
+        ) : portion ? (
+          <div className="flex flex-col gap-3">
+            <p aria-live="polite">
+              {portion.grams !== null && (
+                <span className="block text-2xl font-semibold nums">
+                  About {Math.round(portion.grams).toLocaleString(locale)} g a day
+                </span>
+              )}
+              <span className="nums">
+                {portion.grams !== null &&
+                  `${Math.round(portion.grams / Number(meals)).toLocaleString(locale)} g a meal. `}
+                {Math.round(portion.kcal).toLocaleString(locale)} kcal a day.
+              </span>
+            </p>
+            {portion.ask && <Banner tone="warning" title={portion.ask} />}
+            <p className="text-sm text-muted-foreground nums">
+              70 x {kg.toLocaleString(locale)}^0.75 = {Math.round(portion.restKcal).toLocaleString(locale)} kcal at
+              rest, times {portion.factor.toLocaleString(locale)}. For {weightWords(kg, locale)}, weighed on{' '}
+              <Day day={weighedOn} short />. A starting point: watch the body score, and treats count too.
+            </p>
+            <p className="text-sm text-muted-foreground">{WHEN_TO_ASK}</p>
+            <Sources />
+          </div>
+        ) : (
+          <p className="text-muted-foreground">
+            For {weightWords(kg, locale)} the formula makes no sense. Check the weight, or ask your vet.
+          </p>
+        )}
+      </Block>
+    </div>
+  )
+}
+
+function Sources() {
+  return (
+    <p className="text-sm text-muted-foreground">
+      Sources:{' '}
+      {PORTION_SOURCES.map(({ label, href }, index) => (
+        <span key={href}>
+          {index > 0 && '; '}
+          <a href={href} target="_blank" rel="noopener noreferrer" className="link underline underline-offset-4">
+            {label}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

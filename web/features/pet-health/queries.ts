@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EntryKind, TimelineKind } from '#contract/pet-health.rules'
+import { useAct } from '#web/kit/form/use-act'
+import { api } from '#web/lib/api'
+import { toast } from '#web/ui/toast'
+
+export const useOverview = (petId: string) => useQuery(api.petHealth.overview.queryOptions({ input: { petId } }))
+export const useWeights = (petId: string) => useQuery(api.petHealth.weights.queryOptions({ input: { petId } }))
+
+export function useEntries(petId: string, kind: EntryKind | undefined) {
+  return useInfiniteQuery(
+    api.petHealth.entries.infiniteOptions({
+      input: (cursor: string | undefined) => ({ petId, ...(kind && { kind }), ...(cursor && { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+}
+
+export type TimelineFilter = { kinds: TimelineKind[]; from: string; to: string }
+
+export function useTimeline(petId: string, { kinds, from, to }: TimelineFilter) {
+  return useInfiniteQuery(
+    api.petHealth.timeline.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        petId,
+        ...(kinds.length > 0 && { kinds }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(cursor && { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+}
+
+/** A change of a record; everything that is read from it is asked for anew. @param told said once it is done */
+export function useRecordAct<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+  told: string,
+  onDone?: () => void,
+) {
+  const queryClient = useQueryClient()
+  return useAct(work, async () => {
+    onDone?.()
+    toast({ title: told })
+    await Promise.all(
+      [api.petHealth.key(), api.petDocuments.key(), api.petTravel.key(), api.pets.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  })
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Weight } from '#contract/pet-health'
+import { BODY_SCORES, SCORE_SOURCE, SCORED_SPECIES } from '#contract/pet-weight.rules'
+import type { PetHead } from '#contract/pets'
+import { fromKg, MAX_WEIGHT_KG, toKg, weightUnitOf } from '#contract/pets.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
+import { readNumber } from '#web/kit/form/numbers'
+import { today } from '#web/kit/moment/days'
+import { client } from '#web/lib/api'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { Select } from '#web/ui/select'
+import { useRecordAct } from '../queries'
+
+/** Writes a weight down, or corrects one of a day. */
+export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weight | null; onClose: () => void }) {
+  const unit = weightUnitOf(useLocale())
+  const [weight, setWeight] = useState(kept ? String(fromKg(kept.kg, unit)) : '')
+  const [measuredOn, setDay] = useState(kept?.measuredOn ?? today())
+  const [score, setScore] = useState(String(kept?.bodyScore ?? ''))
+  const [wrong, setWrong] = useState<{ time: number; weight?: string; day?: string } | null>(null)
+  const [clientId] = useState(() => crypto.randomUUID())
+  const save = useRecordAct(
+    (kg: number) =>
+      client.petHealth.weigh({
+        ...{ petId: pet.id, measuredOn, kg, clientId, bodyScore: score === '' ? null : Number(score) },
+      }),
+    kept ? 'Weight corrected.' : 'Weight added.',
+    onClose,
+  )
+
+  function handleSubmit() {
+    // what was not touched is not rounded once more
+    const isUntouched = kept !== null && weight === String(fromKg(kept.kg, unit))
+    const kg = isUntouched ? kept.kg : toKg(readNumber(weight), unit)
+    const words = {
+      ...(!(kg >= 0.001 && kg <= MAX_WEIGHT_KG) && { weight: 'Enter a weight.' }),
+      ...(!(measuredOn >= '1950-01-01' && measuredOn <= today()) && { day: 'Choose a day that is not to come.' }),
+    }
+    if (words.weight || words.day) return setWrong({ time: Date.now(), ...words })
+    setWrong(null)
+    save.run(kg)
+  }
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={kept ? 'Correct the weight' : 'Add weight'}
+      button={kept ? 'Save' : 'Add'}
+      busyLabel="Saving"
+      busy={save.busy}
+      problem={save.problem?.words ?? null}
+      wrong={wrong?.time}
+      onSubmit={handleSubmit}
+    >
+      <Field label={unit === 'lb' ? 'Weight in pounds' : 'Weight in kilograms'} error={wrong?.weight}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={weight}
+          onChange={({ target }) => setWeight(target.value)}
+        />
+      </Field>
+      {kept === null && (
+        <Field label="Weighed on" hint="A day has one weight. A second one takes its place." error={wrong?.day}>
+          <Input type="date" max={today()} value={measuredOn} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+      )}
+      {SCORED_SPECIES.includes(pet.species) && (
+        <>
+          <Field
+            label="Body score"
+            optional
+            hint={BODY_SCORES[Number(score) - 1]?.looks ?? 'How it looks and feels, from 1 to 9.'}
+          >
+            <Select value={score} onChange={({ target }) => setScore(target.value)}>
+              <option value="">Not now</option>
+              {BODY_SCORES.map((one) => (
+                <option key={one.score} value={one.score}>
+                  {one.score}: {one.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className="text-sm text-muted-foreground">
+            After the{' '}
+            <a
+              href={SCORE_SOURCE.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link underline underline-offset-4"
+            >
+              {SCORE_SOURCE.label}
+            </a>
+            .
+          </p>
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Weight } from '#contract/pet-health'
+import { BODY_SCORES, fastChange, SCORED_SPECIES, targetBand } from '#contract/pet-weight.rules'
+import type { PetHead } from '#contract/pets'
+import { weightWords } from '#web/features/pets/pet-words'
+import { Confirm } from '#web/kit/form/confirm'
+import { AppLink } from '#web/kit/link/app-link'
+import { Day } from '#web/kit/moment/day'
+import { today } from '#web/kit/moment/days'
+import { Block } from '#web/kit/page/block'
+import { Loaded } from '#web/kit/page/loaded'
+import { client } from '#web/lib/api'
+import { Banner } from '#web/ui/banner'
+import { useLocale } from '#web/ui/locale'
+import { useRecordAct, useWeights } from '../queries'
+import { WeightChart } from './weight-chart'
+import { WeightDialog } from './weight-dialog'
+import { WeightTable } from './weight-table'
+import { changeWords } from './weight-words'
+
+type Props = {
+  pet: PetHead
+  mayWeigh: boolean
+  mayWrite: boolean
+  /** Beside others: without the table. */
+  brief?: boolean
+}
+
+/** What a pet weighs over time, the band it should stand in with what that rests on, and a word when it changes fast. */
+export function WeightPanel({ pet, mayWeigh, mayWrite, brief = false }: Props) {
+  const query = useWeights(pet.id)
+  return (
+    <Block
+      title="Weight"
+      aside={
+        brief && (
+          <AppLink href={`/pet/${pet.id}/health?show=weight`} className="text-sm font-semibold text-primary-ink">
+            All weights
+          </AppLink>
+        )
+      }
+    >
+      <Loaded query={query} what="the weights" shape="h-[14rem] rounded-card">
+        {({ items }) => <Weights items={items} pet={pet} mayWeigh={mayWeigh} mayWrite={mayWrite} brief={brief} />}
+      </Loaded>
+    </Block>
+  )
+}
+
+function Weights({ items, pet, mayWeigh, mayWrite, brief }: Props & { items: readonly Weight[] }) {
+  const locale = useLocale()
+  const [open, setOpen] = useState<{ what: 'change' | 'remove'; weight: Weight } | null>(null)
+  const last = items.at(-1)
+  if (!last) return <p className="text-muted-foreground">No weight written down yet.</p>
+  const change = fastChange(items, pet.birthDate)
+  const band = targetBand(items, { ...pet, today: today() })
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <span className="text-2xl font-semibold nums">{weightWords(last.kg, locale)}</span>{' '}
+        <span className="text-muted-foreground">
+          on <Day day={last.measuredOn} />
+        </span>
+      </p>
+      {change && (
+        <Banner tone="warning" title={changeWords(change, last.measuredOn, locale)}>
+          Another scale or a meal can be the reason. If not, ask your vet.
+        </Banner>
+      )}
+      <WeightChart weights={items} band={band} />
+      <p className="text-sm text-muted-foreground">
+        {band ? (
+          <>
+            The green band, {weightWords(band.fromKg, locale)} to {weightWords(band.toKg, locale)}, rests on the body
+            score {band.score} ({BODY_SCORES[band.score - 1]?.label.toLowerCase()}) at {weightWords(band.kg, locale)} on{' '}
+            <Day day={band.scoredOn} short />. A guess to talk over with your vet.
+          </>
+        ) : (
+          SCORED_SPECIES.includes(pet.species) &&
+          'Add a body score with a weight, and we show a target band once your pet is a year old.'
+        )}
+      </p>
+      {!brief && (
+        <WeightTable
+          items={items}
+          mayChange={(weight) => mayWrite || (mayWeigh && weight.mine)}
+          onChange={(weight) => setOpen({ what: 'change', weight })}
+          onRemove={(weight) => setOpen({ what: 'remove', weight })}
+        />
+      )}
+      {open?.what === 'change' && <WeightDialog pet={pet} kept={open.weight} onClose={close} />}
+      {open?.what === 'remove' && <RemoveWeight pet={pet} weight={open.weight} onClose={close} />}
+    </div>
+  )
+}
+
+function RemoveWeight({ pet, weight, onClose }: { pet: PetHead; weight: Weight; onClose: () => void }) {
+  const { measuredOn } = weight
+  const remove = useRecordAct(() => client.petHealth.unweigh({ petId: pet.id, measuredOn }), 'Weight removed.', onClose)
+  return (
+    <Confirm
+      open
+      title="Remove this weight?"
+      action="Remove"
+      destructive
+      busy={remove.busy}
+      problem={remove.problem?.words ?? null}
+      onConfirm={() => remove.run()}
+      onClose={onClose}
+    >
+      {weightWords(weight.kg, useLocale())}, <Day day={measuredOn} />
+    </Confirm>
+  )
+}
