@@ -12,8 +12,8 @@ export type Make = (
 type Row = {
   /** What somebody has to be allowed for the pet. */
   may: PetPermission
-  /** A request that is right but for who asks. */
-  input: (pet: AskedPet, id: string) => Record<string, unknown>
+  /** A request that is right but for who asks, where more than the least is needed (sample.ts). */
+  input?: (pet: AskedPet, id: string) => Record<string, unknown>
   /** For those that take the id of something of the pet. */
   make?: Make
   /** What those who may are told instead of an answer, because the rest of it is not there. */
@@ -29,6 +29,10 @@ const byId = (_: AskedPet, id: string) => ({ id })
 
 const grant: Make = ({ id, memberIds }, insert) =>
   insert('pet_guardians', { pet_id: id, user_id: memberIds.spare, role: 'caregiver', starts_at: '2026-01-01' })
+
+const tag: Make = ({ id }, insert) =>
+  insert('pet_tags', { code: id.replaceAll('-', '').slice(0, 10).toUpperCase(), pet_id: id })
+const byCode = (_: AskedPet, code: string) => ({ code })
 
 const invite: Make = async ({ id, ownerId }, insert) => {
   const inviteId = await insert('pet_invites', {
@@ -124,6 +128,8 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
   },
   'petSharing.revokeLink': { may: 'share', input: byId, make: link },
   'petSharing.addTags': { may: 'share', input: ({ id }) => ({ petId: id, count: 1 }) },
+  'petSharing.saveTag': { may: 'share', input: byCode, make: tag },
+  'petSharing.retireTag': { may: 'share', input: byCode, make: tag },
   'petSharing.scans': { may: 'share', input: byPet },
 
   'petExpenses.list': { may: 'papers', input: ({ id }) => ({ petId: id, year: 2026 }) },
