@@ -119,7 +119,6 @@ import { Route as PetPetIdFamilyRouteImport } from './routes/pet/$petId/family'
 import { Route as PetPetIdFoodRouteImport } from './routes/pet/$petId/food'
 import { Route as PetPetIdHandOverRouteImport } from './routes/pet/$petId/hand-over'
 import { Route as PetPetIdHealthRouteImport } from './routes/pet/$petId/health'
-import { Route as PetPetIdMemorialRouteImport } from './routes/pet/$petId/memorial'
 import { Route as PetPetIdPassingRouteImport } from './routes/pet/$petId/passing'
 import { Route as PetPetIdPassportRouteImport } from './routes/pet/$petId/passport'
 import { Route as BusinessProviderDashboardProductsIdIndexRouteImport } from './routes/business-provider-dashboard/products/$id/index'
@@ -701,11 +700,6 @@ const PetPetIdHealthRoute = PetPetIdHealthRouteImport.update({
   path: '/pet/$petId/health',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PetPetIdMemorialRoute = PetPetIdMemorialRouteImport.update({
-  id: '/pet/$petId/memorial',
-  path: '/pet/$petId/memorial',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PetPetIdPassingRoute = PetPetIdPassingRouteImport.update({
   id: '/pet/$petId/passing',
   path: '/pet/$petId/passing',
@@ -838,7 +832,6 @@ export interface FileRoutesByFullPath {
   '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/health': typeof PetPetIdHealthRoute
-  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -956,7 +949,6 @@ export interface FileRoutesByTo {
   '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/health': typeof PetPetIdHealthRoute
-  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people': typeof AdminPeopleIndexRoute
@@ -1075,7 +1067,6 @@ export interface FileRoutesById {
   '/pet/$petId/food': typeof PetPetIdFoodRoute
   '/pet/$petId/hand-over': typeof PetPetIdHandOverRoute
   '/pet/$petId/health': typeof PetPetIdHealthRoute
-  '/pet/$petId/memorial': typeof PetPetIdMemorialRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -1195,7 +1186,6 @@ export interface FileRouteTypes {
     | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
     | '/pet/$petId/health'
-    | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
     | '/admin/people/'
@@ -1313,7 +1303,6 @@ export interface FileRouteTypes {
     | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
     | '/pet/$petId/health'
-    | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
     | '/admin/people'
@@ -1431,7 +1420,6 @@ export interface FileRouteTypes {
     | '/pet/$petId/food'
     | '/pet/$petId/hand-over'
     | '/pet/$petId/health'
-    | '/pet/$petId/memorial'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
     | '/admin/people/'
@@ -1550,7 +1538,6 @@ export interface RootRouteChildren {
   PetPetIdFoodRoute: typeof PetPetIdFoodRoute
   PetPetIdHandOverRoute: typeof PetPetIdHandOverRoute
   PetPetIdHealthRoute: typeof PetPetIdHealthRoute
-  PetPetIdMemorialRoute: typeof PetPetIdMemorialRoute
   PetPetIdPassingRoute: typeof PetPetIdPassingRoute
   PetPetIdPassportRoute: typeof PetPetIdPassportRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
@@ -2338,13 +2325,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetPetIdHealthRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pet/$petId/memorial': {
-      id: '/pet/$petId/memorial'
-      path: '/pet/$petId/memorial'
-      fullPath: '/pet/$petId/memorial'
-      preLoaderRoute: typeof PetPetIdMemorialRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/pet/$petId/passing': {
       id: '/pet/$petId/passing'
       path: '/pet/$petId/passing'
@@ -2494,7 +2474,6 @@ const rootRouteChildren: RootRouteChildren = {
   PetPetIdFoodRoute: PetPetIdFoodRoute,
   PetPetIdHandOverRoute: PetPetIdHandOverRoute,
   PetPetIdHealthRoute: PetPetIdHealthRoute,
-  PetPetIdMemorialRoute: PetPetIdMemorialRoute,
   PetPetIdPassingRoute: PetPetIdPassingRoute,
   PetPetIdPassportRoute: PetPetIdPassportRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,

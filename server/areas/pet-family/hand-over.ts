@@ -5,6 +5,7 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { holdPet } from '#server/market/pets/access'
+import { givePictures } from './give-pictures'
 import { auditFamily, tellOf } from './tell'
 
 /**
@@ -54,5 +55,9 @@ export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
 /** @throws TOO_MANY_PETS */
 export async function makeOwner(tx: Tx, petId: string, userId: string, now: Date): Promise<void> {
   await refuseTooMany(tx, userId)
+  const { rows } = await tx.execute<{ ownerId: string }>(
+    sql`select owner_id as "ownerId" from pets where id = ${petId}`,
+  )
   await tx.execute(sql`update pets set owner_id = ${userId}, updated_at = ${now} where id = ${petId}`)
+  if (rows[0]) await givePictures(tx, petId, rows[0].ownerId, userId)
 }

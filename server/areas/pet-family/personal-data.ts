@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notify } from '#server/core/notices/notify'
 import { json, type PersonalData } from '#server/core/personal-data'
 import type { Tx } from '#server/infra/database/db'
+import { givePictures } from './give-pictures'
 
 /** Whose pets somebody looks after. A pet passes to the co-owner who has been longest before those of its owner are erased. */
 export const petFamilyData: PersonalData = {
@@ -43,7 +44,8 @@ async function passOn(tx: Tx, userId: string): Promise<void> {
     )
     update pets set owner_id = heirs.user_id, updated_at = greatest(heirs.at, pets.updated_at)
     from heirs where pets.id = heirs.pet_id returning pets.id, pets.name, pets.owner_id as heir`)
-  for (const { id, name, heir } of rows)
+  for (const { id, name, heir } of rows) {
+    await givePictures(tx, id, userId, heir)
     await notify(tx, {
       userId: heir,
       kind: 'pets',
@@ -52,4 +54,5 @@ async function passOn(tx: Tx, userId: string): Promise<void> {
       body: 'Whoever was it deleted their account, and you have been co-owner the longest.',
       href: `/pet/${id}`,
     })
+  }
 }

@@ -18,7 +18,7 @@ export const manifest: Manifest<'petPassing', object, 'pets'> = {
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
       select id, to_json(updated_at)#>>'{}' as at from pets
       where status = 'passed' and memorial_visibility = 'public' order by id limit 10000`)
-    return rows.map(({ id, at }) => ({ path: `/pet/${id}/memorial`, updatedAt: new Date(at) }))
+    return rows.map(({ id, at }) => ({ path: `/pet/${id}`, updatedAt: new Date(at) }))
   },
   liveRows: {},
   seed: { after: ['pets'], insert: insertMemorials },

@@ -75,6 +75,10 @@ test('the history goes along; what the giver keeps to themselves does not, and w
   await world.rows(sql`insert into pet_share_links (pet_id, kind, token_hash, sections, expires_at)
     values (${petId}, 'passport', ${unknownId()}, '{identity}', ${future})`)
   await world.rows(sql`insert into pet_tags (code, pet_id) values ('ABCDEFGH23', ${petId})`)
+  const [media] = await world.rows(sql`
+    insert into media_assets (owner_id, purpose, width, height, widths, bytes, sha256, placeholder)
+    values (${own.owner.id}, 'pet', 10, 10, '{10}', 10, 'hash', '#aabbcc') returning id`)
+  await world.rows(sql`update pets set photo_id = ${media?.id} where id = ${petId}`)
   const carer = await member(own, 'caregiver')
   const taker = await world.user()
   const { id } = await offer(own, taker)
@@ -89,6 +93,9 @@ test('the history goes along; what the giver keeps to themselves does not, and w
       (select count(*)::int from pet_tags where pet_id = ${petId} and retired_at is null) as tags
     from pets where id = ${petId}`)
   expect(kept).toEqual({ notes: '', visibility: 'private', expenses: 0, links: 0, tags: 0 })
+  expect(await world.rows(sql`select owner_id as id from media_assets where id = ${media?.id}`)).toEqual([
+    { id: taker.id },
+  ])
   expect(await codeOf(world.as(carer).pets.head({ id: petId }))).toBe('NOT_FOUND')
   const { items } = await world.as(taker).notifications.list({})
   expect(items.map(({ title }) => title)).toContain('Register Fern’s microchip in your name')

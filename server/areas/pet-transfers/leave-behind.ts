@@ -24,5 +24,4 @@ export async function leaveBehind(tx: Tx, petId: string, now: Date): Promise<voi
   await tx.execute(sql`
     update pet_invites set status = 'revoked', decided_at = ${now} where status = 'open'
       and id in (select invite_id from pet_invite_pets where pet_id = ${petId})`)
-  await tx.execute(sql`delete from chip_claims where pet_id = ${petId}`)
 }

@@ -25,7 +25,7 @@ function memorialFacts({ id, name, passedOn, words, listed }: MemorialPage): Pag
   return pageFacts({
     title: `In memory of ${name}`,
     description: said || `${name}, who died in ${passedOn.slice(0, 4)}, is remembered here.`,
-    path: `/pet/${id}/memorial`,
+    path: `/pet/${id}`,
     noindex: !listed,
   })
 }

@@ -38,7 +38,7 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
         aside={
           kept && (
             <div className="flex flex-wrap gap-2">
-              <ButtonLink href={`/pet/${pet.id}/memorial`} variant="outline" size="sm">
+              <ButtonLink href={`/pet/${pet.id}?face=public`} variant="outline" size="sm">
                 Open the page
               </ButtonLink>
             </div>

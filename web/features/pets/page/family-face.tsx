@@ -1,6 +1,7 @@
 import type { Pet } from '#contract/pets'
 import { PET_VISIBILITY_WORDS } from '#contract/pets.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { DayCard } from '#web/kit/pet/day-card'
 import { PetImage, PetPortrait } from '#web/kit/pet/pet-portrait'
 import { petTabs } from '#web/kit/pet/pet-tabs'
 import { useLocale } from '#web/ui/locale'
@@ -36,6 +37,7 @@ export function FamilyFace({ pet }: { pet: Pet }) {
         <Ways pet={pet} />
       </div>
       <div className="min-w-0 flex flex-col gap-8">
+        <DayCard pet={pet} />
         <AllergyNote pet={pet} />
         <Part title="Facts" aside={edit('identity', 'Edit')}>
           <FactList facts={familyFacts(pet, locale)} />

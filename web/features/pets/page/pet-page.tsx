@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isRefusal } from '#web/kit/form/refusal'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { useViewer } from '#web/kit/session/viewer'
@@ -25,6 +26,13 @@ function useIsFamily(id: string): boolean | undefined {
 /** `?face=public` shows its family what others see. */
 function useSeesPublic(): boolean {
   return (useSearch({ strict: false }) as { face?: string }).face === 'public'
+}
+
+/** The pages of its family for those who are anything to it, and what everybody sees for all others. */
+export function FamilyOr({ id, children }: { id: string; children: ReactNode }) {
+  const family = useIsFamily(id)
+  const asOthers = useSeesPublic()
+  return family && !asOthers ? <FamilyPage id={id} /> : children
 }
 
 /** The pet as everybody may see it; its family, who are asked for by name, get theirs instead. */
