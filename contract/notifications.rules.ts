@@ -2,7 +2,7 @@ type Kind = { label: string; hint: string; canDisable: boolean }
 
 /**
  * What people can be told by push, a switch in their settings each. All can be switched off, but for the safety of the
- * account. For a new one the compiler names a domain's manifest, a look and the answers it makes untrue.
+ * account and of animals. For a new one the compiler names a domain's manifest, a look and the answers it makes untrue.
  */
 export const NOTIFICATION_WORDS = {
   orders: {
@@ -35,6 +35,11 @@ export const NOTIFICATION_WORDS = {
     label: 'Your pets',
     hint: 'Doses, care, and vaccines that are due, invitations to look after a pet, and scans of its tag.',
     canDisable: true,
+  },
+  recalls: {
+    label: 'Recalls',
+    hint: 'When something you bought, sell, or feed is recalled. These are always on.',
+    canDisable: false,
   },
   support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
   security: {

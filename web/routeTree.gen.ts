@@ -76,6 +76,8 @@ import { Route as ProductProductIdRouteImport } from './routes/product/$productI
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsCategoriesRouteImport } from './routes/products/categories'
 import { Route as ProviderProviderIdRouteImport } from './routes/provider/$providerId'
+import { Route as RecallsIndexRouteImport } from './routes/recalls/index'
+import { Route as RecallsRecallIdRouteImport } from './routes/recalls/$recallId'
 import { Route as ServiceProviderProviderIdRouteImport } from './routes/service-provider/$providerId'
 import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
@@ -97,6 +99,8 @@ import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/inde
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminProfilesIndexRouteImport } from './routes/admin/profiles/index'
 import { Route as AdminProfilesIdRouteImport } from './routes/admin/profiles/$id'
+import { Route as AdminRecallsIndexRouteImport } from './routes/admin/recalls/index'
+import { Route as AdminRecallsIdRouteImport } from './routes/admin/recalls/$id'
 import { Route as AdminSecurityIndexRouteImport } from './routes/admin/security/index'
 import { Route as AdminSecurityAuditLogRouteImport } from './routes/admin/security/audit-log'
 import { Route as AdminSecurityMetricsRouteImport } from './routes/admin/security/metrics'
@@ -474,6 +478,16 @@ const ProviderProviderIdRoute = ProviderProviderIdRouteImport.update({
   path: '/provider/$providerId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecallsIndexRoute = RecallsIndexRouteImport.update({
+  id: '/recalls/',
+  path: '/recalls/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecallsRecallIdRoute = RecallsRecallIdRouteImport.update({
+  id: '/recalls/$recallId',
+  path: '/recalls/$recallId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceProviderProviderIdRoute =
   ServiceProviderProviderIdRouteImport.update({
     id: '/service-provider/$providerId',
@@ -581,6 +595,16 @@ const AdminProfilesIndexRoute = AdminProfilesIndexRouteImport.update({
 const AdminProfilesIdRoute = AdminProfilesIdRouteImport.update({
   id: '/admin/profiles/$id',
   path: '/admin/profiles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRecallsIndexRoute = AdminRecallsIndexRouteImport.update({
+  id: '/admin/recalls/',
+  path: '/admin/recalls/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRecallsIdRoute = AdminRecallsIdRouteImport.update({
+  id: '/admin/recalls/$id',
+  path: '/admin/recalls/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSecurityIndexRoute = AdminSecurityIndexRouteImport.update({
@@ -786,6 +810,7 @@ export interface FileRoutesByFullPath {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/recalls/$recallId': typeof RecallsRecallIdRoute
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
@@ -809,6 +834,7 @@ export interface FileRoutesByFullPath {
   '/payouts/': typeof PayoutsIndexRoute
   '/pets/': typeof PetsIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/recalls/': typeof RecallsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/team-invitation/': typeof TeamInvitationIndexRoute
@@ -816,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
+  '/admin/recalls/$id': typeof AdminRecallsIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
@@ -836,6 +863,7 @@ export interface FileRoutesByFullPath {
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
+  '/admin/recalls/': typeof AdminRecallsIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
@@ -903,6 +931,7 @@ export interface FileRoutesByTo {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/recalls/$recallId': typeof RecallsRecallIdRoute
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
@@ -926,6 +955,7 @@ export interface FileRoutesByTo {
   '/payouts': typeof PayoutsIndexRoute
   '/pets': typeof PetsIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/recalls': typeof RecallsIndexRoute
   '/settings': typeof SettingsIndexRoute
   '/subscriptions': typeof SubscriptionsIndexRoute
   '/team-invitation': typeof TeamInvitationIndexRoute
@@ -933,6 +963,7 @@ export interface FileRoutesByTo {
   '/wish-list': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
+  '/admin/recalls/$id': typeof AdminRecallsIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
@@ -953,6 +984,7 @@ export interface FileRoutesByTo {
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
+  '/admin/recalls': typeof AdminRecallsIndexRoute
   '/admin/security': typeof AdminSecurityIndexRoute
   '/admin/support': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders': typeof BusinessProviderDashboardOrdersIndexRoute
@@ -1021,6 +1053,7 @@ export interface FileRoutesById {
   '/product/$productId': typeof ProductProductIdRoute
   '/products/categories': typeof ProductsCategoriesRoute
   '/provider/$providerId': typeof ProviderProviderIdRoute
+  '/recalls/$recallId': typeof RecallsRecallIdRoute
   '/service-provider/$providerId': typeof ServiceProviderProviderIdRoute
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
@@ -1044,6 +1077,7 @@ export interface FileRoutesById {
   '/payouts/': typeof PayoutsIndexRoute
   '/pets/': typeof PetsIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/recalls/': typeof RecallsIndexRoute
   '/settings/': typeof SettingsIndexRoute
   '/subscriptions/': typeof SubscriptionsIndexRoute
   '/team-invitation/': typeof TeamInvitationIndexRoute
@@ -1051,6 +1085,7 @@ export interface FileRoutesById {
   '/wish-list/': typeof WishListIndexRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
+  '/admin/recalls/$id': typeof AdminRecallsIdRoute
   '/admin/security/audit-log': typeof AdminSecurityAuditLogRoute
   '/admin/security/metrics': typeof AdminSecurityMetricsRoute
   '/admin/support/$id': typeof AdminSupportIdRoute
@@ -1071,6 +1106,7 @@ export interface FileRoutesById {
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
+  '/admin/recalls/': typeof AdminRecallsIndexRoute
   '/admin/security/': typeof AdminSecurityIndexRoute
   '/admin/support/': typeof AdminSupportIndexRoute
   '/business-provider-dashboard/orders/': typeof BusinessProviderDashboardOrdersIndexRoute
@@ -1140,6 +1176,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
+    | '/recalls/$recallId'
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
@@ -1163,6 +1200,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/pets/'
     | '/products/'
+    | '/recalls/'
     | '/settings/'
     | '/subscriptions/'
     | '/team-invitation/'
@@ -1170,6 +1208,7 @@ export interface FileRouteTypes {
     | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
+    | '/admin/recalls/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
@@ -1190,6 +1229,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/passport'
     | '/admin/people/'
     | '/admin/profiles/'
+    | '/admin/recalls/'
     | '/admin/security/'
     | '/admin/support/'
     | '/business-provider-dashboard/orders/'
@@ -1257,6 +1297,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
+    | '/recalls/$recallId'
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
@@ -1280,6 +1321,7 @@ export interface FileRouteTypes {
     | '/payouts'
     | '/pets'
     | '/products'
+    | '/recalls'
     | '/settings'
     | '/subscriptions'
     | '/team-invitation'
@@ -1287,6 +1329,7 @@ export interface FileRouteTypes {
     | '/wish-list'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
+    | '/admin/recalls/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
@@ -1307,6 +1350,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/passport'
     | '/admin/people'
     | '/admin/profiles'
+    | '/admin/recalls'
     | '/admin/security'
     | '/admin/support'
     | '/business-provider-dashboard/orders'
@@ -1374,6 +1418,7 @@ export interface FileRouteTypes {
     | '/product/$productId'
     | '/products/categories'
     | '/provider/$providerId'
+    | '/recalls/$recallId'
     | '/service-provider/$providerId'
     | '/settings/accessibility'
     | '/settings/account'
@@ -1397,6 +1442,7 @@ export interface FileRouteTypes {
     | '/payouts/'
     | '/pets/'
     | '/products/'
+    | '/recalls/'
     | '/settings/'
     | '/subscriptions/'
     | '/team-invitation/'
@@ -1404,6 +1450,7 @@ export interface FileRouteTypes {
     | '/wish-list/'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
+    | '/admin/recalls/$id'
     | '/admin/security/audit-log'
     | '/admin/security/metrics'
     | '/admin/support/$id'
@@ -1424,6 +1471,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/passport'
     | '/admin/people/'
     | '/admin/profiles/'
+    | '/admin/recalls/'
     | '/admin/security/'
     | '/admin/support/'
     | '/business-provider-dashboard/orders/'
@@ -1492,6 +1540,7 @@ export interface RootRouteChildren {
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsCategoriesRoute: typeof ProductsCategoriesRoute
   ProviderProviderIdRoute: typeof ProviderProviderIdRoute
+  RecallsRecallIdRoute: typeof RecallsRecallIdRoute
   ServiceProviderProviderIdRoute: typeof ServiceProviderProviderIdRoute
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
@@ -1515,6 +1564,7 @@ export interface RootRouteChildren {
   PayoutsIndexRoute: typeof PayoutsIndexRoute
   PetsIndexRoute: typeof PetsIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  RecallsIndexRoute: typeof RecallsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
   SubscriptionsIndexRoute: typeof SubscriptionsIndexRoute
   TeamInvitationIndexRoute: typeof TeamInvitationIndexRoute
@@ -1522,6 +1572,7 @@ export interface RootRouteChildren {
   WishListIndexRoute: typeof WishListIndexRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminProfilesIdRoute: typeof AdminProfilesIdRoute
+  AdminRecallsIdRoute: typeof AdminRecallsIdRoute
   AdminSecurityAuditLogRoute: typeof AdminSecurityAuditLogRoute
   AdminSecurityMetricsRoute: typeof AdminSecurityMetricsRoute
   AdminSupportIdRoute: typeof AdminSupportIdRoute
@@ -1542,6 +1593,7 @@ export interface RootRouteChildren {
   PetPetIdPassportRoute: typeof PetPetIdPassportRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
+  AdminRecallsIndexRoute: typeof AdminRecallsIndexRoute
   AdminSecurityIndexRoute: typeof AdminSecurityIndexRoute
   AdminSupportIndexRoute: typeof AdminSupportIndexRoute
   BusinessProviderDashboardOrdersIndexRoute: typeof BusinessProviderDashboardOrdersIndexRoute
@@ -2024,6 +2076,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderProviderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recalls/': {
+      id: '/recalls/'
+      path: '/recalls'
+      fullPath: '/recalls/'
+      preLoaderRoute: typeof RecallsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recalls/$recallId': {
+      id: '/recalls/$recallId'
+      path: '/recalls/$recallId'
+      fullPath: '/recalls/$recallId'
+      preLoaderRoute: typeof RecallsRecallIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-provider/$providerId': {
       id: '/service-provider/$providerId'
       path: '/service-provider/$providerId'
@@ -2169,6 +2235,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/profiles/$id'
       fullPath: '/admin/profiles/$id'
       preLoaderRoute: typeof AdminProfilesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/recalls/': {
+      id: '/admin/recalls/'
+      path: '/admin/recalls'
+      fullPath: '/admin/recalls/'
+      preLoaderRoute: typeof AdminRecallsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/recalls/$id': {
+      id: '/admin/recalls/$id'
+      path: '/admin/recalls/$id'
+      fullPath: '/admin/recalls/$id'
+      preLoaderRoute: typeof AdminRecallsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/security/': {
@@ -2424,6 +2504,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsCategoriesRoute: ProductsCategoriesRoute,
   ProviderProviderIdRoute: ProviderProviderIdRoute,
+  RecallsRecallIdRoute: RecallsRecallIdRoute,
   ServiceProviderProviderIdRoute: ServiceProviderProviderIdRoute,
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
@@ -2447,6 +2528,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayoutsIndexRoute: PayoutsIndexRoute,
   PetsIndexRoute: PetsIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  RecallsIndexRoute: RecallsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
   SubscriptionsIndexRoute: SubscriptionsIndexRoute,
   TeamInvitationIndexRoute: TeamInvitationIndexRoute,
@@ -2454,6 +2536,7 @@ const rootRouteChildren: RootRouteChildren = {
   WishListIndexRoute: WishListIndexRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminProfilesIdRoute: AdminProfilesIdRoute,
+  AdminRecallsIdRoute: AdminRecallsIdRoute,
   AdminSecurityAuditLogRoute: AdminSecurityAuditLogRoute,
   AdminSecurityMetricsRoute: AdminSecurityMetricsRoute,
   AdminSupportIdRoute: AdminSupportIdRoute,
@@ -2478,6 +2561,7 @@ const rootRouteChildren: RootRouteChildren = {
   PetPetIdPassportRoute: PetPetIdPassportRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
+  AdminRecallsIndexRoute: AdminRecallsIndexRoute,
   AdminSecurityIndexRoute: AdminSecurityIndexRoute,
   AdminSupportIndexRoute: AdminSupportIndexRoute,
   BusinessProviderDashboardOrdersIndexRoute:

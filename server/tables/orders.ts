@@ -183,7 +183,7 @@ export const orderItems = pgTable(
     ),
     check('order_items_refunded_check', sql`${table.quantityRefunded} between 0 and ${table.quantity}`),
     check('order_items_discount_check', sql`${table.discount} between 0 and ${table.lineTotal}`),
-    index('order_items_product_idx').on(table.productId),
+    index('order_items_product_idx').on(table.productId, table.id),
   ],
 )
 

@@ -223,6 +223,7 @@ export const petFeedings = pgTable(
     foreignKey({ name: 'pet_feedings_pet_id_fkey', columns: [table.petId], foreignColumns: [pets.id] }).onDelete(
       'cascade',
     ),
+    index('pet_feedings_product_idx').on(table.productId).where(sql`product_id is not null`),
     check(
       'pet_feedings_range_check',
       sql`length(${table.food}) between 1 and 120 and ${table.kcalPer100g} between 1 and 1000

@@ -17,7 +17,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ATTRIBUTES, type Attribute } from '#contract/catalogue-care.rules'
 import { at, count, createdAt, id, money, updatedAt } from './columns'
+import { mediaAssets } from './media'
 import { userProfiles } from './profiles'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -39,6 +41,10 @@ export const productCategories = pgTable(
     restricted: text('restricted').notNull().default('none'),
     /** Where its address leads now that it is retired. */
     redirectToId: uuid('redirect_to_id'),
+    /** A photo in the place of the drawing. */
+    mediaId: uuid('media_id'),
+    /** What its goods are asked for; null as its shelf says, or everything. */
+    attributes: text('attributes').array().$type<Attribute[]>(),
   },
   (table) => [
     foreignKey({ name: 'product_categories_parent_id_fkey', columns: [table.parentId], foreignColumns: [table.id] }),
@@ -47,6 +53,15 @@ export const productCategories = pgTable(
       columns: [table.redirectToId],
       foreignColumns: [table.id],
     }),
+    foreignKey({
+      name: 'product_categories_media_id_fkey',
+      columns: [table.mediaId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('set null'),
+    check(
+      'product_categories_attributes_check',
+      sql`${table.attributes} <@ ${sql.raw(`array[${ATTRIBUTES.map((one) => `'${one}'`).join(',')}]::text[]`)}`,
+    ),
     check('product_categories_redirect_check', sql`${table.redirectToId} is null or not ${table.isActive}`),
     unique('product_categories_slug_key').on(table.slug),
     check('product_categories_parent_check', sql`${table.parentId} is distinct from ${table.id}`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { createdAt, id } from './columns'
+import { at, createdAt, id } from './columns'
 import { products } from './products'
 
 /** Goods that came together: one lot, with the day they are best before. */
@@ -16,6 +16,8 @@ export const productBatches = pgTable(
     quantity: integer('quantity').notNull(),
     /** What is still there of it. What is sold leaves the batch that is best before the earliest day. */
     remaining: integer('remaining').notNull(),
+    /** When it was recalled: what is left of it goes out of the stock, and is sold last until then. */
+    recalledAt: at('recalled_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -74,6 +76,7 @@ export const stockMovements = pgTable(
     check('stock_movements_note_check', sql`length(${table.note}) <= 300`),
     index('stock_movements_product_id_idx').on(table.productId, table.id),
     index('stock_movements_batch_id_idx').on(table.batchId).where(sql`batch_id is not null`),
+    index('stock_movements_order_idx').on(table.orderId, table.productId).where(sql`order_id is not null`),
     index('stock_movements_key_idx').on(table.idempotencyKey).where(sql`idempotency_key is not null`),
     index('stock_movements_by_user_id_idx').on(table.byUserId).where(sql`by_user_id is not null`),
   ],

@@ -33,6 +33,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
+  drop table recall_matches, recall_shops, recall_products, recall_items, recalls;
   drop table sale_campaign_items, sale_campaigns;
   alter table products drop column sale_until cascade;
   drop table subscription_runs, product_subscriptions, saved_cards;
@@ -56,7 +57,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table proposals drop column category_id cascade, drop column starts_at cascade;
   alter table proposals add constraint proposals_kind_check check (kind is not null);
   drop index products_folded_brand_idx;
-  alter table product_categories drop column redirect_to_id cascade;
+  alter table product_categories drop column redirect_to_id cascade, drop column media_id cascade, drop column attributes cascade;
   drop table profile_closings, profile_invites, profile_members;
   alter table user_profiles drop constraint user_profiles_carried_key;
   drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions,

@@ -34,6 +34,8 @@ function inWords(error: unknown, skus: readonly string[]): unknown {
       return refuseInWords('BAD_REQUEST', 'Goods of this category can’t be sold on Pawstead.')
     case 'products_category_retired_check':
       return refuseInWords('BAD_REQUEST', 'Choose another category. This one isn’t in use anymore.')
+    case 'products_recalled_check':
+      return refuseInWords('CONFLICT', 'This product is recalled. It can be sold again once the recall is over.')
     case 'products_brand_retired_check':
       return refuseInWords('BAD_REQUEST', 'This brand isn’t used on Pawstead anymore. Enter another one.')
     default:

@@ -26,6 +26,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('mail.role-given', 'mail.sale-due', 'mail.sale-given-up', 'mail.sale-late', 'mail.sale-made'),
   ...noPet('mail.shop-suspended', 'mail.team-invite', 'mail.ticket-answered', 'mail.ticket-received', 'mail.wish-due'),
   ...noPet('payout-account.check', 'payout.round', 'payout.send', 'payout.take-back', 'refund.send', 'sale.due'),
+  ...noPet('mail.recall', 'mail.recall-shop', 'recalls.work'),
   ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
   'mail.chip-answer': 'no pet',
   'mail.chip-claim': 'pet',

@@ -16,6 +16,6 @@ export const STATUS_WORDS: Record<ProductStatus, { title: string; tone: BadgeTon
   blocked: {
     title: 'Blocked',
     tone: 'destructive',
-    means: 'We took it down. Contact us if you think that’s a mistake.',
+    means: 'We took it down, or it’s recalled. Contact us if you think that’s a mistake.',
   },
 }

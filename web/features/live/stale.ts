@@ -37,6 +37,7 @@ const TOLD: Record<NotificationKind, readonly Path[]> = {
   wishes: ['wishes.list', 'products.byIds'],
   shops: [],
   pets: PETS,
+  recalls: ['recalls'],
   support: ['support.mine', 'support.thread'],
   security: ['account.sessions', 'security.bannerAlerts'],
 }

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders'
+import { OrderRecalls } from '#web/features/recalls/order-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -66,6 +67,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       {order.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {order.cancelReason}</p>}
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
+          <OrderRecalls input={input} />
           <OrderActions order={order} input={input} />
           {isOver(order.status) && (
             <section aria-label="Buy again and help" className="no-print">

@@ -28,10 +28,11 @@ begin
     perform book_movement(new.id, (why ->> 'batch')::uuid, rest, new.stock_quantity, why);
     return null;
   end if;
-  -- What leaves, leaves the batch that is best before the earliest day; what comes back of an order goes where it came from.
+  -- What leaves, leaves the batch that is best before the earliest day, and one that is recalled last: its goods are taken
+  -- out, and what cannot be, because an order holds it, is at least known. What comes back of an order goes where it came from.
   for batch in
     select id, remaining as most from product_batches
-      where rest < 0 and product_id = new.id and remaining > 0 order by best_before, created_at, id for update
+      where rest < 0 and product_id = new.id and remaining > 0 order by recalled_at is not null, best_before, created_at, id for update
   loop
     exit when rest = 0;
     part := least(batch.most, -rest);

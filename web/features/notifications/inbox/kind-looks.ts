@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Store,
   TicketPercent,
+  TriangleAlert,
 } from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.rules'
 
@@ -21,6 +22,7 @@ export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideI
   wishes: { label: 'Wish list', icon: Heart, tile: 'bg-tile-blush' },
   shops: { label: 'Shops', icon: TicketPercent, tile: 'bg-tile-butter' },
   pets: { label: 'Pets', icon: PawPrint, tile: 'bg-tile-oat' },
+  recalls: { label: 'Recalls', icon: TriangleAlert, tile: 'bg-tile-blush' },
   support: { label: 'Support', icon: Headset, tile: 'bg-tile-sky' },
   security: { label: 'Security', icon: ShieldCheck, tile: 'bg-tile-heather' },
 }

@@ -4,6 +4,7 @@ import { OrderAmounts } from '#web/features/orders/order-amounts'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { Timeline } from '#web/features/orders/timeline'
+import { SaleRecalls } from '#web/features/recalls/sale-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -64,6 +65,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
       </div>
       <div className="mt-5 grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
         <div className="flex flex-col gap-6 min-w-0">
+          <SaleRecalls orderId={sale.id} />
           <SaleActions sale={sale} />
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />

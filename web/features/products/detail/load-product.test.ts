@@ -20,5 +20,6 @@ test('a look ahead asks for the product alone, and who follows the link for the 
     ['products', 'reviews'],
     ['questions', 'list'],
     ['products', 'together'],
+    ['recalls', 'ofProduct'],
   ])
 })

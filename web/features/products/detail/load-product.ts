@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import { productRecallsQuery } from '#web/features/recalls/queries'
 import type { PageFacts } from '#web/lib/loaded-head'
 import { alikeQuery, productQuery, questionsQuery, type ReviewSearch, reviewsQuery, togetherQuery } from '../queries'
 import { productFacts } from './product-facts'
@@ -26,6 +27,7 @@ export async function loadProduct(
         queryClient.prefetchQuery(reviewsQuery(id, search)),
         queryClient.prefetchQuery(questionsQuery(id)),
         queryClient.prefetchQuery(togetherQuery(id)),
+        queryClient.prefetchQuery(productRecallsQuery(id)),
       ])
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
@@ -40,7 +42,10 @@ export async function loadProduct(
 
 /** The page of what is not there shows what is like it; without that it is still a page. What was moved is elsewhere. */
 async function missing(queryClient: QueryClient, id: string) {
-  await queryClient.prefetchQuery(alikeQuery(id))
+  await Promise.all([
+    queryClient.prefetchQuery(alikeQuery(id)),
+    UUID.test(id) && queryClient.prefetchQuery(productRecallsQuery(id)),
+  ])
   const { movedTo } = queryClient.getQueryData(alikeQuery(id).queryKey) ?? {}
   if (!movedTo) return notFound()
   return redirect({ to: '/product/$productId', params: { productId: movedTo }, statusCode: 301, replace: true })

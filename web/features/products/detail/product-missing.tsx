@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { ProductRecalls } from '#web/features/recalls/product-recalls'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
@@ -20,6 +21,11 @@ export function ProductMissing() {
   const { data } = useQuery({ ...alikeQuery(productId ?? ''), retry: false })
   return (
     <>
+      {data?.was && productId && (
+        <div className="container-page pt-6 flex flex-col gap-4 empty:hidden">
+          <ProductRecalls productId={productId} />
+        </div>
+      )}
       {data?.was ? <NoLongerSold {...data.was} /> : <NotFoundPage />}
       {data && data.items.length > 0 && (
         <section className="container-page" aria-labelledby="alike">

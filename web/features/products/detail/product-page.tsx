@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#contract/products'
+import { ProductRecalls } from '#web/features/recalls/product-recalls'
 import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Rating } from '#web/ui/rating'
@@ -38,6 +39,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
         <div className="lg:row-span-2 lg:sticky lg:top-6 flex flex-col gap-6">
           <Title product={product} />
+          <ProductRecalls productId={product.id} />
           <ShopClosed seller={product.seller} />
           {/* another variation is another product: its quantity starts anew */}
           <BuyBox key={product.id} product={product} />

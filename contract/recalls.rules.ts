@@ -1,0 +1,50 @@
+/** Words and rules of recalls; free of zod. */
+
+export const RECALL_STATUSES = ['draft', 'active', 'closed'] as const
+export type RecallStatus = (typeof RECALL_STATUSES)[number]
+
+/** How bad it is, the worst first, as the people who have to decide quickly read it. */
+export const RECALL_SEVERITIES = ['critical', 'serious', 'caution'] as const
+export type RecallSeverity = (typeof RECALL_SEVERITIES)[number]
+
+export const SEVERITY_WORDS: Record<RecallSeverity, { label: string; hint: string }> = {
+  critical: { label: 'Stop using it now', hint: 'It can seriously harm an animal or a person.' },
+  serious: { label: 'Stop using it', hint: 'It can make an animal ill. Lasting harm is unlikely.' },
+  caution: { label: 'Check what you have', hint: 'Harm is unlikely, but something about it is wrong.' },
+}
+
+/**
+ * How sure it is that somebody has what is recalled: their lot is known and recalled, all of the product is, or it cannot be
+ * told, because the lot isn't known or the product was found by its name alone.
+ */
+export const RECALL_CERTAINTIES = ['lot', 'product', 'possible'] as const
+export type RecallCertainty = (typeof RECALL_CERTAINTIES)[number]
+
+export const CERTAINTY_WORDS: Record<RecallCertainty, string> = {
+  lot: 'Your lot is recalled',
+  product: 'This product is recalled',
+  possible: 'Yours may be one of the recalled ones',
+}
+
+/** What one recall can name, so that neither its page nor its work outgrows what people can check. */
+export const MAX_RECALL_ITEMS = 50
+export const MAX_RECALL_LOTS = 100
+/** Products that words may find. More means that the words are too broad. */
+export const MAX_FOUND_PRODUCTS = 200
+
+export const RECALL_TITLE_MAX = 140
+export const RECALL_TEXT_MAX = 2000
+
+/** A file of recalls to import. */
+export const MAX_RECALL_FILE = 1_000_000
+export const MAX_RECALL_ROWS = 500
+
+/** How long a closed recall stays on the public page. */
+export const CLOSED_SHOWN_DAYS = 365
+
+type Touching = { lots: readonly string[]; bestFrom: string | null; bestTo: string | null }
+
+/** Whether all there is of a product is meant, and not some of its lots. */
+export function isWhole({ lots, bestFrom, bestTo }: Touching): boolean {
+  return lots.length === 0 && bestFrom === null && bestTo === null
+}

@@ -1,0 +1,126 @@
+import { Button, Text } from '@react-email/components'
+import { sql } from 'drizzle-orm'
+import { CERTAINTY_WORDS, type RecallCertainty } from '#contract/recalls.rules'
+import { greeting } from '#server/core/mails/greeting'
+import { MailLayout } from '#server/core/mails/layout'
+import { renderMail } from '#server/core/mails/render'
+import { style } from '#server/core/mails/style'
+import type { Deps } from '#server/infra/deps'
+import type { RecallTopics } from './topics'
+
+type Recall = { title: string; hazard: string; instruction: string; source: string; sourceUrl: string }
+type Line = {
+  what: string
+  certainty: RecallCertainty
+  lots: string[]
+  order: string | null
+  orderId: string | null
+  key: string | null
+}
+type Row = Recall & { email: string | null; name: string; member: boolean; lines: Line[] | null }
+type Sending = Pick<Deps, 'db' | 'mail' | 'env'>
+
+const MOST = 20
+const SAFETY =
+  'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. Recalls are always told.'
+
+/** Tells somebody, also a guest, what of theirs is recalled, and what to do. */
+export async function mailRecall(
+  { db, mail, env }: Sending,
+  { recallId, matchId }: RecallTopics['mail.recall'],
+): Promise<void> {
+  const { rows } = await db.execute<Row>(sql`
+    with theirs as (
+      select coalesce(m.user_id, o.buyer_user_id) as user_id, lower(g.email) as guest, g.customer_name from recall_matches m
+        left join order_items i on i.id = m.order_item_id left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
+      where m.id = ${matchId}
+    )
+    select r.title, r.hazard, r.instruction, r.source, r.source_url as "sourceUrl", t.user_id is not null as member,
+      case when t.user_id is null then t.guest else u.email end as email,
+      coalesce(case when t.user_id is null then t.customer_name else (select first_name from user_profiles
+        where user_id = t.user_id and is_active order by created_at limit 1) end, '') as name,
+      (select json_agg(l) from (
+        select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, m.lots, o.number as order, o.id as "orderId", g.key
+        from recall_matches m join products p on p.id = m.product_id left join order_items i on i.id = m.order_item_id
+          left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
+        where m.recall_id = r.id and not exists (select from pets d where d.id = m.pet_id and d.status <> 'active')
+          and (coalesce(m.user_id, o.buyer_user_id) = t.user_id
+          or t.user_id is null and o.buyer_user_id is null and lower(g.email) = t.guest)
+        order by array_position(array['lot','product','possible'], m.certainty), o.created_at desc nulls last limit ${MOST}) l) as lines
+    from theirs t join recalls r on r.id = ${recallId} left join auth_users u on u.id = t.user_id and u.deleted_at is null`)
+  const [row] = rows
+  if (!row?.email || !row.lines || row.email.endsWith('.invalid')) return
+  const { lines } = row
+  const title = `Recall: ${row.title}`
+  const content = (
+    <MailLayout title={title} preview={row.instruction} reason={SAFETY}>
+      <Text style={style.text}>{greeting(row.name)}</Text>
+      <RecallWords recall={row} />
+      {lines.map((line) => (
+        <Text key={`${line.orderId} ${line.what}`} style={style.text}>
+          {line.order ? `Order ${line.order}: ` : ''}
+          {line.what}. {CERTAINTY_WORDS[line.certainty]}.{line.lots.length > 0 && ` Lot ${line.lots.join(', ')}.`}
+        </Text>
+      ))}
+      <Button href={linkTo(env.publicUrl, recallId, row.member, lines)} style={style.button}>
+        See what to do
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+}
+
+/** To the order where there is one; a guest’s opens with its key. */
+function linkTo(site: string, recallId: string, member: boolean, lines: readonly Line[]): string {
+  const line = lines.find(({ orderId }) => orderId !== null)
+  if (!line) return `${site}/recalls/${recallId}`
+  return `${site}/orders/${line.orderId}${member ? '' : `?key=${line.key}`}`
+}
+
+/** Tells one of a shop’s people that goods of theirs are recalled. */
+export async function mailRecallShop(
+  { db, mail, env }: Sending,
+  { recallId, profileId, userId }: RecallTopics['mail.recall-shop'],
+): Promise<void> {
+  const { rows } = await db.execute<Recall & { email: string | null; name: string; products: string[] }>(sql`
+    select r.title, r.hazard, r.instruction, r.source, r.source_url as "sourceUrl", u.email,
+      coalesce((select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1), '') as name,
+      array(select p.name || coalesce(', ' || p.option_value, '') from recall_products rp join products p on p.id = rp.product_id
+        where rp.recall_id = r.id and p.seller_profile_id = ${profileId} order by 1 limit ${MOST}) as products
+    from recalls r, auth_users u where r.id = ${recallId} and u.id = ${userId} and u.deleted_at is null`)
+  const [row] = rows
+  if (!row?.email) return
+  const title = `Recall of what you sell: ${row.title}`
+  const content = (
+    <MailLayout
+      title={title}
+      preview="It can’t be sold just now."
+      reason="You are receiving this email because you look after a shop on Pawstead. Recalls are always told."
+    >
+      <Text style={style.text}>{greeting(row.name)}</Text>
+      <Text style={style.text}>It’s about these products of yours: {row.products.join('; ')}.</Text>
+      <RecallWords recall={row} />
+      <Text style={style.text}>
+        What is recalled can’t be sold just now, and we’ve told everyone who bought it. Don’t send what’s still in your
+        shop: refund those orders instead.
+      </Text>
+      <Button href={`${env.publicUrl}/business-provider-dashboard`} style={style.button}>
+        Open your dashboard
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+}
+
+function RecallWords({ recall: { hazard, instruction, source, sourceUrl } }: { recall: Recall }) {
+  return (
+    <>
+      <Text style={style.text}>{hazard}</Text>
+      <Text style={{ ...style.text, fontWeight: 700 }}>{instruction}</Text>
+      <Text style={style.quiet}>
+        Source: {source}
+        {sourceUrl && `, ${sourceUrl}`}
+      </Text>
+    </>
+  )
+}

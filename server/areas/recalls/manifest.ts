@@ -1,0 +1,32 @@
+import type { Manifest } from '#server/identity/manifest'
+import { recalls } from './handlers'
+import { recallData } from './personal-data'
+import { recallsFound } from './search-source'
+import { insertRecalls } from './seed'
+import { shown } from './shown'
+import { recallPages } from './sitemap'
+import type { RecallTopics } from './topics'
+import { recallNotices } from './town-notices'
+import { workOnRecall, workOnRecalls } from './work'
+
+/** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
+const mail = () => import('./mail')
+
+export const manifest: Manifest<'recalls', RecallTopics, 'recalls'> = {
+  about: 'Goods that shouldn’t be used, and whoever has them',
+  handlers: recalls,
+  shown,
+  personalData: recallData,
+  topics: {
+    'recalls.work': (deps, { recallId }) => workOnRecall(deps, recallId),
+    'mail.recall': async (deps, payload) => (await mail()).mailRecall(deps, payload),
+    'mail.recall-shop': async (deps, payload) => (await mail()).mailRecallShop(deps, payload),
+  },
+  notices: { recalls: recallNotices },
+  jobs: [{ name: 'recalls', everyMs: 5 * 60_000, run: workOnRecalls }],
+  prune: null,
+  searchSources: [recallsFound],
+  sitemap: recallPages,
+  liveRows: {},
+  seed: { after: ['sales', 'catalogue'], insert: insertRecalls },
+}

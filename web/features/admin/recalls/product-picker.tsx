@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Input } from '#web/ui/input'
+
+type Product = { id: string; name: string; shop: string; sku: string }
+type Props = { chosen: string | null; wrong: boolean; onChoose: (product: Product | null) => void }
+
+/** Finds a product of any shop by its name or number. */
+export function ProductPicker({ chosen, wrong, onChoose }: Props) {
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const found = useQuery({
+    ...api.recalls.find.queryOptions({ input: { q } }),
+    enabled: q.length >= 2 && chosen === null,
+  })
+  if (chosen !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold wrap-anywhere">{chosen}</span>
+        <Button variant="outline" size="sm" onClick={() => onChoose(null)}>
+          Choose another
+        </Button>
+      </p>
+    )
+  return (
+    <div>
+      <Field
+        label="Product"
+        hint="At least two letters of its name or article number."
+        error={wrong && 'Choose a product.'}
+      >
+        <Input
+          type="search"
+          icon={Search}
+          value={words}
+          maxLength={80}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <div role="status">
+        {found.error && <p className="mt-2 text-sm text-destructive-ink">We couldn’t search just now. Try again.</p>}
+        {found.data?.items.length === 0 && (
+          <p className="mt-2 text-sm text-muted-foreground">No product has that name.</p>
+        )}
+      </div>
+      {found.data && found.data.items.length > 0 && (
+        <ul className="mt-2 divide-y divide-border" aria-label="Products found">
+          {found.data.items.map((product) => (
+            <li key={product.id}>
+              <button
+                type="button"
+                className="w-full min-h-touch py-2 text-left hover:underline underline-offset-4 wrap-anywhere"
+                onClick={() => onChoose(product)}
+              >
+                <span className="font-medium">{product.name}</span>
+                <span className="block text-sm text-muted-foreground">
+                  {product.shop}, {product.sku}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecallReach } from '#contract/recalls'
+import type { RecallStatus } from '#contract/recalls.rules'
+import { Link } from '#web/kit/link/link'
+import { Loaded } from '#web/kit/page/loaded'
+import { api } from '#web/lib/api'
+import { useLocale } from '#web/ui/locale'
+import { Card } from '../card'
+import { AffectedList } from './affected-list'
+
+/** Which products it touches and how many people; of a draft also who they are, before anybody is told. */
+export function RecallReachCard({ id, status }: { id: string; status: RecallStatus }) {
+  const query = useQuery({ ...api.recalls.reach.queryOptions({ input: { id } }), staleTime: 0 })
+  return (
+    <Card
+      title={status === 'draft' ? 'Who would be told' : 'What it touches'}
+      note={status === 'draft' && 'Counted just now. Nobody has been told, and nothing is blocked yet.'}
+    >
+      <Loaded query={query} what="whom it reaches" shape="h-[12rem]">
+        {(reach) => (
+          <>
+            <Sums reach={reach} />
+            <Products products={reach.products} />
+            {status === 'draft' && reach.first.length > 0 && (
+              <div className="mt-5">
+                <h3 className="font-semibold">
+                  {reach.first.length < reach.orders + reach.subscriptions + reach.feedings
+                    ? `The first ${reach.first.length} of them`
+                    : 'All of them'}
+                </h3>
+                <AffectedList items={reach.first} />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Sums({ reach: { people, byCertainty, orders, subscriptions, feedings } }: { reach: RecallReach }) {
+  const locale = useLocale()
+  const n = (count: number) => count.toLocaleString(locale)
+  const facts: [string, number][] = [
+    ['People and guests', people],
+    ['Have a recalled lot', byCertainty.lot],
+    ['Bought the product', byCertainty.product],
+    ['May have it', byCertainty.possible],
+    ['Lines of orders', orders],
+    ['Repeat deliveries', subscriptions],
+    ['Pets fed with it', feedings],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-3 grid-cols-2 sm:grid-cols-4">
+      {facts.map(([label, count]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="font-semibold text-lg nums">{n(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Products({ products }: { products: RecallReach['products'] }) {
+  const locale = useLocale()
+  if (products.length === 0)
+    return <p className="mt-5 text-muted-foreground">It touches nothing that is or was for sale here.</p>
+  return (
+    <div className="mt-5">
+      <h3 className="font-semibold">Products</h3>
+      <ul className="mt-1 divide-y divide-border">
+        {products.map(({ id, name, shop, named, whole, status, pieces }) => (
+          <li key={id} className="py-2 wrap-anywhere">
+            <Link
+              to="/product/$productId"
+              params={{ productId: id }}
+              className="link font-medium underline underline-offset-4"
+            >
+              {name}
+            </Link>
+            <span className="block text-sm text-muted-foreground">
+              {shop}. {named ? 'Chosen' : 'Found by its words'}. {whole ? 'All of it' : 'Some lots'},{' '}
+              {pieces.toLocaleString(locale)} in stock.{' '}
+              {status === 'blocked'
+                ? 'Blocked from sale.'
+                : whole && status !== 'archived'
+                  ? 'For sale until it’s published.'
+                  : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

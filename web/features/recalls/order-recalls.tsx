@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { OrderRecall } from '#contract/recalls'
+import { CERTAINTY_WORDS } from '#contract/recalls.rules'
+import { useAct } from '#web/kit/form/use-act'
+import { Link } from '#web/kit/link/link'
+import { api, client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { lotNames } from './lots-words'
+import { SeverityBadge } from './severity'
+
+type Input = { id: string; key?: string }
+
+/** What of an order is recalled, what to do, and the way to say that one has seen it. */
+export function OrderRecalls({ input }: { input: Input }) {
+  const { data } = useQuery({ ...api.recalls.ofOrder.queryOptions({ input }), staleTime: 0 })
+  return data?.items.map((recall) => <OneRecall key={recall.id} recall={recall} input={input} />)
+}
+
+function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
+  const queryClient = useQueryClient()
+  const locale = useLocale()
+  const act = useAct(client.recalls.acknowledge, (answer) =>
+    queryClient.setQueryData(api.recalls.ofOrder.queryKey({ input }), answer),
+  )
+  const { id, title, severity, hazard, instruction, items, acknowledgedAt, status } = recall
+  return (
+    <section aria-labelledby={`recall-${id}`} className="hairline rounded-card bg-card p-5 sm:p-6 border-destructive">
+      <p>
+        <SeverityBadge severity={severity} />
+      </p>
+      <h2 id={`recall-${id}`} className="mt-2 font-semibold text-xl wrap-anywhere">
+        Recall: {title}
+      </h2>
+      {status === 'closed' && <p className="mt-1 text-muted-foreground">This recall is over.</p>}
+      <ul className="mt-3 flex flex-col gap-1">
+        {items.map((item) => (
+          <li key={item.itemId} className="wrap-anywhere">
+            <span className="font-semibold">{item.title}:</span> {CERTAINTY_WORDS[item.certainty]}
+            {item.lots.length > 0 && ` (${lotNames(item.lots, locale)})`}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{hazard}</p>
+      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">{instruction}</p>
+      {act.problem && (
+        <p role="alert" className="mt-3 text-destructive-ink">
+          {act.problem.words}
+        </p>
+      )}
+      <div className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {acknowledgedAt ? (
+          <p role="status" className="flex items-center gap-2 text-success-ink font-medium">
+            <Icon as={Check} />
+            You’ve said that you’ve seen this
+          </p>
+        ) : (
+          status === 'active' && (
+            <Button busy={act.busy} onClick={() => act.run({ ...input, recallId: id })}>
+              I’ve seen this
+            </Button>
+          )
+        )}
+        <Link
+          to="/recalls/$recallId"
+          params={{ recallId: id }}
+          className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
+        >
+          Read the recall
+        </Link>
+      </div>
+    </section>
+  )
+}

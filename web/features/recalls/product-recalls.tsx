@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/kit/link/link'
+import { Banner } from '#web/ui/banner'
+import { useLocale } from '#web/ui/locale'
+import { lotNames } from './lots-words'
+import { productRecallsQuery } from './queries'
+import { toneOf } from './severity'
+
+/** What is recalled of a product, above everything else one can do with it; nothing where nothing is. */
+export function ProductRecalls({ productId }: { productId: string }) {
+  const locale = useLocale()
+  const { data } = useQuery(productRecallsQuery(productId))
+  return data?.items.map(({ id, title, severity, instruction, whole, lots }) => (
+    <Banner
+      key={id}
+      tone={toneOf(severity)}
+      title={
+        whole
+          ? `This product is recalled: ${title}`
+          : `Recall of ${lots.length > 0 ? lotNames(lots, locale) : 'some of it'}`
+      }
+      actions={
+        <Link
+          to="/recalls/$recallId"
+          params={{ recallId: id }}
+          className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
+        >
+          Read the recall
+        </Link>
+      }
+    >
+      {instruction}
+      {!whole && ' What’s still for sale here is from other lots, as far as the shop has noted them.'}
+    </Banner>
+  ))
+}
