@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { BRAND_STATUSES } from './catalogue-care.rules'
+import { ATTRIBUTES, BRAND_STATUSES } from './catalogue-care.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Picture } from './picture-shape'
 
 const Id = z.object({ id: z.uuid() })
 const Name = z.string().trim().min(1, 'Enter a name.').max(80)
@@ -14,6 +15,11 @@ export const CareCategory = z.object({
   slug: z.string(),
   description: z.string(),
   position: z.int(),
+  /** What its goods are asked for; null as its shelf says, or everything. */
+  attributes: z.array(z.enum(ATTRIBUTES)).nullable(),
+  /** What pages show: the photo, or the drawing it has without one. */
+  picture: z.string(),
+  photo: Picture.nullable(),
   active: z.boolean(),
   /** Nothing on it is ever sold. */
   restricted: z.boolean(),
@@ -58,6 +64,9 @@ export const catalogueCare = {
         description: z.string().trim().max(300),
         parentId: z.uuid().nullable(),
         position: z.int().min(0).max(1000),
+        attributes: z.array(z.enum(ATTRIBUTES)).max(ATTRIBUTES.length).nullable(),
+        /** Of a picture the asker sent; null for the drawing. Left out it stays. */
+        mediaId: z.uuid().nullable().optional(),
       }),
     )
     .output(Tree),

@@ -9,6 +9,7 @@ import {
   SKIP_REASONS,
   STOCK_KINDS,
 } from './catalogue.rules'
+import { ATTRIBUTES } from './catalogue-care.rules'
 import { Batch, Movement, OwnProduct, OwnRow, ProductDraft } from './catalogue-shapes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
@@ -51,6 +52,8 @@ export const CategoryChoice = z.object({
   name: z.string(),
   /** The shelf's, where there is one above. */
   parent: z.string().nullable(),
+  /** What goods there are asked for. */
+  asks: z.array(z.enum(ATTRIBUTES)),
 })
 export type CategoryChoice = z.infer<typeof CategoryChoice>
 

@@ -100,6 +100,10 @@ export const ProductPage = z.object({
   previous: z.string().nullable(),
   /** How the words were understood when the exact ones found nothing. */
   corrected: z.boolean(),
+  movedTo: z
+    .string()
+    .optional()
+    .describe('The address of the category that has taken the place of the one that was asked for'),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ATTRIBUTES, type Attribute } from '#contract/catalogue-care.rules'
 import type { TestUser } from '../../testing/factories'
 import { createWorld, type World } from '../../testing/world'
 
@@ -40,7 +41,7 @@ describe('categories', () => {
     const top = await addCategory(unique('Top'), null)
     const leaf = await addCategory(unique('Leaf'), top.id)
     expect(await codeOf(care().addCategory({ name: 'Deep', description: '', parentId: leaf.id }))).toBe('CONFLICT')
-    const save = { id: top.id, name: top.name, description: '', position: 1 }
+    const save = { id: top.id, name: top.name, description: '', position: 1, attributes: null }
     expect(await codeOf(care().saveCategory({ ...save, parentId: leaf.id }))).toBe('CONFLICT')
     expect(await codeOf(care().saveCategory({ ...save, parentId: top.id }))).toBe('CONFLICT')
   })
@@ -69,6 +70,56 @@ describe('categories', () => {
     await world.caughtUp()
     const found = await world.visitor.products.list({ category: old.slug })
     expect(found.items.map(({ id }) => id)).toEqual([product.id])
+    expect(found.movedTo).toBe(next.slug)
+    expect(await world.visitor.products.list({ category: next.slug })).not.toHaveProperty('movedTo')
+  })
+
+  test('what one asks for goes for what stands below, in the editor and beside the list, until that says otherwise', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const leaf = await addCategory(unique('Leaf'), top.id)
+    const keeper = await world.user()
+    const shop = await world.shop({ owner: keeper })
+    const category = { id: leaf.id, slug: leaf.slug, parentId: top.id }
+    await world.product({ shop, category, species: ['dog'], sizes: ['m'], dietFlags: ['low-fat'] })
+    const save = ({ id, name, parentId }: typeof top, attributes: Attribute[] | null) =>
+      care().saveCategory({ id, name, description: '', position: 1, parentId, attributes })
+    const asks = async () => (await world.as(keeper).catalogue.categories()).find(({ id }) => id === leaf.id)?.asks
+    const filters = async () => {
+      await world.caughtUp()
+      const { species, sizes, diets } = await world.visitor.products.facets({ category: leaf.slug })
+      return [species.length, sizes.length, diets.length]
+    }
+    expect([await asks(), await filters()]).toEqual([[...ATTRIBUTES], [1, 1, 1]])
+    await save(top, ['species'])
+    expect([await asks(), await filters()]).toEqual([['species'], [1, 0, 0]])
+    await save(leaf, ['species', 'sizes'])
+    expect([await asks(), await filters()]).toEqual([
+      ['species', 'sizes'],
+      [1, 1, 0],
+    ])
+    // what was chosen before can be taken back
+    const { diets } = await world.visitor.products.facets({ category: leaf.slug, diet: ['low-fat'] })
+    expect(diets).toHaveLength(1)
+  })
+
+  test('one shows the photo an admin sent, not somebody else’s, and its drawing again without it', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const save = { id: top.id, name: top.name, description: '', position: 1, parentId: null, attributes: null }
+    const photoOf = async (ownerId: string) => {
+      const id = randomUUID()
+      await world.deps.db.execute(sql`
+        insert into media_assets (id, owner_id, purpose, visibility, width, height, widths, placeholder, bytes, sha256)
+        values (${id}, ${ownerId}, 'gallery', 'public', 800, 600, '{400,800}', '#aabbcc', 1, ${id})`)
+      return id
+    }
+    const stranger = await world.user()
+    expect(await codeOf(care().saveCategory({ ...save, mediaId: await photoOf(stranger.id) }))).toBe('NOT_FOUND')
+    const mediaId = await photoOf(admin.id)
+    const shown = async (own: Partial<{ mediaId: string | null }>) =>
+      (await care().saveCategory({ ...save, ...own })).items.find(({ id }) => id === top.id)
+    expect(await shown({ mediaId })).toMatchObject({ picture: `/files/${mediaId}/800.webp`, photo: { id: mediaId } })
+    expect(await shown({})).toMatchObject({ photo: { id: mediaId } })
+    expect(await shown({ mediaId: null })).toMatchObject({ picture: '', photo: null })
   })
 
   test('one that nothing ever stood on is deleted', async () => {

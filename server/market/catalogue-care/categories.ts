@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CareCategory } from '#contract/catalogue-care'
+import type { Attribute } from '#contract/catalogue-care.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -9,6 +10,8 @@ import { slugged } from '#server/core/text/slugged'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { productCategories } from '../../tables/products'
+import { claimPictures } from '../media/claim'
+import { SHOWN_PICTURE } from '../products/shelves'
 import { auditCare } from './audit'
 
 type Tree = { items: CareCategory[] }
@@ -17,16 +20,20 @@ type Row = typeof productCategories.$inferSelect
 /** All of them, shelves before what stands on them, each in its place; retired ones too. */
 export async function listCategories({ db }: { db: Db }): Promise<Tree> {
   const { rows } = await db.execute<CareCategory>(sql`
-    select c.id, c.parent_id as "parentId", c.name, c.slug, c.description, c.position, c.is_active as active,
+    select c.id, c.parent_id as "parentId", c.name, c.slug, c.description, c.position, c.is_active as active, c.attributes,
+      ${sql.raw(SHOWN_PICTURE)} as picture, case when m.id is not null then json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths,
+        'placeholder', m.placeholder, 'alt', m.alt_text) end as photo,
       c.restricted <> 'none' as restricted, (select r.name from product_categories r where r.id = c.redirect_to_id) as "redirectTo",
       coalesce(counted.products, 0)::int as products
     from product_categories c
+    left join media_assets m on m.id = c.media_id and m.deleted_at is null
     left join product_categories above on above.id = c.parent_id
     left join (select category_id, count(*) as products from products group by 1) counted on counted.category_id = c.id
     order by coalesce(above.position, c.position), coalesce(above.slug, c.slug), c.parent_id nulls first, c.position, c.slug`)
   return { items: rows }
 }
 
+type Shown = { attributes: Attribute[] | null; mediaId?: string | null | undefined }
 type Draft = { name: string; description: string; parentId: string | null }
 
 /** At the end of its shelf; its readable address comes from its first name and stays. @throws CONFLICT in words, BAD_REQUEST */
@@ -49,14 +56,15 @@ export async function addCategory(deps: Deps, asking: Asking, draft: Draft): Pro
 export async function saveCategory(
   deps: Deps,
   asking: Asking,
-  { id, position, ...draft }: Draft & { id: string; position: number },
+  { id, position, attributes, mediaId, ...draft }: Draft & Shown & { id: string; position: number },
 ): Promise<Tree> {
   await change(deps, async (tx) => {
     const before = await hold(tx, id)
     const values = await checked(tx, draft)
+    if (mediaId && mediaId !== before.mediaId) await claimPictures(tx, asking.viewer.id, [mediaId], ['gallery'])
     await tx
       .update(productCategories)
-      .set({ ...values, position })
+      .set({ ...values, position, attributes, ...(mediaId !== undefined && { mediaId }) })
       .where(eq(productCategories.id, id))
     // what stands on a place goes to the other shelf with it
     if (before.parentId !== values.parentId)

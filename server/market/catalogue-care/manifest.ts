@@ -19,6 +19,10 @@ export const manifest: Manifest<'catalogueCare'> = {
     // the town has known its brands for years
     insert: async (tx) => {
       await tx.execute(sql`update brands set status = 'active' where status = 'proposed'`)
+      // what nobody eats is asked neither for its ingredients nor for how much of it a day
+      await tx.execute(sql`
+        update product_categories set attributes = array['species','lifeStages','sizes','unitPrice']
+        where parent_id is null and slug not in ('food', 'treats', 'grooming-and-care')`)
     },
   },
 }

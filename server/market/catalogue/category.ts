@@ -1,11 +1,12 @@
 import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CategoryChoice } from '#contract/catalogue'
+import { askedOf } from '#contract/catalogue-care.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import { productCategories, products } from '../../tables/products'
 
-const { id, parentId, name, position, slug, isActive, restricted } = productCategories
+const { id, parentId, name, position, slug, isActive, restricted, attributes } = productCategories
 const above = alias(productCategories, 'above')
 const below = alias(productCategories, 'below')
 
@@ -51,10 +52,11 @@ export async function placeOf(
 
 /** Every place goods can be put, in the order of the shelves. */
 export async function listCategoryChoices({ db }: { db: Db }): Promise<CategoryChoice[]> {
-  return db
-    .select({ id, name, parent: above.name })
+  const rows = await db
+    .select({ id, name, parent: above.name, own: attributes, shelf: above.attributes })
     .from(productCategories)
     .leftJoin(above, eq(above.id, parentId))
     .where(usable(db))
     .orderBy(sql`coalesce(${above.position}, ${position})`, sql`coalesce(${above.slug}, ${slug})`, position, slug)
+  return rows.map(({ own, shelf, ...choice }) => ({ ...choice, asks: [...askedOf(own, shelf)] }))
 }

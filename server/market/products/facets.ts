@@ -1,4 +1,5 @@
 import { DIET_FLAGS, DIET_WORDS } from '#contract/catalogue.rules'
+import type { Attribute } from '#contract/catalogue-care.rules'
 import type { Facets, ProductFilter } from '#contract/products'
 import { COUNT_CAP, LIFE_STAGES, MOST_BRANDS, SIZES, SPECIES } from '#contract/products.rules'
 import { READINGS, readAs, wordsIn } from '#server/core/text-search/words'
@@ -50,7 +51,14 @@ async function count(deps: Deps, filter: ProductFilter, words: string): Promise<
 }
 
 async function toFacets(deps: Deps, filter: ProductFilter, row: FacetsRow): Promise<Facets> {
-  const [allShelves, allShops] = await Promise.all([shelves(deps), shops(deps)])
+  const [allShelves, allShops, shelf] = await Promise.all([
+    shelves(deps),
+    shops(deps),
+    findShelf(deps, filter.category),
+  ])
+  // what a category's goods are not asked for tells nothing about them; what was chosen can be taken back
+  const asks = (attribute: Attribute, chosen: unknown) =>
+    shelf === null || shelf.asked.includes(attribute) || chosen !== undefined
   const { low, high, steps } = row.price
   const total = totalOf(row.pool)
   const tally = (facet: Exclude<Facet, 'price'>) => tallyOf(facet, row[facet] ?? row.pool)
@@ -66,15 +74,21 @@ async function toFacets(deps: Deps, filter: ProductFilter, row: FacetsRow): Prom
         parent: parentSlug,
       }))
       .filter(shownOf(filter.category)),
-    species: labelled(SPECIES, SPECIES_LABELS, tally('species')).filter(shownOf(filter.species)),
-    stages: labelled(LIFE_STAGES, STAGE_LABELS, tally('stage')).filter(shownOf(filter.stage)),
-    sizes: labelled(SIZES, SIZE_LABELS, tally('size')).filter(shownOf(filter.size)),
+    species: asks('species', filter.species)
+      ? labelled(SPECIES, SPECIES_LABELS, tally('species')).filter(shownOf(filter.species))
+      : [],
+    stages: asks('lifeStages', filter.stage)
+      ? labelled(LIFE_STAGES, STAGE_LABELS, tally('stage')).filter(shownOf(filter.stage))
+      : [],
+    sizes: asks('sizes', filter.size) ? labelled(SIZES, SIZE_LABELS, tally('size')).filter(shownOf(filter.size)) : [],
     shops: allShops
       .map(({ id, slug, name }) => ({ value: slug, label: name, count: shop[id] ?? 0 }))
       .filter(shownOf(filter.shop))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label)),
     brands: brandsOf(tally('brand'), filter.brand),
-    diets: labelled(DIET_FLAGS, DIET_WORDS, tally('diet')).filter(shownOf(filter.diet)),
+    diets: asks('diet', filter.diet)
+      ? labelled(DIET_FLAGS, DIET_WORDS, tally('diet')).filter(shownOf(filter.diet))
+      : [],
     ratings: RATING_LABELS.map(({ value, label }) => ({
       value,
       label,

@@ -100,5 +100,6 @@ async function page(
     next: back || more ? cursorOf(rows.at(-1), false) : null,
     previous: (back ? more : cursor) ? cursorOf(rows[0], true) : null,
     corrected: reading === 'near' && rows.length > 0,
+    ...(shelf && shelf.slug !== search.category && { movedTo: shelf.slug }),
   }
 }

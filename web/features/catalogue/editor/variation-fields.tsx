@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import { NET_UNITS, type NetUnit } from '#contract/catalogue.rules'
 import type { OwnProduct } from '#contract/catalogue-shapes'
 import { MAX_QUANTITY } from '#contract/products.rules'
@@ -7,6 +8,8 @@ import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { IconButton } from '#web/ui/icon-button'
 import { ChoiceField, NumberField, TextField } from './fields'
+import type { EditorForm } from './form'
+import { useAsked } from './use-asked'
 
 const UNIT_WORDS: Record<NetUnit, string> = {
   g: 'grams',
@@ -36,6 +39,8 @@ export function VariationFields({
   onMove: (to: number) => void
   onRemove: () => void
 }) {
+  const { getValues } = useFormContext<EditorForm>()
+  const asked = useAsked()
   const many = count > 1
   const at = <Name extends string>(name: Name) => `variations.${place}.${name}` as const
   return (
@@ -88,14 +93,18 @@ export function VariationFields({
         <NumberField name={at('lowStockAt')} label="Running low at" whole hint="Your dashboard lists it from there." />
         <NumberField name={at('maxPerOrder')} label="Most per order" whole hint={`Up to ${MAX_QUANTITY}.`} />
         <TextField name={at('sku')} label="SKU" optional max={40} hint="We make one up if you leave this empty." />
-        <NumberField name={at('netContent')} label="Contents" optional />
-        <ChoiceField name={at('netUnit')} label="Unit">
-          {NET_UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {UNIT_WORDS[unit]}
-            </option>
-          ))}
-        </ChoiceField>
+        {asked('unitPrice', getValues(at('netContent')) !== '') && (
+          <>
+            <NumberField name={at('netContent')} label="Contents" optional />
+            <ChoiceField name={at('netUnit')} label="Unit">
+              {NET_UNITS.map((unit) => (
+                <option key={unit} value={unit}>
+                  {UNIT_WORDS[unit]}
+                </option>
+              ))}
+            </ChoiceField>
+          </>
+        )}
         <NumberField name={at('weightG')} label="Packed weight (grams)" whole optional />
       </div>
       {many && wasOffered && (

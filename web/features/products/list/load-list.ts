@@ -23,12 +23,18 @@ export async function loadList(queryClient: QueryClient, raw: ProductSearch): Pr
   }
   try {
     const [page] = await Promise.all([queryClient.ensureQueryData(productListQuery(search)), facets])
+    if (page.movedTo) throw movedTo(search, page.movedTo)
     if (page.items.length === 0) await loadHelp(queryClient, search)
     return knownFacts(queryClient, search)
   } catch (error) {
     if (!search.cursor || (error as { status?: unknown }).status !== 400) throw error
     throw redirect({ to: '/products', search: withFilter(search, {}) })
   }
+}
+
+/** A category that was retired leads, with whatever else was chosen, to the one that has its products. */
+function movedTo(search: ProductSearch, category: string) {
+  return redirect({ to: '/products', search: withFilter(search, { category }), statusCode: 301, replace: true })
 }
 
 /** How a shop is called is known from the list it was chosen in: the facets of the next one are still on their way. */
