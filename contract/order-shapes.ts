@@ -39,6 +39,12 @@ export const OrderMessage = z.object({
 })
 export type OrderMessage = z.infer<typeof OrderMessage>
 
+/** As the shop sees it. Buyers hear the shop alone, whoever of its people wrote. */
+export const SaleMessage = OrderMessage.extend({
+  by: z.string().nullable().describe('Who of the shop wrote it; null for the buyer, and for who has left Pawstead'),
+})
+export type SaleMessage = z.infer<typeof SaleMessage>
+
 /** What is written, without its author. */
 export const MessageBody = z.string().trim().min(1, 'Write a message.').max(MESSAGE_MAX)
 

@@ -4,7 +4,7 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderReturn, SaleMessage, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { RETURN_NOTE_MAX } from './returns.rules'
 import { BULK_MAX, PACKAGE_STATES, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
@@ -86,7 +86,7 @@ export const SaleDetail = Sale.extend({
   /** Oldest first. */
   returns: z.array(OrderReturn),
   /** Between customer and shop, oldest first. */
-  messages: z.array(OrderMessage),
+  messages: z.array(SaleMessage),
   /** Oldest first. */
   /** With who of the shop did it, where it was the shop and they are still there. */
   timeline: z.array(OrderEvent.extend({ by: z.string().nullable() })),

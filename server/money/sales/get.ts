@@ -8,7 +8,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { disputeOfOrder } from '../orders/dispute-of'
-import { type MessageRow, messagesOf, toMessage } from '../orders/messages-of'
+import { type SaleMessageRow, saleMessagesOf, toMessage } from '../orders/messages-of'
 import { type ReturnRow, returnsOf, toReturn } from '../orders/returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from '../orders/shipments-of'
 import { refundable } from '../refunds/left'
@@ -24,7 +24,7 @@ type Row = Omit<
   timeline: Timed<SaleDetail['timeline'][number]>[] | null
   refunds: Timed<SaleDetail['refunds'][number]>[]
   shipments: ShipmentRow[]
-  messages: MessageRow[]
+  messages: SaleMessageRow[]
   returns: ReturnRow[]
   readyAt: string | null
   collectedAt: string | null
@@ -45,7 +45,7 @@ export async function getSale(
       case when ${addressNeeded} then g.phone end as phone,
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
-      ${items} as items, ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refunds} as refunds,
+      ${items} as items, ${shipmentsOf} as shipments, ${saleMessagesOf} as messages, ${returnsOf} as returns, ${refunds} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note,
           'by', case when e.actor = 'shop' and exists (

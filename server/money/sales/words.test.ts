@@ -34,6 +34,28 @@ test('a guest and the shop write each other about an order, and each hears of it
   expect(items[0]).toMatchObject({ body: 'Is it blue?\nThanks', href: `/business-provider-dashboard/orders/${id}` })
 })
 
+test('a shop sees who of its people wrote, and buyers hear the shop alone', async () => {
+  const { shop, asks } = await world.seller()
+  const { id, key } = await world.sold([[await world.product({ shop }), 1]])
+  await world.rows(
+    sql`update user_profiles set first_name = 'Joss', last_name = 'Hartley' where id = ${shop.profileId}`,
+  )
+  const helper = await world.user()
+  await world.rows(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    values (${shop.profileId}, 'business-provider', true, ${helper.id}, 'staff')`)
+  await world.visitor.orders.write({ id, key, body: 'Is it blue?' })
+  await asks.sales.write({ id, body: 'Yes.' })
+  await world.as(helper).sales.write({ id, body: 'It really is.' })
+  const [question, first, second] = (await asks.sales.get({ id })).messages
+  expect([question?.by, first?.by]).toEqual([null, 'Joss Hartley'])
+  expect(second?.by).not.toBe('Joss Hartley')
+  expect(second?.by).toEqual(expect.any(String))
+  for (const message of (await world.visitor.orders.get({ id, key })).messages) expect(message).not.toHaveProperty('by')
+  await world.rows(sql`update auth_users set deleted_at = now() where id = ${helper.id}`)
+  expect((await asks.sales.get({ id })).messages[2]?.by).toBeNull()
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { OrderMessage } from '#contract/order-shapes'
+import type { OrderMessage, SaleMessage } from '#contract/order-shapes'
 import { MESSAGE_MAX } from '#contract/orders.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Moment } from '#web/kit/moment/moment'
@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 
 type Props = {
-  messages: readonly OrderMessage[]
+  messages: readonly (OrderMessage | SaleMessage)[]
   /** Who reads. */
   side: OrderMessage['author']
   /** How the other side is called. */
@@ -19,6 +19,12 @@ type Props = {
   problem: string | null
   /** What becomes of the draft is decided by whether it was sent. */
   send: (body: string, onSent: () => void) => void
+}
+
+/** Several people write for a shop: there each is named. */
+function writer(message: OrderMessage | SaleMessage): string {
+  if (!('by' in message)) return 'You'
+  return message.by ?? 'Your shop'
 }
 
 /** What buyer and shop wrote each other about an order, and room for more. */
@@ -35,12 +41,13 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
     <div className="no-print">
       <Block title="Messages">
         <ol aria-live="polite" className="flex flex-col gap-3">
-          {messages.map(({ id, author, body, at }) => {
+          {messages.map((message) => {
+            const { id, author, body, at } = message
             const own = author === side
             return (
               <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
                 <p className={cx('text-sm text-muted-foreground', own && 'text-right')}>
-                  {own ? 'You' : other}, <Moment at={at} to="minute" />
+                  {own ? writer(message) : other}, <Moment at={at} to="minute" />
                 </p>
                 <p
                   className={cx(
