@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueSearch } from '#contract/catalogue'
@@ -60,6 +61,25 @@ test.each(SEARCHES)('%j', async (search) => {
       took.push(performance.now() - began)
     }
     return took.toSorted((a, b) => a - b)[7] ?? 0
+  }
+  if (!small || !large) throw new Error('two shops were expected')
+  const [few, many] = [await time(small), await time(large)]
+  expect(many, `${few.toFixed(1)} ms against ${many.toFixed(1)} ms`).toBeLessThan(Math.max(few * 1.5, COUNTING_MS))
+})
+
+test('a change of a product and of its stock takes as long in the large shop', async () => {
+  const time = async ({ api }: Keeper) => {
+    const { items } = await api.list({ q: 'sku-77' })
+    const took: number[] = []
+    for (const { id, familyId } of items.slice(0, 9)) {
+      const { version, draft } = await api.get({ id: familyId })
+      const began = performance.now()
+      await api.save({ id: familyId, version, draft: { ...draft, summary: `Changed ${familyId}` } })
+      const change = { kind: 'receive', quantity: 1, lot: '', bestBefore: null, note: '' } as const
+      await api.changeStock({ id, idempotencyKey: randomUUID(), change })
+      took.push(performance.now() - began)
+    }
+    return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.POSITIVE_INFINITY
   }
   if (!small || !large) throw new Error('two shops were expected')
   const [few, many] = [await time(small), await time(large)]

@@ -3,6 +3,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { profileInvites } from '../../tables/members'
 import { team } from './handlers'
 import { teamData } from './personal-data'
+import { insertTeam } from './seed'
 import type { TeamTopics } from './topics'
 
 /** Answered invitations are kept for a while, so that a link in an old mail still says what became of it. */
@@ -26,5 +27,5 @@ export const manifest: Manifest<'team', TeamTopics, 'profile'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['profiles'], insert: insertTeam },
 }

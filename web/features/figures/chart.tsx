@@ -1,7 +1,7 @@
 import type { Figures } from '#contract/figures'
 import { ChartTable } from '#web/features/admin/chart-table'
 import { dayText, monthText } from '#web/kit/moment/days'
-import { BarChart } from '#web/ui/bar-chart'
+import { BarsLater } from '#web/ui/bars-later'
 import { useLocale } from '#web/ui/locale'
 import { barsOf, moneyText } from './figure-words'
 
@@ -20,7 +20,7 @@ export function Chart({ byDay, currency }: { byDay: Figures['byDay']; currency: 
     <figure>
       <figcaption className="text-muted-foreground">Card payments for orders by {byMonth ? 'month' : 'day'}</figcaption>
       <div className="mt-4 h-[12rem]">
-        <BarChart
+        <BarsLater
           bars={bars.map(({ key, orders }) => ({ label: short.format(new Date(key)), parts: [orders] }))}
           format={(value) => value.toLocaleString(locale, { notation: 'compact' })}
         />

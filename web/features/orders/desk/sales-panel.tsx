@@ -4,7 +4,7 @@ import { ChartTable } from '#web/features/admin/chart-table'
 import { useShopDesk } from '#web/kit/desk/desks'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { Loaded } from '#web/kit/page/loaded'
-import { BarChart } from '#web/ui/bar-chart'
+import { BarsLater } from '#web/ui/bars-later'
 import { useLocale } from '#web/ui/locale'
 import { salesSentence } from './sales-words'
 
@@ -36,7 +36,7 @@ function Sales({ sales }: { sales: NonNullable<ShopDesk['sales']>[number] }) {
     <figure>
       <figcaption className="text-muted-foreground">{salesSentence(sales, locale)}</figcaption>
       <div className="mt-4 h-[12rem]">
-        <BarChart
+        <BarsLater
           bars={days.map(({ label, total }) => ({ label, parts: [total] }))}
           format={(value) => value.toLocaleString(locale, { notation: 'compact' })}
         />
