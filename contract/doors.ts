@@ -197,7 +197,7 @@ export const DOORS = {
     access: 'signed-in',
     ours: true,
     limit: { bucket: 'pet-import', count: 10, windowS: 3600 },
-    refusals: ['TOO_MANY_PETS'],
+    refusals: ['TOO_MANY_PETS', 'TOO_MANY_PICTURES', 'PICTURES_BUSY', 'STORAGE_FULL', 'PICTURE_TOO_LARGE'],
   },
   petExpensesCsv: {
     method: 'GET',

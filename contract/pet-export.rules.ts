@@ -12,4 +12,6 @@ export const MAX_RECORD_BYTES = 8 * 1024 * 1024
 export const MAX_RECORD_ENTRIES = 20_000
 /** Files in one archive, unread ones included. */
 export const MAX_ARCHIVE_FILES = 500
+/** Photos that are read in; drawing each anew takes a while, and whoever reads the file in waits for it. */
+export const MAX_FILE_PHOTOS = 12
 export const RECORD_FILE = 'pet.json'

@@ -165,12 +165,22 @@ const CareLog = z.strictObject({
   note: text(1000),
 })
 
+const Photo = z.strictObject({
+  /** Its path in the archive. */
+  file: z.string().regex(/^photos\/\d{1,3}\.webp$/),
+  alt: text(300),
+  portrait: z.boolean().default(false),
+  /** Whether the public page may show it. */
+  shown: z.boolean().default(false),
+})
+
 /** The record of one pet, as docs/pet-file.md publishes it: field names do not change within a version. */
 export const PetFile = z.strictObject({
   format: z.literal(PET_FILE_FORMAT),
   version: z.literal(PET_FILE_VERSION),
   exportedAt: Moment,
   pet: Identity,
+  photos: many(Photo, 61),
   allergies: many(
     z.strictObject({
       allergen: z.enum(ALLERGENS).nullable().default(null),

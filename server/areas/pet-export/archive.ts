@@ -51,6 +51,13 @@ export function unpackRecord(bytes: Uint8Array): unknown {
   return cleaned(trying(() => JSON.parse(text) as unknown, NO_RECORD))
 }
 
+/** One more file of an archive; null where it is not there, or larger than that. */
+export function unpackFile(bytes: Uint8Array, path: string, maxBytes: number): Uint8Array | null {
+  const unpack = () =>
+    unzipSync(bytes, { filter: ({ name, originalSize }) => name === path && originalSize <= maxBytes })[path]
+  return trying(unpack, NO_RECORD) ?? null
+}
+
 function trying<Result>(work: () => Result, words: string): Result {
   try {
     return work()

@@ -1,20 +1,24 @@
+import { ORPCError } from '@orpc/server'
 import { type ImportedPet, PetFile } from '#contract/pet-export'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import type { PictureQueue } from '#server/market/media/picture-queue'
 import { unpackRecord } from './archive'
+import { uploadPhotos } from './photos'
 import { writeRecord } from './write-record'
 
 /**
  * Reads a file in as a new pet of the viewer's: all of it, or nothing.
  *
- * @throws BAD_REQUEST in words for what is no such file or cannot be true, TOO_MANY_PETS
+ * @throws BAD_REQUEST in words for what is no such file or cannot be true, TOO_MANY_PETS, and what uploading a picture is refused with
  */
 export async function importPet(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   viewer: Viewer,
+  queue: PictureQueue,
   bytes: Uint8Array,
 ): Promise<ImportedPet> {
   const read = PetFile.safeParse(unpackRecord(bytes))
@@ -24,8 +28,11 @@ export async function importPet(
     throw refuseInWords('BAD_REQUEST', `This file can’t be read in. Something is wrong with: ${where.slice(0, 120)}.`)
   }
   try {
-    return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, read.data, deps.clock.now()))
+    const photos = await uploadPhotos(deps, viewer, queue, bytes, read.data.photos)
+    return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, { file: read.data, photos }, deps.clock.now()))
   } catch (error) {
+    if (error instanceof ORPCError && error.code === 'NOT_A_PICTURE')
+      throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. One of its photos is no picture.')
     const broken = violatedConstraint(error)
     if (broken === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
     if (broken === undefined || broken === null) throw error

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { requirePet } from '#server/market/pets/access'
+import { listPhotos } from './photos'
 
 /** A moment as the file writes it. */
 const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -15,17 +16,23 @@ async function list(db: Pick<Db, 'execute'>, statement: SQL): Promise<unknown[]>
 }
 
 /** The whole record of a pet, for those who may see its papers too, as one moment saw it. @throws NOT_FOUND */
-export async function readPetFile(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, petId: string): Promise<PetFile> {
+export async function readPetFile(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  petId: string,
+): Promise<{ record: PetFile; photos: Awaited<ReturnType<typeof listPhotos>> }> {
   await requirePet(deps, viewer, petId, 'papers')
   return deps.db.transaction(
     async (db) => {
+      const photos = await listPhotos(db, petId)
       const [pet] = await list(db, identity(petId))
       const refs = { medications: ref('medications', petId), tasks: ref('care_tasks', petId) }
-      return PetFile.parse({
+      const record = PetFile.parse({
         format: PET_FILE_FORMAT,
         version: PET_FILE_VERSION,
         exportedAt: deps.clock.now().toISOString(),
         pet,
+        photos: photos.map(({ photo }) => photo),
         allergies: await list(
           db,
           sql`select allergen_code as allergen, label from pet_allergies where pet_id = ${petId} order by 1, 2`,
@@ -79,6 +86,7 @@ export async function readPetFile(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
             from pet_expenses where pet_id = ${petId} order by spent_on, created_at, id`,
         ),
       })
+      return { record, photos }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

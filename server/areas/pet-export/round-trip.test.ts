@@ -6,6 +6,7 @@ import { PetFile } from '#contract/pet-export'
 import { MAX_PET_FILE_BYTES, MAX_RECORD_BYTES, RECORD_FILE } from '#contract/pet-export.rules'
 import { cleanText } from '#server/core/text/clean'
 import { issueCsrfToken } from '#server/identity/csrf'
+import { uploadedPicture } from '#server/market/media/testing'
 import { createWorld, sessionIdOf, type World } from '#server/testing/world'
 import { unpackRecord } from './archive'
 
@@ -252,6 +253,34 @@ test('a file of too many bytes, and one by somebody without the security token, 
   const headers = { authorization: `Bearer ${ada.accessToken}` }
   expect((await world.request('/files/pets', { method: 'POST', headers, body: packed(minimal()) })).status).toBe(403)
   expect((await world.request('/files/pets', { method: 'POST', body: packed(minimal()) })).status).toBe(401)
+})
+
+test('photos come along with their words, drawn anew, and one that is no picture ends the whole', async () => {
+  const [ada, ben] = [await world.user(), await world.user()]
+  const { id } = (await (await send(ada, packed(minimal()))).json()) as { id: string }
+  const portrait = await uploadedPicture(world, ada, 'purpose=pet&alt=On+the+beach')
+  const other = await uploadedPicture(world, ada, 'purpose=pet')
+  await world.deps.db.$client.query('update pets set photo_id = $2 where id = $1', [id, portrait.id])
+  await world.deps.db.$client.query(
+    'insert into pet_photos (pet_id, media_id, position, shown) values ($1, $2, 0, true), ($1, $3, 1, false)',
+    [id, portrait.id, other.id],
+  )
+  const headers = { authorization: `Bearer ${ada.accessToken}` }
+  const bytes = new Uint8Array(await (await world.request(`/downloads/pets/${id}.zip`, { headers })).arrayBuffer())
+  const copied = await send(ben, bytes)
+  expect(copied.status).toBe(201)
+  const copy = (await copied.json()) as { id: string; left: string[] }
+  expect(copy.left).toEqual([])
+  expect((await fetchFile(ben, copy.id)).photos).toEqual([
+    { file: 'photos/1.webp', alt: 'On the beach', portrait: true, shown: true },
+    { file: 'photos/2.webp', alt: '', portrait: false, shown: false },
+  ])
+  const record = minimal({ photos: [{ file: 'photos/1.webp' }] })
+  for (const files of [{}, { 'photos/1.webp': strToU8('no picture') }]) {
+    const refused = await send(ben, zipSync({ [RECORD_FILE]: strToU8(JSON.stringify(record)), ...files }))
+    expect(refused.status).toBe(400)
+  }
+  expect((await world.as(ben).pets.list()).items).toHaveLength(1)
 })
 
 test('a caregiver takes no record along', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportedPet, PetFile } from '#contract/pet-export'
+import { MAX_FILE_PHOTOS } from '#contract/pet-export.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import type { Tx } from '#server/infra/database/db'
@@ -9,13 +10,19 @@ import { petFeedings, petHealthEntries } from '#server/tables/pet-health'
 import { breeds, vaccineTypes } from '#server/tables/pet-lists'
 import { petExpenses } from '#server/tables/pet-sharing'
 import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
+import { type Uploaded, writePhotos } from './photos'
 import { writeCare } from './write-care'
 
 /** Millisecond by millisecond, so that what came first in the file comes first in the record. */
 export const inOrder = (now: Date, place: number, of: number) => new Date(now.getTime() - of + place)
 
 /** Writes a record that was looked at as a new pet of the viewer's. Whoever else shared it, and its links and tags, are not in it. */
-export async function writeRecord(tx: Tx, viewer: Viewer, file: PetFile, now: Date): Promise<ImportedPet> {
+export async function writeRecord(
+  tx: Tx,
+  viewer: Viewer,
+  { file, photos }: { file: PetFile; photos: readonly Uploaded[] },
+  now: Date,
+): Promise<ImportedPet> {
   const { chip, passedOn, ...identity } = file.pet
   const petId = randomUUID()
   const left: string[] = []
@@ -32,6 +39,9 @@ export async function writeRecord(tx: Tx, viewer: Viewer, file: PetFile, now: Da
   await writeLists(tx, viewer, file, petId, now)
   await writeHealth(tx, viewer, file, petId, now)
   await writeCare(tx, viewer, file, petId, now)
+  await writePhotos(tx, viewer, petId, photos)
+  if (file.photos.length > photos.length)
+    left.push(`${file.photos.length - photos.length} photos, because only the first ${MAX_FILE_PHOTOS} are read in.`)
   // a record is written while its pet lives
   if (passedOn !== null)
     await tx.update(pets).set({ status: 'passed', passedOn, passedSaidAt: now }).where(eq(pets.id, petId))

@@ -146,7 +146,7 @@ test('behind a PIN nothing is told before it was right', async () => {
   const wrong = await post(path, { pin: '1111' })
   expect(wrong.status).toBe(403)
   expect(await wrong.text()).toContain('4 times more')
-  expect((await post(path, { pin: 'abc' })).status).toBe(200)
+  expect((await post(path, { pin: 'abc' })).status).toBe(422)
   const right = await (await post(path, { pin: '4711' })).text()
   expect(right).toContain('Health passport of Fern')
   const pass = /name="pass" value="([^"]+)"/.exec(right)?.[1] ?? ''

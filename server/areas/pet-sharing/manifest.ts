@@ -8,12 +8,12 @@ import type { PetSharingTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 
-export const manifest: Manifest<'petSharing', PetSharingTopics> = {
+export const manifest: Manifest<'petSharing', PetSharingTopics, 'pets'> = {
   about: 'Health passports, hand-over cards, and tags of pets',
   handlers: petSharing,
   personalData: petSharingData,
   topics: { 'mail.pet-tag': async (deps, payload) => (await mails()).mailTagScan(deps, payload) },
-  notices: {},
+  notices: { pets: null },
   jobs: [],
   prune: forgetOldSharing,
   searchSources: [],

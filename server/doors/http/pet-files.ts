@@ -10,6 +10,7 @@ import { readLinkFile } from '#server/areas/pet-sharing/file'
 import { drawTagSheet } from '#server/areas/pet-sharing/tag-sheet'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { HttpBindings } from '#server/infra/http/bindings'
+import { createPictureQueue } from '#server/market/media/picture-queue'
 import { csvAnswer } from './csv-answer'
 import type { Asked, Doorkeeper } from './enter-door'
 import { mountDoor } from './mount-door'
@@ -21,6 +22,7 @@ export function createPetFiles(keeper: Doorkeeper): Hono<{ Bindings: HttpBinding
   const { deps } = keeper
   const app = new Hono<{ Bindings: HttpBindings }>()
   const manner = { headers: PRIVATE_PAGE }
+  const queue = createPictureQueue({ slots: 4, slotsEach: 1 })
   mountDoor(
     app,
     keeper,
@@ -54,7 +56,7 @@ export function createPetFiles(keeper: Doorkeeper): Hono<{ Bindings: HttpBinding
     DOORS.petImport,
     async (c, { viewer }) => {
       const bytes = await readBytes(c.req.raw, MAX_PET_FILE_BYTES, 'FILE_TOO_LARGE').catch(tooLarge)
-      return c.json(await importPet(deps, viewer, bytes), 201)
+      return c.json(await queue.enter(viewer.id, () => importPet(deps, viewer, queue, bytes)), 201)
     },
     manner,
   )

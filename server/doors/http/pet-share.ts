@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { DOORS } from '#contract/doors'
+import { PIN_LENGTH } from '#contract/pet-sharing.rules'
 import { type Opened, openShared } from '#server/areas/pet-sharing/open'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { limitBody } from '#server/infra/http/limit-body'
@@ -11,6 +12,7 @@ import { PRIVATE_PAGE, plainCsp } from './plain/page'
 import { gonePage, pinPage, sharedPage } from './plain/share-page'
 
 const MAX_FORM_BYTES = 4096
+const NO_PIN = `A PIN has ${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits. This try doesn’t count.`
 const HEADERS = { ...PRIVATE_PAGE, 'content-security-policy': plainCsp() }
 /** Drawing brings a library and its letters along; the first file waits for them, not every start. */
 const files = () => import('#server/areas/pet-sharing/file')
@@ -24,11 +26,13 @@ export function createPetShare(keeper: Doorkeeper): Hono<{ Bindings: HttpBinding
   const app = new Hono<{ Bindings: HttpBindings }>()
   const manner = { headers: HEADERS, passesOn: true } as const
 
-  const answer = (c: Asked, opened: Opened) => {
+  const answer = (c: Asked, opened: Opened, problem?: string) => {
     const action = `/share/${tokenOf(c)}`
     if (opened.state === 'gone') return c.html(gonePage(), 404, HEADERS)
-    if (opened.state === 'pin')
-      return c.html(pinPage({ action, left: opened.left }), opened.left === null ? 200 : 403, HEADERS)
+    if (opened.state === 'pin') {
+      const status = problem ? 422 : opened.left === null ? 200 : 403
+      return c.html(pinPage({ action, left: opened.left, problem }), status, HEADERS)
+    }
     return c.html(sharedPage({ ...opened, action }), 200, HEADERS)
   }
 
@@ -55,6 +59,7 @@ export function createPetShare(keeper: Doorkeeper): Hono<{ Bindings: HttpBinding
       return c.html(page, 429, { ...HEADERS, 'retry-after': String(retryAfterS) })
     }
     const opened = await openShared(deps, tokenOf(c), given)
+    if (opened.state === 'pin' && opened.left === null && given.pin) return answer(c, opened, NO_PIN)
     if (opened.state !== 'open' || !asFile) return answer(c, opened)
     const { name, bytes } = await (await files()).drawDocument(
       opened.document,

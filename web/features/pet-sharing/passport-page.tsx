@@ -15,19 +15,21 @@ import { useHandOver, usePassport, useSharing } from './use-sharing'
 /** Everything that shows a pet to people without an account: links to parts of its record, and the tags on its collar. */
 export function PassportPage({ pet }: { pet: PetHead }) {
   const [draft, setDraft] = useState(FIRST_DRAFT)
-  const [made, setMade] = useState<ShareLink | null>(null)
+  const [made, setMade] = useState<Pick<ShareLink, 'id'> | null>(null)
   const sharing = useSharing(pet.id)
   const lives = pet.passedOn === null
+  // until it is revoked, here or in another tab
+  const fresh = sharing.data?.links.find(({ id, state }) => id === made?.id && state === 'open')
   return (
     <div className="flex flex-col gap-6">
       {lives ? (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-6">
-            {made && (
+            {fresh && (
               <Banner tone="success" title="Your link is ready">
                 <p>Let them scan the code, or copy the link and send it.</p>
                 <div className="text-foreground">
-                  <LinkTools key={made.id} link={made} large />
+                  <LinkTools key={fresh.id} link={fresh} large />
                 </div>
               </Banner>
             )}
