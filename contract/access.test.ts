@@ -6,7 +6,7 @@ import { contract } from './index'
 const endpoints = DECLARED.map(({ domain, name, title, meta, route }) => ({
   name: title,
   domain,
-  line: `${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.fresh ? ' fresh' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
+  line: `${name}: ${JSON.stringify(meta.access)} ${route.method} ${route.path}${meta.shared ? ' shared' : ''}${meta.fresh ? ' fresh' : ''}${meta.onDevice ? ' on-device' : ''}${meta.limit ? ` ${meta.limit.count}/${meta.limit.windowS}s` : ''}`,
   ...meta,
 }))
 
@@ -16,6 +16,11 @@ test('every endpoint says who may call it', () => {
 
 test('an answer is shared among visitors only where anyone may ask', () => {
   expect(endpoints.filter(({ access, shared }) => shared && access !== 'anyone')).toEqual([])
+})
+
+test('a device keeps answers to its own person alone, and only what is read', () => {
+  const kept = endpoints.filter(({ onDevice }) => onDevice)
+  expect(kept.filter(({ access, line }) => access === 'anyone' || !line.includes(' GET '))).toEqual([])
 })
 
 test('whatever an admin changes about somebody asks for a fresh proof', () => {

@@ -25,6 +25,8 @@ export type EndpointMeta = {
   summary: string
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
   shared?: true
+  /** The person's own device may keep the answer, encrypted, for reading without a network; wiped when they sign out. */
+  onDevice?: true
   /** Beyond the general limits. */
   limit?: Limit
   /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */

@@ -183,18 +183,18 @@ const kinds = z.preprocess(
 
 /** The health of people’s animals. Everybody around a pet reads it; owners and co-owners write, caregivers add weights. */
 export const petHealth = {
-  overview: endpoint('signed-in', 'Read where a pet’s health stands')
+  overview: endpoint('signed-in', 'Read where a pet’s health stands', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/health' })
     .input(PetId)
     .output(Overview),
   /** Newest first. Private ones are left out for who may not see them. */
-  entries: endpoint('signed-in', 'List a pet’s health entries')
+  entries: endpoint('signed-in', 'List a pet’s health entries', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/health/entries' })
     .input(PetId.extend({ kind: z.enum(ENTRY_KINDS).optional(), cursor }))
     .output(page(Entry)),
-  timeline: endpoint('signed-in', 'List everything in a pet’s record by day')
+  timeline: endpoint('signed-in', 'List everything in a pet’s record by day', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/health/timeline' })
     .input(PetId.extend({ kinds, from: z.iso.date().optional(), to: z.iso.date().optional(), cursor }))
@@ -227,7 +227,7 @@ export const petHealth = {
     .route({ method: 'PUT', path: '/pets/{petId}/vaccines/{vaccineTypeId}/due' })
     .input(PetId.extend({ vaccineTypeId: z.uuid(), dueOn: Day.nullable() }))
     .output(Overview),
-  weights: endpoint('signed-in', 'List a pet’s weights')
+  weights: endpoint('signed-in', 'List a pet’s weights', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/weights' })
     .input(PetId)
@@ -251,7 +251,7 @@ export const petHealth = {
     .route({ method: 'DELETE', path: '/pets/{petId}/weights/{measuredOn}' })
     .input(PetId.extend({ measuredOn: z.iso.date() }))
     .output(z.object({})),
-  feeding: endpoint('signed-in', 'Read what a pet is fed')
+  feeding: endpoint('signed-in', 'Read what a pet is fed', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/feeding' })
     .input(PetId)

@@ -63,7 +63,7 @@ export type ChipClaims = z.infer<typeof ChipClaims>
 /** People's animals, for everybody who is anything to one of them (see pet-access.rules.ts) and nobody else. */
 export const pets = {
   /** Of whoever asks, and those they have a grant for at this moment. */
-  list: endpoint('signed-in', 'List the pets the person is anything to')
+  list: endpoint('signed-in', 'List the pets the person is anything to', { onDevice: true })
     .route({ method: 'GET', path: '/pets' })
     .output(
       z.object({
@@ -71,7 +71,7 @@ export const pets = {
       }),
     ),
   /** Everything that is kept about the pet itself. Private notes and policy numbers are the owners' alone. */
-  get: endpoint('signed-in', 'Read a pet')
+  get: endpoint('signed-in', 'Read a pet', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{id}' })
     .input(Id)
@@ -84,7 +84,7 @@ export const pets = {
     .input(z.object({ productIds: ProductIds }))
     .output(z.object({ warnings: z.array(AllergenWarning) })),
   /** For whoever is anything to it at this moment; nobody else learns that there is such a pet. */
-  head: endpoint('signed-in', 'Read who a pet is, and what the person is to it')
+  head: endpoint('signed-in', 'Read who a pet is, and what the person is to it', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{id}/head' })
     .input(Id)

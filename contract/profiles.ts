@@ -19,7 +19,7 @@ const ProfileId = z.object({ id: z.uuid() })
 
 export const profiles = {
   /** All of the asker's profiles, oldest first, closed ones included. */
-  mine: endpoint('signed-in', 'Show the person’s own profiles')
+  mine: endpoint('signed-in', 'Show the person’s own profiles', { onDevice: true })
     .route({ method: 'GET', path: '/profiles/mine' })
     .output(z.object({ items: z.array(OwnProfile) })),
   /**

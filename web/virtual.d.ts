@@ -17,3 +17,8 @@ declare module 'virtual:reads' {
 declare module 'virtual:shared-reads' {
   export const SHARED_READS: ReadonlySet<string>
 }
+
+/** The reads whose answers a person's own device may keep for reading without a connection. */
+declare module 'virtual:device-reads' {
+  export const DEVICE_READS: ReadonlySet<string>
+}

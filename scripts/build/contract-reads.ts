@@ -1,12 +1,13 @@
 // Which endpoints are reads, said by the contract. As lists of names, because the contract itself would bring zod to
-// every page: `virtual:reads` has those declared as GET, `virtual:shared-reads` those that everybody gets the same answer to.
+// every page: `virtual:reads` has those declared as GET, `virtual:shared-reads` those that everybody gets the same answer to,
+// `virtual:device-reads` those that a person's own device may keep.
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { virtualModules } from './virtual-modules.ts'
 
 const CONTRACT = fileURLToPath(new URL('../../contract', import.meta.url))
 
-type Endpoint = { '~orpc': { route: { method?: string }; meta: { shared?: boolean } } }
+type Endpoint = { '~orpc': { route: { method?: string }; meta: { shared?: boolean; onDevice?: boolean } } }
 type Contract = Record<string, Record<string, Endpoint>>
 type Facts = Endpoint['~orpc']
 
@@ -20,6 +21,7 @@ export function contractReads(): Plugin {
   return virtualModules('pawstead:contract-reads', {
     'virtual:reads': setOf('READS', ({ route }) => route.method === 'GET'),
     'virtual:shared-reads': setOf('SHARED_READS', ({ meta }) => meta.shared === true),
+    'virtual:device-reads': setOf('DEVICE_READS', ({ meta }) => meta.onDevice === true),
   })
 }
 

@@ -1,24 +1,9 @@
 import { Wifi, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useOnline } from '#web/kit/offline/online'
 import { StatusBar } from '#web/ui/banner'
 
 const BACK_ONLINE_MS = 4000
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-const useOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
 
 /** Says that the connection is gone for as long as it is, and for a few seconds that it is back. */
 export function ConnectionBanner() {

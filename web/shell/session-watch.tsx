@@ -8,10 +8,12 @@ import { isPrivate, pageAt } from '../kit/page/shown-page'
 import { isSignInPage } from '../kit/session/sign-in-page'
 import { useViewer, wasExpired, watchSession } from '../kit/session/viewer'
 import { notePageChange } from '../lib/page-age'
+import { wipeDevice } from '../lib/vault/wipe'
 import { forgetPerson, forgetVisited } from './forget-person'
 
 const SessionGuard = lazy(() => import('#web/kit/session/session-guard'))
 const FirstLogin = lazy(() => import('#web/kit/session/first-login'))
+const DeviceKeeper = lazy(() => import('#web/features/offline/device-keeper'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
 const Onboarding = lazy(() => import('#web/features/onboarding/onboarding'))
 const NotificationPrompt = lazy(() => import('#web/features/notifications/notification-prompt'))
@@ -36,6 +38,11 @@ export function SessionWatch() {
 
   // the auth client is loaded after the page, and only where there is a session to follow or one may begin
   useEffect(() => watchSession(isSignInPage(path)), [path])
+
+  // somebody may have left while no page was open
+  useEffect(() => {
+    if (viewer.state === 'nobody') void wipeDevice().catch(() => undefined)
+  }, [viewer.state])
 
   // leaving is an event of another world (the auth client, another tab): React only hears of it afterwards
   useEffect(() => {
@@ -67,6 +74,11 @@ export function SessionWatch() {
         <Quiet key={person}>
           <Onboarding />
           <NotificationPrompt person={person} />
+        </Quiet>
+      )}
+      {person && (
+        <Quiet key={`device ${person}`}>
+          <DeviceKeeper person={person} />
         </Quiet>
       )}
     </>

@@ -35,16 +35,16 @@ export function useTimeline(petId: string, { kinds, from, to }: TimelineFilter) 
   )
 }
 
-/** A change of a record; everything that is read from it is asked for anew. @param told said once it is done */
+/** A change of a record; everything that is read from it is asked for anew. @param told said once it is done, by what came of it */
 export function useRecordAct<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
-  told: string,
+  told: string | ((output: Output) => string),
   onDone?: () => void,
 ) {
   const queryClient = useQueryClient()
-  return useAct(work, async () => {
+  return useAct(work, async (output) => {
     onDone?.()
-    toast({ title: told })
+    toast({ title: typeof told === 'string' ? told : told(output) })
     await Promise.all(
       [api.petHealth.key(), api.petDocuments.key(), api.petTravel.key(), api.pets.key()].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),

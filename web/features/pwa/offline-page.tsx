@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { KeptList } from './kept-list'
 import { isReachable } from './reachable'
+import { useOnDevice } from './use-on-device'
 import { useReturn } from './use-return'
 
 const never = () => () => undefined
@@ -23,6 +24,7 @@ export function OfflinePage() {
   const wanted = wantedPath(useSearch())
   const [check, setCheck] = useState<'idle' | 'asking' | 'failed'>('idle')
   useReturn(wanted)
+  useOnDevice(wanted)
 
   async function handleRetry() {
     setCheck('asking')

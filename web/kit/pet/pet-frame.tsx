@@ -7,6 +7,8 @@ import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
+import { AsOf } from '#web/kit/offline/as-of'
+import { WaitingWrites } from '#web/kit/offline/waiting-writes'
 import { Failed } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
@@ -44,14 +46,16 @@ export function PetFrame({ id, title, may, children }: Props) {
         </SignInPrompt>
       </div>
     )
-  if (query.error || (pet && !mayOnPet(pet.role, may)))
+  if (isRefusal(query.error, 'NOT_FOUND') || (pet && !mayOnPet(pet.role, may)))
     return (
       <DeskArea>
-        {query.error && !isRefusal(query.error, 'NOT_FOUND') ? (
-          <Failed what="this pet" query={query} />
-        ) : (
-          <RecordMissing what="pet" list="your pets" href="/pets" />
-        )}
+        <RecordMissing what="pet" list="your pets" href="/pets" />
+      </DeskArea>
+    )
+  if (!pet && query.error)
+    return (
+      <DeskArea>
+        <Failed what="this pet" query={query} />
       </DeskArea>
     )
   if (!pet) return <DeskSkeleton title={title} what="this pet" />
@@ -79,6 +83,8 @@ export function PetFrame({ id, title, may, children }: Props) {
           You have access until <Moment at={pet.until} />.
         </p>
       )}
+      <AsOf />
+      <WaitingWrites petId={id} />
       <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto">
         <ul className="flex gap-1 border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (

@@ -6,7 +6,7 @@ import { fromKg, MAX_WEIGHT_KG, toKg, weightUnitOf } from '#contract/pets.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { readNumber } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
-import { client } from '#web/lib/api'
+import { WAITS, writeOrWait } from '#web/kit/offline/device'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
@@ -23,10 +23,14 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
   const [clientId] = useState(() => crypto.randomUUID())
   const save = useRecordAct(
     (kg: number) =>
-      client.petHealth.weigh({
-        ...{ petId: pet.id, measuredOn, kg, clientId, bodyScore: score === '' ? null : Number(score) },
+      writeOrWait<Weight>({
+        id: clientId,
+        path: ['petHealth', 'weigh'],
+        input: { petId: pet.id, measuredOn, kg, clientId, bodyScore: score === '' ? null : Number(score) },
+        petId: pet.id,
+        label: `${pet.name}: ${weight} ${unit}`,
       }),
-    kept ? 'Weight corrected.' : 'Weight added.',
+    ({ state }) => (state === 'waiting' ? WAITS : kept ? 'Weight corrected.' : 'Weight added.'),
     onClose,
   )
 

@@ -25,6 +25,8 @@ export async function loadPet(queryClient: QueryClient, id: string): Promise<Loa
     return Object.assign(petFacts(pet, drawnAt), { drawnAt })
   } catch (error) {
     if ((error as { status?: unknown }).status === 404) throw notFound()
+    // nobody is reached: its family is shown what their device keeps
+    if (queryClient.getQueryData(api.pets.head.queryOptions({ input: { id } }).queryKey)) throw notFound()
     throw error
   }
 }
