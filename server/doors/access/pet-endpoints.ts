@@ -30,6 +30,12 @@ const byId = (_: AskedPet, id: string) => ({ id })
 const grant: Make = ({ id, memberIds }, insert) =>
   insert('pet_guardians', { pet_id: id, user_id: memberIds.spare, role: 'caregiver', starts_at: '2026-01-01' })
 
+const VISIT = { kind: 'visit', title: 'Checkup', happenedOn: '2026-01-02' }
+const entry: Make = ({ id }, insert) =>
+  insert('pet_health_entries', { pet_id: id, kind: 'visit', title: 'Checkup', happened_on: '2026-01-02' })
+const paper: Make = ({ id }, insert) =>
+  insert('pet_documents', { pet_id: id, category: 'medical', title: 'Paper', file_bytes: 10, file_sha256: 'hash' })
+
 const tag: Make = ({ id }, insert) =>
   insert('pet_tags', { code: id.replaceAll('-', '').slice(0, 10).toUpperCase(), pet_id: id })
 const byCode = (_: AskedPet, code: string) => ({ code })
@@ -143,6 +149,43 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
     may: 'papers',
     input: ({ id }) => ({ petId: id, source: 'order', id }),
     said: 'NOT_FOUND',
+  },
+
+  'petHealth.overview': { may: 'health' },
+  'petHealth.entries': { may: 'health' },
+  'petHealth.timeline': { may: 'health' },
+  'petHealth.add': { may: 'record', input: ({ id }) => ({ petId: id, ...VISIT }) },
+  'petHealth.change': { may: 'record', input: (_, id) => ({ id, ...VISIT }), make: entry },
+  'petHealth.remove': { may: 'record', make: entry },
+  'petHealth.vaccines': { may: 'health' },
+  'petHealth.plan': {
+    may: 'record',
+    input: ({ id }, vaccineTypeId) => ({ petId: id, vaccineTypeId, dueOn: '2027-01-02' }),
+    make: ({ id }, insert) => insert('vaccine_types', { species: 'dog', label: `Vaccine ${id}` }),
+  },
+  'petHealth.weights': { may: 'health' },
+  'petHealth.weigh': { may: 'log' },
+  // whoever wrote a weight down, and owners
+  'petHealth.unweigh': { elsewhere: 'server/areas/pet-health/endpoints.test.ts' },
+  'petHealth.feeding': { may: 'health' },
+  'petHealth.feed': { may: 'record', input: ({ id }) => ({ petId: id, food: 'Kibble', situation: 'adult' }) },
+
+  'petDocuments.list': { may: 'papers' },
+  // a picture of one’s own
+  'petDocuments.addPicture': { elsewhere: 'server/areas/pet-documents/endpoints.test.ts' },
+  'petDocuments.change': { may: 'papers', make: paper },
+  'petDocuments.remove': { may: 'papers', make: paper },
+  'petDocuments.open': { may: 'papers', make: paper },
+
+  'petTravel.forPet': { may: 'health' },
+  'petTravel.check': {
+    may: 'health',
+    input: ({ id }, setId) => ({ petId: id, setId, on: '2026-06-01' }),
+    make: ({ id }, insert) =>
+      insert('travel_rule_sets', {
+        ...{ label: `Rules ${id}`, species: '{dog}', rules: [], source: 'A list', source_date: '2026-01-01' },
+        source_url: 'https://example.com',
+      }),
   },
 
   // what comes for a pet is ordered by its owner, and nobody else sees it

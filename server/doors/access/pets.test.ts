@@ -9,7 +9,7 @@ import { type ApiClient, createWorld, unknownId, type World } from '#server/test
 import { type AskedPet, PET_ENDPOINTS } from './pet-endpoints'
 import { fieldsOf, sampleOf } from './sample'
 
-type Procedure = { '~orpc': { inputSchema?: z.ZodType } }
+type Procedure = { '~orpc': { inputSchema?: z.ZodType; meta: { access: unknown } } }
 type Calls = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
 /** Domains in which an `id` is a pet’s, or of something that belongs to one. */
@@ -19,6 +19,8 @@ const isOfPets = (domain: string) => OF_PETS.includes(domain) || /^pet[A-Z]/.tes
 const asked = Object.entries(contract).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints as Record<string, Procedure>)
     .filter(([, endpoint]) => {
+      // lists that admins keep are nobody's pets
+      if (endpoint['~orpc'].meta.access === 'admin') return false
       const fields = fieldsOf(endpoint['~orpc'].inputSchema)
       return fields.some((field) => /^petIds?$/.test(field) || (isOfPets(domain) && /^(id|code|\w+Id)$/.test(field)))
     })
