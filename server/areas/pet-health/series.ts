@@ -118,16 +118,18 @@ function suggestions(
   birthDate: string | null,
   today: string,
 ): Suggested[] {
-  return vaccines
-    // what not every animal needs is suggested to those alone that have had it
-    .filter(({ id, core, retired }) => !retired && (core || given.has(id)))
-    .filter(({ id }) => dueDay(given.get(id)?.[0] ?? null, null) === null)
-    .flatMap(({ id, label, core, schedule, source, sourceUrl, sourceDate, plannedOn }) => {
-      const days = (given.get(id) ?? []).map(({ happenedOn }) => happenedOn)
-      return suggestedDoses(schedule, birthDate, days, today).map((dose) => ({
-        ...{ ...dose, vaccineTypeId: id, label, core, source, sourceUrl, sourceDate },
-        planned: plannedOn === dose.on,
-      }))
-    })
-    .toSorted((one, other) => one.on.localeCompare(other.on))
+  return (
+    vaccines
+      // what not every animal needs is suggested to those alone that have had it
+      .filter(({ id, core, retired }) => !retired && (core || given.has(id)))
+      .filter(({ id }) => dueDay(given.get(id)?.[0] ?? null, null) === null)
+      .flatMap(({ id, label, core, schedule, source, sourceUrl, sourceDate, plannedOn }) => {
+        const days = (given.get(id) ?? []).map(({ happenedOn }) => happenedOn)
+        return suggestedDoses(schedule, birthDate, days, today).map((dose) => ({
+          ...{ ...dose, vaccineTypeId: id, label, core, source, sourceUrl, sourceDate },
+          planned: plannedOn === dose.on,
+        }))
+      })
+      .toSorted((one, other) => one.on.localeCompare(other.on))
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NewTravelSet, type TravelSet } from '#contract/pet-travel'
 import { PET_TRAITS } from '#contract/pet-species.rules'
+import { NewTravelSet, type TravelSet } from '#contract/pet-travel'
 import { MAX_TRAVEL_RULES } from '#contract/pet-travel.rules'
 import { SPECIES, type Species } from '#contract/products.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
