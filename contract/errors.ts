@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX, MAX_IMPORT_BYTES } from './catalogue.rules'
 import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES } from './pet-health.rules'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES } from './pet-limits.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 

@@ -30,8 +30,6 @@ export type Severity = (typeof SEVERITIES)[number]
 export const DUE_SOON_DAYS = 30
 /** The family is told so many days before. */
 export const DUE_TELL_DAYS = [14, 1] as const
-/** How many entries a record of one pet may have. */
-export const MAX_ENTRIES = 20_000
 /** The allergies of a pet are compared with what is in food, and that list keeps its words short. */
 export const MAX_ALLERGY_LENGTH = 60
 
@@ -180,11 +178,6 @@ export const DOCUMENT_WORDS: Record<DocumentCategory, string> = {
   other: 'Other',
 }
 
-/** Of one PDF. */
-export const MAX_PDF_BYTES = 10 * 1024 * 1024
-/** Of one person, over all pets. */
-export const MAX_DOCUMENTS = 500
-export const MAX_DOCUMENT_BYTES = 500 * 1024 * 1024
 /** How long the address of a paper is good. */
 export const PAPER_LINK_S = 300
 

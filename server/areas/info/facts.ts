@@ -14,14 +14,8 @@ import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
-import {
-  DUE_SOON_DAYS,
-  DUE_TELL_DAYS,
-  MAX_DOCUMENT_BYTES,
-  MAX_DOCUMENTS,
-  MAX_PDF_BYTES,
-  PAPER_LINK_S,
-} from '#contract/pet-health.rules'
+import { DUE_SOON_DAYS, DUE_TELL_DAYS, PAPER_LINK_S } from '#contract/pet-health.rules'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PDF_BYTES } from '#contract/pet-limits.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS } from '#contract/pet-sharing.rules'
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'

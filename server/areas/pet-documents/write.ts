@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DocumentFacts, PetDocument } from '#contract/pet-documents'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/pet-health.rules'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/pet-limits.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { ChangedEntry, Entry, NewEntry } from '#contract/pet-health'
-import { MAX_ENTRIES } from '#contract/pet-health.rules'
+import { MAX_ENTRIES } from '#contract/pet-limits.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'

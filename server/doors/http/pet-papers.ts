@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { DOORS } from '#contract/doors'
 import { PdfUpload } from '#contract/pet-documents'
-import { MAX_PDF_BYTES } from '#contract/pet-health.rules'
+import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
 import { isPaperAddressGood } from '#server/areas/pet-documents/address'
 import { paperKey } from '#server/areas/pet-documents/keys'
 import { isPaper } from '#server/areas/pet-documents/read'

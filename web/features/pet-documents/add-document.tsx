@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_PDF_BYTES } from '#contract/pet-health.rules'
+import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
 import type { PetHead } from '#contract/pets'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { Field } from '#web/ui/field'

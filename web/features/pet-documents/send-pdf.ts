@@ -1,7 +1,7 @@
 import { CSRF_HEADER } from '#contract/account.rules'
 import { ERRORS } from '#contract/errors'
 import type { DocumentFacts, PetDocument } from '#contract/pet-documents'
-import { MAX_PDF_BYTES } from '#contract/pet-health.rules'
+import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
 import { ApiError, readApiError } from '#web/lib/api-error'
 import { browserCsrf } from '#web/lib/api-link'
 import { apiUrl } from '#web/lib/origin'
