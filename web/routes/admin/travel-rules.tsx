@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/travel-rules')({
     page: 'own',
     frame: 'full',
     under: '/admin/travel-rules',
-    menu: [{ in: 'admin', label: 'Travel rules', icon: 'Plane', order: 77 }],
+    menu: [{ in: 'admin', label: 'Travel rules', icon: 'Plane', order: 78 }],
     looks: [{ by: 'super' }],
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
