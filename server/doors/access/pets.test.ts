@@ -22,7 +22,7 @@ const asked = Object.entries(contract).flatMap(([domain, endpoints]) =>
       // lists that admins keep are nobody's pets
       if (endpoint['~orpc'].meta.access === 'admin') return false
       const fields = fieldsOf(endpoint['~orpc'].inputSchema)
-      return fields.some((field) => /^petIds?$/.test(field) || (isOfPets(domain) && /^(id|code|\w+Id)$/.test(field)))
+      return fields.some((field) => /^petIds?$/.test(field) || (isOfPets(domain) && /^(id|code)$/.test(field)))
     })
     .map(([name]) => `${domain}.${name}`),
 )
