@@ -19,7 +19,7 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 button { cursor: pointer; }
 button.second { margin-top: 0; min-height: 2.75rem; padding: .5rem 1.25rem; background: none; color: var(--spruce); border: 1px solid var(--spruce); font-size: 1rem; }
 button[hidden] { display: none; }
-.pin { max-width: 12rem; font-size: 1.25rem; letter-spacing: .2em; }
+.pin { display: block; max-width: 12rem; font-size: 1.25rem; letter-spacing: .2em; }
 li { margin: .375rem 0; }
 @media print {
   :root { --ink: #000; --quiet: #444; --paper: #fff; --edge: #bbb; }
@@ -31,5 +31,10 @@ li { margin: .375rem 0; }
   article { break-inside: avoid; }
   article + article { margin-top: .375rem; }
   .hand-over { columns: 2; column-gap: 1.5rem; }
+  .hand-over { font-size: 9pt; line-height: 1.3; }
+  .hand-over section { padding: .375rem 0; }
+  .hand-over dl { margin: 0; }
+  .hand-over dt { font-size: 8pt; line-height: 1.45; }
+  .hand-over .from { display: none; }
 }
 `
