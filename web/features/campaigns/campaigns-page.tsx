@@ -67,7 +67,7 @@ function Campaigns({ search }: { search: CampaignsSearch }) {
                 title={search.show ? 'No sales here yet' : 'No sale is running or planned'}
                 actions={add}
               >
-                Lower the prices of some products, a category, or everything, from one day to another.
+                Lower the prices of some products, a category, or everything for as many days as you choose.
               </EmptyState>
             )
           }

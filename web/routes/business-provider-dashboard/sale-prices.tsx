@@ -16,7 +16,7 @@ export const Route = createFileRoute('/business-provider-dashboard/sale-prices')
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
   validateSearch: readCampaignsSearch,
-  head: () => privateHead('Sale prices', 'Prices that are lowered from one day to another.'),
+  head: () => privateHead('Sale prices', 'Prices you lower for a set number of days.'),
   component: Page,
   pendingComponent: () => <DeskSkeleton title="Sale prices" what="your sales" />,
 })
