@@ -72,8 +72,8 @@ export async function setTerms(page: Page): Promise<void> {
   const ships = page.getByLabel('We deliver')
   if (!(await ships.isChecked())) await ships.check()
   await page.getByLabel(/^Delivery fee in/).fill('5')
-  await page.getByLabel('Fewest days on the way').fill('2')
-  await page.getByLabel('Most days on the way').fill('4')
+  await page.getByLabel('Fewest days in transit').fill('2')
+  await page.getByLabel('Most days in transit').fill('4')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Delivery and returns saved')).toBeVisible()
 }

@@ -70,6 +70,11 @@ export function zoneWords(timeZone: string, now: Date, locale: string): string {
   const { minute } = localMoment(now, timeZone)
   const here = (((now.getDay() + 6) % 7) * 24 + now.getHours()) * 60 + now.getMinutes()
   if (minute === here) return ''
+  return zoneName(timeZone, locale, now)
+}
+
+/** "Eastern Time". */
+export function zoneName(timeZone: string, locale: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

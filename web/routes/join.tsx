@@ -23,6 +23,7 @@ export const Route = createFileRoute('/join')({
   head: ({ match: { search } }) =>
     pageHead({
       title: 'Join Pawstead',
+      wholeTitle: true,
       description:
         'Create a Pawstead account with an email and a password, a link by email, or your company’s sign-in, and keep your profile, orders, and invoices in one place.',
       path: '/join',

@@ -62,7 +62,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
           })}
         </ol>
         {messages.length === 0 && (
-          <p className="text-muted-foreground">Nothing has been written yet. {other} gets your message by email.</p>
+          <p className="text-muted-foreground">No messages yet. {other} gets your message by email.</p>
         )}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-3">
           <FormProblem>{problem}</FormProblem>

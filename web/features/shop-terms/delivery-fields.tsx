@@ -1,4 +1,4 @@
-import { timeWords } from '#web/lib/time-words'
+import { timeWords, zoneName } from '#web/lib/time-words'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field, FieldError } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -34,14 +34,14 @@ export function DeliveryFields({ draft, problems, currency, timeZone, onChange }
                 onChange={({ target }) => onChange({ freeOver: target.value })}
               />
             </Field>
-            <Field label="Fewest days on the way" error={problems.minDays}>
+            <Field label="Fewest days in transit" error={problems.minDays}>
               <Input
                 inputMode="numeric"
                 value={draft.minDays}
                 onChange={({ target }) => onChange({ minDays: target.value })}
               />
             </Field>
-            <Field label="Most days on the way" error={problems.maxDays}>
+            <Field label="Most days in transit" error={problems.maxDays}>
               <Input
                 inputMode="numeric"
                 value={draft.maxDays}
@@ -51,13 +51,13 @@ export function DeliveryFields({ draft, problems, currency, timeZone, onChange }
           </div>
           <Field
             label="Orders leave the same day until"
-            hint={`By your shop’s clock (${timeZone.replaceAll('_', ' ')}). Later orders leave the next day.`}
+            hint={`By your shop’s clock (${zoneName(timeZone, locale)}). Later orders leave the next day.`}
             error={problems.cutoffHour}
           >
             <Select value={draft.cutoffHour} onChange={({ target }) => onChange({ cutoffHour: target.value })}>
               {HOURS.map((hour) => (
                 <option key={hour} value={hour}>
-                  {hour === 24 ? 'Midnight' : hour === 0 ? 'Never the same day' : timeWords(hour * 60, locale)}
+                  {hourWords(hour, locale)}
                 </option>
               ))}
             </Select>
@@ -66,4 +66,11 @@ export function DeliveryFields({ draft, problems, currency, timeZone, onChange }
       )}
     </div>
   )
+}
+
+/** A choice begins with a capital, whatever it is within a sentence: "Noon". */
+function hourWords(hour: number, locale: string): string {
+  if (hour === 0) return 'Never the same day'
+  const words = timeWords(hour * 60, locale)
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

@@ -20,7 +20,7 @@ export function ReturnFields({ draft, problems, onChange }: FieldsProps) {
       <Field
         label="What can come back"
         optional
-        hint="It stands on all your products, so say which goods you mean."
+        hint="It appears on all your products, so say which ones you mean."
         error={problems.returnNote}
       >
         <Textarea

@@ -47,7 +47,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
         <p className="text-muted-foreground">
           {closure
             ? `You’re ${closedDays(closure, locale)}. Customers see this on your page, your products, and at checkout.`
-            : 'Choose the days you’re away. Afterwards everything is as before, without you doing anything.'}
+            : 'Choose the days you’re away. After that, everything goes back to normal on its own.'}
         </p>
         <div className="grid gap-5 sm:grid-cols-2 items-start">
           <Field label="First day closed" error={asked && problem?.at === 'from' ? problem.words : undefined}>

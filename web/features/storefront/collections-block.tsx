@@ -34,7 +34,7 @@ export function CollectionsBlock({ shop }: { shop: OwnStorefront }) {
       }
     >
       <p className="text-muted-foreground">
-        Products you show together under a name, each collection with a page of its own. They stand on your shop’s page
+        Products you show together under a name, each collection with a page of its own. They appear on your shop’s page
         in this order.
       </p>
       <FormProblem>{order.problem?.words}</FormProblem>
