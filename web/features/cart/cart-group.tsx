@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import type { Quote } from '#contract/checkout'
 import { Money } from '#web/kit/money/money'
+import { useLocale } from '#web/ui/locale'
 import type { CartLine } from './cart'
 import { CartLineRow } from './cart-line-row'
 import { ClosedShop } from './closed-shop'
 import { FreeDelivery } from './free-delivery'
+import { optionNote } from './option-note'
 import type { QuotedLine } from './quoted-lines'
 
 type Props = {
@@ -18,6 +20,7 @@ type Props = {
 /** One shop's part: its lines, its delivery, its subtotal. */
 export function CartGroup({ group, lines, currency, onQuantity, onRemove }: Props) {
   const titleId = useId()
+  const locale = useLocale()
   const option = group.options.find(({ kind }) => kind === group.fulfilment)
   return (
     <section aria-labelledby={titleId} className="hairline rounded-card bg-card">
@@ -28,7 +31,7 @@ export function CartGroup({ group, lines, currency, onQuantity, onRemove }: Prop
         {option && group.itemsTotal > 0 && (
           <p className="text-sm text-muted-foreground">
             {option.label}: {option.fee === 0 ? 'free' : <Money amount={option.fee} currency={currency} />}.{' '}
-            {option.note}
+            {optionNote(option, locale, '')}
           </p>
         )}
       </header>

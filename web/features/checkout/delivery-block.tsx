@@ -1,5 +1,4 @@
 import type { Quote } from '#contract/checkout'
-import { arrivalText } from '#contract/delivery.rules'
 import { useZone } from '#web/kit/moment/use-zone'
 import { closedDays, closedOrdersWords } from '#web/lib/closure-words'
 import { ChoiceCard } from '#web/ui/choice-card'
@@ -7,6 +6,7 @@ import { Fieldset } from '#web/ui/fieldset'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
 import { Block } from '../../kit/page/block'
+import { optionNote } from '../cart/option-note'
 
 export type Fulfilment = 'ship' | 'pickup'
 
@@ -64,18 +64,10 @@ function ShopDelivery({
             checked={option.kind === fulfilment}
             onChange={() => onChoose(option.kind)}
             title={`${option.label}, ${option.fee === 0 ? 'free' : priceText(option.fee, currency, locale)}`}
-            note={noteOf(option, locale, zone)}
+            note={optionNote(option, locale, zone)}
           />
         ))}
       </div>
     </Fieldset>
   )
-}
-
-/** The day first, then where and by which clock; a parcel's own note is only for shops that promise no day. */
-function noteOf({ kind, arrival, note }: Group['options'][number], locale: string, zone: string): string {
-  const place = kind === 'pickup' && zone ? `${note} (${zone})` : note
-  if (!arrival) return place
-  const day = arrivalText(arrival, locale)
-  return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${place}`
 }

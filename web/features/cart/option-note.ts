@@ -1,0 +1,19 @@
+import type { Quote } from '#contract/checkout'
+import { arrivalText } from '#contract/delivery.rules'
+
+/**
+ * When an order arrives or is ready, the same in the cart and at checkout. The day first, then where and by which clock;
+ * a package's own note is only for shops that promise no day, as "in 1 to 3 days" is already a day late in the evening.
+ *
+ * @param zone the name of the shop's clock where the reader's shows another time, else empty
+ */
+export function optionNote(
+  { kind, arrival, note }: Quote['groups'][number]['options'][number],
+  locale: string,
+  zone: string,
+): string {
+  const place = kind === 'pickup' && zone ? `${note} (${zone})` : note
+  if (!arrival) return place
+  const day = arrivalText(arrival, locale)
+  return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${place}`
+}
