@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
+import { useSelectOnEntry } from './select-on-entry'
 
 /** A form that asks for an address. */
 export type WithAddress = { address: AddressParts }
@@ -15,12 +16,14 @@ export type WithAddress = { address: AddressParts }
  * browsers know how to fill.
  *
  * @param countries which may be chosen; a single one is not asked for
+ * @param nameGiven what the form filled in as the name: typing there replaces it, as nobody expects to write behind it
  */
-export function AddressFields({ countries }: { countries: readonly Country[] }) {
+export function AddressFields({ countries, nameGiven }: { countries: readonly Country[]; nameGiven?: string }) {
   const { register, watch, setValue, clearErrors, formState } = useFormContext<WithAddress>()
   const locale = useLocale()
   const errors = formState.errors.address
   const country = watch('address.country')
+  const entry = useSelectOnEntry(Boolean(nameGiven) && watch('address.name') === nameGiven)
   const { locality, region, postcode, lines } = addressFormat(country)
   const regions = regionsOf(country)
   const chosen = register('address.country', {
@@ -93,7 +96,7 @@ export function AddressFields({ countries }: { countries: readonly Country[] }) 
         </Field>
       )}
       <Field className="sm:col-span-2" label="Name on the package" error={errors?.name?.message}>
-        <Input autoComplete="shipping name" maxLength={120} {...register('address.name')} />
+        <Input autoComplete="shipping name" maxLength={120} {...register('address.name')} {...entry} />
       </Field>
       <Field className="sm:col-span-2" label="Street address" error={errors?.line1?.message}>
         <Input autoComplete="shipping address-line1" maxLength={120} {...register('address.line1')} />

@@ -51,7 +51,7 @@ export function AddressBlock({
       {saved && saved.length > 0 && (
         <SavedChoice saved={saved} countries={countries} chosen={known ?? null} onChoose={choose} />
       )}
-      <AddressFields countries={countries} />
+      <AddressFields countries={countries} nameGiven={watch('contact.name')} />
       {saved && !known && (
         <div className="mt-5">
           <Checkbox {...register('keepAddress')}>Save this address</Checkbox>
