@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX, MAX_IMPORT_BYTES } from './catalogue.rules'
 import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES } from './pet-limits.rules'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES, UNDO_MINUTES } from './pet-limits.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 
@@ -192,6 +192,35 @@ export const ERRORS = {
   TOO_MANY_DOCUMENTS: {
     status: 409,
     message: `You have reached the limit for documents: ${MAX_DOCUMENTS} of them, or ${MAX_DOCUMENT_BYTES / 1024 ** 2} MB. Remove some you no longer need.`,
+  },
+  TOO_MANY_PLANS: { status: 409, message: 'You have reached the limit for this pet. Nothing was added.' },
+  DOSE_TOO_SOON: {
+    status: 409,
+    message: 'Another dose of this was given within the interval of the plan.',
+    data: z.object({
+      doseId: z.uuid(),
+      givenAt: z.date(),
+      /** Null once that account is gone. */
+      by: z.string().nullable(),
+      you: z.boolean(),
+      amount: z.number(),
+      /** When the interval after that dose is over. */
+      freeAt: z.date(),
+    }),
+  },
+  ALREADY_DONE: {
+    status: 409,
+    message: 'Someone has already answered this.',
+    data: z.object({
+      at: z.date(),
+      by: z.string().nullable(),
+      you: z.boolean(),
+      outcome: z.enum(['done', 'given', 'skipped', 'refused', 'vomited']),
+    }),
+  },
+  UNDO_OVER: {
+    status: 409,
+    message: `This can be taken back for ${UNDO_MINUTES} minutes. It is older, so add a note instead.`,
   },
   TOO_MANY_PICTURES: { status: 409, message: 'You have reached the photo limit. Remove some you no longer need.' },
   PICTURES_BUSY: { status: 503, message: 'We are getting a lot of photos right now. Please try again in a moment.' },

@@ -13,22 +13,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Repeat } from '#contract/repeats.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
 import { pets } from './pets'
 
-/**
- * When something is due, by the clock of a place (contract/repeats.rules.ts): at these times, every so many days or on these
- * days of the week. Nothing but `times` empty means "when needed".
- */
-export type Repeat = {
-  /** As `08:00`, earliest first. */
-  times: string[]
-  /** 1 is every day; counted from the first day. */
-  everyDays?: number
-  /** 1 is Monday; instead of `everyDays`. */
-  weekdays?: number[]
-}
+export type { Repeat } from '#contract/repeats.rules'
 
 /** What a pet has to take. */
 export const medications = pgTable(
@@ -57,6 +47,12 @@ export const medications = pgTable(
     minIntervalMinutes: integer('min_interval_minutes').notNull(),
     remind: boolean('remind').notNull().default(true),
     status: text('status').notNull().default('active'),
+    /** The earliest time that nobody has answered, by which the day is ordered. Null where nothing follows. */
+    nextDueAt: at('next_due_at').defaultNow(),
+    /** When the reminders look at it next; what was just written they look at at once. Null where they need not. */
+    remindAt: at('remind_at').defaultNow(),
+    /** Since when it is due as it is now; what would have been due before is nobody's omission. */
+    dueSince: at('due_since').notNull().defaultNow(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -71,6 +67,8 @@ export const medications = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     index('medications_pet_idx').on(table.petId, table.status),
+    index('medications_due_idx').on(table.nextDueAt).where(sql`status = 'active' and next_due_at is not null`),
+    index('medications_remind_idx').on(table.remindAt).where(sql`status = 'active' and remind_at is not null`),
     index('medications_created_by_idx').on(table.createdBy),
     check('medications_status_check', sql`${table.status} in ('active','paused','stopped')`),
     check(
@@ -149,6 +147,12 @@ export const careTasks = pgTable(
     assignedTo: uuid('assigned_to'),
     remind: boolean('remind').notNull().default(false),
     active: boolean('active').notNull().default(true),
+    /** The earliest time that nobody has answered, by which the day is ordered. Null where nothing follows. */
+    nextDueAt: at('next_due_at').defaultNow(),
+    /** When the reminders look at it next; what was just written they look at at once. Null where they need not. */
+    remindAt: at('remind_at').defaultNow(),
+    /** Since when it is due as it is now; what would have been due before is nobody's omission. */
+    dueSince: at('due_since').notNull().defaultNow(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -168,6 +172,8 @@ export const careTasks = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     index('care_tasks_pet_idx').on(table.petId),
+    index('care_tasks_due_idx').on(table.nextDueAt).where(sql`active and next_due_at is not null`),
+    index('care_tasks_remind_idx').on(table.remindAt).where(sql`active and remind_at is not null`),
     index('care_tasks_assigned_to_idx').on(table.assignedTo),
     index('care_tasks_created_by_idx').on(table.createdBy),
     check(

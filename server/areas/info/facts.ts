@@ -13,9 +13,11 @@ import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
+import { OTHERS_AFTER_MINUTES, REMIND_WITHIN_HOURS } from '#contract/pet-care.rules'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
 import { DUE_SOON_DAYS, DUE_TELL_DAYS, PAPER_LINK_S } from '#contract/pet-health.rules'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PDF_BYTES } from '#contract/pet-limits.rules'
+import { RUNS_OUT_SOON_DAYS, UNDO_MINUTES } from '#contract/pet-medicine.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS } from '#contract/pet-sharing.rules'
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
@@ -97,6 +99,10 @@ export const FACTS = {
   'document-link-minutes': PAPER_LINK_S / 60,
   'weight-percent': CHANGE_SHARE * 100,
   'weight-days': CHANGE_DAYS,
+  'medicine-soon-days': RUNS_OUT_SOON_DAYS,
+  'undo-minutes': UNDO_MINUTES,
+  'care-others-minutes': OTHERS_AFTER_MINUTES,
+  'care-remind-hours': REMIND_WITHIN_HOURS,
   'report-years': REPORT_KEPT_YEARS,
   'answer-days': ANSWER_DAYS,
   'watch-days': WATCH_DAYS,

@@ -188,6 +188,25 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
       }),
   },
 
+  // who may plan, who may log, and who may only read is asked of each beside what it does
+  'petMedicine.list': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.create': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.change': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.pause': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.resume': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.stop': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.log': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.undo': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.doses': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petCare.list': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.create': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.change': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.remove': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.log': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.undo': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.logs': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petDay.get': { elsewhere: 'server/areas/pet-day/endpoints.test.ts' },
+
   // what comes for a pet is ordered by its owner, and nobody else sees it
   'subscriptions.create': { elsewhere: 'server/money/subscriptions/endpoints.test.ts' },
   'subscriptions.change': { elsewhere: 'server/money/subscriptions/endpoints.test.ts' },

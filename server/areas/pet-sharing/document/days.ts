@@ -21,7 +21,11 @@ function timeWords(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-type Repeat = { times?: readonly string[]; everyDays?: number; weekdays?: readonly number[] }
+type Repeat = {
+  times?: readonly string[]
+  everyDays?: number | undefined
+  weekdays?: readonly number[] | undefined
+}
 
 /** "Every day at 8:00 AM and 8:00 PM"; "When needed" where no time is set. */
 export function repeatWords({ times = [], everyDays = 1, weekdays }: Repeat): string {

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { ComingUp } from '#contract/pet-day'
+import { COMING_DAYS, COMING_ITEMS } from '#contract/pet-day.rules'
+import { dayIn } from '#contract/repeats.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import type { Deps } from '#server/infra/deps'
+import { zoneOf } from '../pet-due/repeat'
+import { VACCINE_DUE } from './pets'
+
+type Item = ComingUp['items'][number]
+
+/** Deliveries on their way, vaccines that are due or overdue, and the last day of a medicine. @throws BAD_REQUEST */
+export async function getComingUp(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  { timeZone }: { timeZone: string },
+): Promise<ComingUp> {
+  const now = clock.now()
+  const today = sql`${dayIn(now, zoneOf(timeZone))}::date`
+  const { rows } = await db.execute<Item>(sql`
+    with theirs as materialized (
+      select p.id, p.name from pet_guardians g join pets p on p.id = g.pet_id
+      where g.user_id = ${viewer.id} and g.starts_at <= ${now.toISOString()}
+        and (g.ends_at is null or g.ends_at > ${now.toISOString()}) and p.status = 'active'
+    ), coming as (
+      select 'vaccine' as kind, coalesce(e.due_on, e.valid_until) as day, e.title, theirs.name as of,
+        '/pet/' || theirs.id || '/health' as href
+      from theirs join pet_health_entries e on e.pet_id = theirs.id
+      where coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int and ${VACCINE_DUE}
+      union all
+      select 'last-dose', m.ends_on, m.name, theirs.name, '/pet/' || theirs.id || '/care'
+      from theirs join medications m on m.pet_id = theirs.id and m.status = 'active'
+      where m.ends_on between ${today} and ${today} + ${COMING_DAYS}::int
+      union all
+      select 'delivery', s.next_arrival_on, p.name, coalesce(u.business_name, ''), '/subscriptions'
+      from product_subscriptions s join products p on p.id = s.product_id join user_profiles u on u.id = p.seller_profile_id
+      where s.user_id = ${viewer.id} and s.status = 'active'
+        and s.next_arrival_on between ${today} and ${today} + ${COMING_DAYS}::int
+    )
+    select kind, day::text as on, title, of, href from coming order by day, title, of limit ${COMING_ITEMS}`)
+  return { items: rows }
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import type { MedicinePlan, MedicineValues } from '#contract/pet-medicine'
+import { defaultIntervalMinutes, MAX_MEDICINE_PLANS, type PlanStatus } from '#contract/pet-medicine.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import { cleanLine, cleanText } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { holdPet } from '#server/market/pets/access'
+import { medications } from '../../tables/pet-care'
+import { renewDue } from '../pet-due/renew'
+import { sameRhythm, tidyRepeat, zoneOf } from '../pet-due/repeat'
+import { readPlan } from './plans'
+
+type Changing = Pick<Deps, 'db' | 'clock'>
+type OfPet = { petId: string; id: string }
+
+/** @throws NOT_FOUND, PET_PASSED, TOO_MANY_PLANS, BAD_REQUEST for an end before the beginning and a zone that is none */
+export function createPlan(
+  deps: Changing,
+  viewer: Viewer,
+  { petId, ...values }: MedicineValues & { petId: string },
+): Promise<MedicinePlan> {
+  const columns = columnsOf(values)
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    await holdPet(tx, deps, viewer, petId, 'record')
+    if ((await tx.$count(medications, eq(medications.petId, petId))) >= MAX_MEDICINE_PLANS)
+      throw refuse('TOO_MANY_PLANS')
+    const [added] = await tx
+      .insert(medications)
+      .values({ ...columns, petId, createdBy: viewer.id, createdAt: now, updatedAt: now, dueSince: now, remindAt: now })
+      .returning({ id: medications.id })
+    return added ? renewed(tx, viewer, added.id, now) : Promise.reject(refuse('NOT_FOUND'))
+  })
+}
+
+/** @throws NOT_FOUND, PET_PASSED, CONFLICT for one that was stopped, BAD_REQUEST as where it is created */
+export function changePlan(
+  deps: Changing,
+  viewer: Viewer,
+  { petId, id, ...values }: MedicineValues & OfPet,
+): Promise<MedicinePlan> {
+  const columns = columnsOf(values)
+  return changing(deps, viewer, { petId, id }, async (tx, kept, now) => {
+    if (kept.status === 'stopped') throw refuse('CONFLICT')
+    const since = sameRhythm(kept, columns) ? {} : { dueSince: now }
+    await tx
+      .update(medications)
+      .set({ ...columns, ...since, updatedAt: now, remindAt: now })
+      .where(eq(medications.id, id))
+  })
+}
+
+/** @throws NOT_FOUND, PET_PASSED, CONFLICT where it is not what it would have to be for that */
+export function setStatus(deps: Changing, viewer: Viewer, of: OfPet, status: PlanStatus): Promise<MedicinePlan> {
+  return changing(deps, viewer, of, async (tx, kept, now) => {
+    if (kept.status === status) return
+    if (kept.status === 'stopped') throw refuse('CONFLICT')
+    await tx
+      .update(medications)
+      .set({ status, dueSince: now, updatedAt: now, remindAt: now })
+      .where(eq(medications.id, of.id))
+  })
+}
+
+type Kept = Pick<typeof medications.$inferSelect, 'status' | 'repeat' | 'timeZone' | 'startsOn' | 'endsOn'>
+
+function changing(
+  deps: Changing,
+  viewer: Viewer,
+  { petId, id }: OfPet,
+  change: (tx: Tx, kept: Kept, now: Date) => Promise<void>,
+): Promise<MedicinePlan> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    await holdPet(tx, deps, viewer, petId, 'record')
+    const { status, repeat, timeZone, startsOn, endsOn } = medications
+    const [kept] = await tx
+      .select({ status, repeat, timeZone, startsOn, endsOn })
+      .from(medications)
+      .where(sql`${medications.id} = ${id} and ${medications.petId} = ${petId}`)
+    if (!kept) throw refuse('NOT_FOUND')
+    await change(tx, kept, now)
+    return renewed(tx, viewer, id, now)
+  })
+}
+
+async function renewed(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<MedicinePlan> {
+  await renewDue(tx, 'medications', id, now)
+  return readPlan(tx, viewer, id)
+}
+
+function columnsOf(values: MedicineValues) {
+  const { name, doseUnit, repeat, startsOn, endsOn, minIntervalMinutes } = values
+  const cleaned = { name: cleanLine(name), doseUnit: cleanLine(doseUnit) }
+  if (!cleaned.name || !cleaned.doseUnit || (endsOn !== null && endsOn < startsOn)) throw refuse('BAD_REQUEST')
+  const tidy = tidyRepeat(repeat)
+  return {
+    ...values,
+    ...cleaned,
+    repeat: tidy,
+    timeZone: zoneOf(values.timeZone),
+    purpose: cleanLine(values.purpose),
+    instructions: cleanText(values.instructions),
+    missedRule: cleanText(values.missedRule),
+    prescribedBy: cleanLine(values.prescribedBy),
+    minIntervalMinutes: minIntervalMinutes ?? defaultIntervalMinutes(tidy),
+  }
+}
