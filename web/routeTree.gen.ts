@@ -116,6 +116,7 @@ import { Route as BusinessBusinessIdCollectionRouteImport } from './routes/busin
 import { Route as InvoicesIdIndexRouteImport } from './routes/invoices/$id/index'
 import { Route as InvoicesIdEditRouteImport } from './routes/invoices/$id/edit'
 import { Route as PetPetIdIndexRouteImport } from './routes/pet/$petId/index'
+import { Route as PetPetIdCareRouteImport } from './routes/pet/$petId/care'
 import { Route as PetPetIdDocumentsRouteImport } from './routes/pet/$petId/documents'
 import { Route as PetPetIdEditRouteImport } from './routes/pet/$petId/edit'
 import { Route as PetPetIdExpensesRouteImport } from './routes/pet/$petId/expenses'
@@ -689,6 +690,11 @@ const PetPetIdIndexRoute = PetPetIdIndexRouteImport.update({
   path: '/pet/$petId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PetPetIdCareRoute = PetPetIdCareRouteImport.update({
+  id: '/pet/$petId/care',
+  path: '/pet/$petId/care',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PetPetIdDocumentsRoute = PetPetIdDocumentsRouteImport.update({
   id: '/pet/$petId/documents',
   path: '/pet/$petId/documents',
@@ -852,6 +858,7 @@ export interface FileRoutesByFullPath {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/care': typeof PetPetIdCareRoute
   '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
@@ -973,6 +980,7 @@ export interface FileRoutesByTo {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/care': typeof PetPetIdCareRoute
   '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
@@ -1095,6 +1103,7 @@ export interface FileRoutesById {
   '/business-provider-dashboard/products/new': typeof BusinessProviderDashboardProductsNewRoute
   '/business/$businessId_/$collection': typeof BusinessBusinessIdCollectionRoute
   '/invoices/$id/edit': typeof InvoicesIdEditRoute
+  '/pet/$petId/care': typeof PetPetIdCareRoute
   '/pet/$petId/documents': typeof PetPetIdDocumentsRoute
   '/pet/$petId/edit': typeof PetPetIdEditRoute
   '/pet/$petId/expenses': typeof PetPetIdExpensesRoute
@@ -1218,6 +1227,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/care'
     | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
@@ -1339,6 +1349,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/care'
     | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
@@ -1460,6 +1471,7 @@ export interface FileRouteTypes {
     | '/business-provider-dashboard/products/new'
     | '/business/$businessId_/$collection'
     | '/invoices/$id/edit'
+    | '/pet/$petId/care'
     | '/pet/$petId/documents'
     | '/pet/$petId/edit'
     | '/pet/$petId/expenses'
@@ -1582,6 +1594,7 @@ export interface RootRouteChildren {
   BusinessProviderDashboardProductsNewRoute: typeof BusinessProviderDashboardProductsNewRoute
   BusinessBusinessIdCollectionRoute: typeof BusinessBusinessIdCollectionRoute
   InvoicesIdEditRoute: typeof InvoicesIdEditRoute
+  PetPetIdCareRoute: typeof PetPetIdCareRoute
   PetPetIdDocumentsRoute: typeof PetPetIdDocumentsRoute
   PetPetIdEditRoute: typeof PetPetIdEditRoute
   PetPetIdExpensesRoute: typeof PetPetIdExpensesRoute
@@ -2356,6 +2369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PetPetIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pet/$petId/care': {
+      id: '/pet/$petId/care'
+      path: '/pet/$petId/care'
+      fullPath: '/pet/$petId/care'
+      preLoaderRoute: typeof PetPetIdCareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pet/$petId/documents': {
       id: '/pet/$petId/documents'
       path: '/pet/$petId/documents'
@@ -2550,6 +2570,7 @@ const rootRouteChildren: RootRouteChildren = {
     BusinessProviderDashboardProductsNewRoute,
   BusinessBusinessIdCollectionRoute: BusinessBusinessIdCollectionRoute,
   InvoicesIdEditRoute: InvoicesIdEditRoute,
+  PetPetIdCareRoute: PetPetIdCareRoute,
   PetPetIdDocumentsRoute: PetPetIdDocumentsRoute,
   PetPetIdEditRoute: PetPetIdEditRoute,
   PetPetIdExpensesRoute: PetPetIdExpensesRoute,

@@ -17,6 +17,9 @@ const ORDERS: readonly Path[] = ['orders.list', 'checkout.state', 'sales.list', 
 /** Whatever is about an animal: a change of it says which, and not what of it. */
 const PETS: readonly Path[] = [
   'pets',
+  'petCare',
+  'petDay',
+  'petMedicine',
   'petFamily',
   'petTransfers',
   'petPassing',

@@ -5,6 +5,7 @@ type PetTab = { path: string; label: string; may: PetPermission }
 /** The pages of one pet, in their order; each area adds its own line. The first is the pet's page itself. */
 const TABS: readonly PetTab[] = [
   { path: '', label: 'Overview', may: 'see' },
+  { path: '/care', label: 'Care', may: 'see' },
   { path: '/health', label: 'Health', may: 'health' },
   { path: '/food', label: 'Food', may: 'health' },
   { path: '/documents', label: 'Documents', may: 'papers' },

@@ -1,4 +1,5 @@
 import { mayOnPet } from '#contract/pet-access.rules'
+import { QuickLog } from '#web/features/pet-care/quick-log'
 import { Loaded } from '#web/kit/page/loaded'
 import { PetFrame } from '#web/kit/pet/pet-frame'
 import { usePet } from '../use-pets'
@@ -11,7 +12,12 @@ export function FamilyPage({ id }: { id: string }) {
     <>
       <meta name="robots" content="noindex" />
       <PetFrame id={id} title="Overview" may="see">
-        {(head) => <Faces id={head.id} name={head.name} />}
+        {(head) => (
+          <div className="flex flex-col gap-5">
+            <QuickLog pet={head} />
+            <Faces id={head.id} name={head.name} />
+          </div>
+        )}
       </PetFrame>
     </>
   )

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { dayState } from '#contract/pet-day.rules'
+import { counted } from '#web/kit/desk/greeting-words'
+import type { ClauseText, DashboardArea, WidgetProps } from '#web/kit/desk/widget'
+import { Skeleton } from '#web/ui/skeleton'
+import { useDay } from './use-care'
+
+const TodayStrip = lazy(() => import('./desk/today-strip'))
+const MyPets = lazy(() => import('./desk/my-pets'))
+const ComingUp = lazy(() => import('./desk/coming-up'))
+
+const late = (Part: ComponentType) =>
+  function Late() {
+    return (
+      <Suspense fallback={<Skeleton className="h-[14rem] rounded-card" />}>
+        <Part />
+      </Suspense>
+    )
+  }
+
+export const widgets: DashboardArea['widgets'] = [
+  { id: 'pets-today', types: ['pet-parent'], place: 'top', order: 10, Component: late(TodayStrip) },
+  { id: 'pets-own', types: ['pet-parent'], place: 'main', order: 5, Component: late(MyPets) },
+  { id: 'pets-coming-up', types: ['pet-parent'], place: 'side', order: 5, Component: late(ComingUp) },
+]
+
+export const clauses: DashboardArea['clauses'] = [{ types: ['pet-parent'], order: 5, useClause: useCareClause }]
+
+/** What the animals wait for comes before orders and invoices. */
+function useCareClause({ profile }: WidgetProps): ClauseText {
+  const { data, isLoading } = useDay({ enabled: profile.userType === 'pet-parent' })
+  if (isLoading) return undefined
+  if (!data) return null
+  const now = Date.now()
+  const open = data.pets.flatMap(({ items }) => items.map((item) => dayState(item, now)))
+  const overdue = open.filter((state) => state === 'overdue').length
+  const due = open.filter((state) => state === 'due').length
+  if (overdue > 0) return `${counted(overdue, 'thing is', 'things are')} overdue for your pets`
+  return due > 0 ? `${counted(due, 'thing is', 'things are')} due for your pets` : null
+}

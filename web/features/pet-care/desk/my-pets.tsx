@@ -1,0 +1,72 @@
+import { Syringe } from 'lucide-react'
+import type { DayPet } from '#contract/pet-day'
+import { fromKg, weightUnitOf } from '#contract/pets.rules'
+import { Panel, PanelEmpty } from '#web/kit/desk/panel'
+import { AppLink } from '#web/kit/link/app-link'
+import { dayText, today } from '#web/kit/moment/days'
+import { Loaded } from '#web/kit/page/loaded'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import { useDay } from '../use-care'
+import { ageWords, SPECIES_WORDS } from './pet-words'
+
+/** Who they are, and what their health asks for next. */
+export default function MyPets() {
+  const day = useDay()
+  return (
+    <Panel title="My pets" more={{ href: '/pets', label: 'All pets' }}>
+      <Loaded query={day} what="your pets" shape="h-[8rem] rounded-md">
+        {({ pets, total }) =>
+          total === 0 ? (
+            <PanelEmpty action={{ href: '/pets/new', label: 'Add a pet' }}>
+              Your pets and their health show up here.
+            </PanelEmpty>
+          ) : (
+            <>
+              <ul className="-my-3 divide-y divide-border">
+                {pets.map((pet) => (
+                  <li key={pet.id} className="py-3">
+                    <PetLine pet={pet} />
+                  </li>
+                ))}
+              </ul>
+              {total > pets.length && (
+                <p className="mt-4 text-sm text-muted-foreground">And {total - pets.length} more.</p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function PetLine({ pet }: { pet: DayPet }) {
+  const locale = useLocale()
+  const { id, name, species, kind, breed, birthDate, weightKg, vaccine } = pet
+  const unit = weightUnitOf(locale)
+  const facts = [
+    breed || kind || SPECIES_WORDS[species],
+    birthDate && ageWords(birthDate, today()),
+    weightKg !== null && `${fromKg(weightKg, unit).toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`,
+  ]
+  const isOver = vaccine !== null && vaccine.dueOn < today()
+  return (
+    <div className="wrap-anywhere">
+      <h3 className="font-semibold">
+        <AppLink data-plain="" href={`/pet/${id}`} className="hover:underline underline-offset-4">
+          {name}
+        </AppLink>
+      </h3>
+      <p className="text-sm text-muted-foreground nums">{facts.filter(Boolean).join(', ')}</p>
+      {vaccine && (
+        <p className={`mt-1 text-sm flex gap-2 ${isOver ? 'text-warning-ink font-medium' : ''}`}>
+          <Icon as={Syringe} size="sm" className="mt-0.5" />
+          <span>
+            {vaccine.title} {isOver ? 'was due' : 'due'} {dayText(vaccine.dueOn, locale)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { ERRORS } from '#contract/errors'
+import { Confirm } from '#web/kit/form/confirm'
+import { useLocale } from '#web/ui/locale'
+import { amountWords, whenText, whoWords } from './words'
+
+export type Near = z.infer<(typeof ERRORS)['DOSE_TOO_SOON']['data']>
+
+/** Somebody gave it already: who, when, and what it means to write down another. Nothing is lost without a choice. */
+export function NearDose({
+  near,
+  medicine,
+  unit,
+  busy,
+  problem,
+  onConfirm,
+  onDrop,
+}: {
+  near: Near
+  medicine: string
+  unit: string
+  busy: boolean
+  problem: string | null
+  onConfirm: () => void
+  onDrop: () => void
+}) {
+  const locale = useLocale()
+  const who = whoWords(near)
+  return (
+    <Confirm
+      open
+      title={`${medicine} was already given`}
+      action="Log a second dose"
+      destructive
+      busy={busy}
+      problem={problem}
+      onConfirm={onConfirm}
+      onClose={onDrop}
+    >
+      <p>
+        {`${who.charAt(0).toUpperCase()}${who.slice(1)} gave ${amountWords(near.amount, unit, locale)} at ${whenText(near.givenAt, locale)}. Another dose is too soon until ${whenText(near.freeAt, locale)}.`}
+      </p>
+      <p className="mt-2">
+        Log a second dose only if it was really given too. If that wasn’t meant to happen, call your vet.
+      </p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { DoseOutcome } from '#contract/pet-medicine.rules'
+import { refusalData } from '#web/kit/form/refusal'
+import { useAct } from '#web/kit/form/use-act'
+import { client } from '#web/lib/api'
+import { useCareAgain } from './use-care'
+
+type Tapped = { medicationId: string; outcome: DoseOutcome; dueAt?: Date | null; amount?: number; note?: string }
+type Sent = Tapped & { petId: string; clientId: string; givenAt: Date }
+
+/**
+ * One tap on a dose: its id and its moment are those of the tap, however often it has to be sent. Where another dose is near it
+ * waits for the person to confirm or to drop it.
+ */
+export function useLogDose(petId: string, onLogged?: () => void) {
+  const again = useCareAgain()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const log = useAct(
+    async (dose: Sent & { confirmedDuplicate?: boolean }) => {
+      try {
+        return await client.petMedicine.log(dose)
+      } finally {
+        // what was refused has been answered by somebody else
+        await again()
+      }
+    },
+    () => {
+      setSent(null)
+      onLogged?.()
+    },
+  )
+  const near = refusalData(log.error, 'DOSE_TOO_SOON')
+  const answered = refusalData(log.error, 'ALREADY_DONE')
+  return {
+    tap: (tapped: Tapped) => {
+      const dose = { ...tapped, petId, clientId: crypto.randomUUID(), givenAt: new Date() }
+      setSent(dose)
+      log.run(dose)
+    },
+    busy: log.busy,
+    /** Another dose that is near to this one: who gave it, and when. */
+    near: sent ? near : undefined,
+    /** Who was first. */
+    answered,
+    problem: near || answered ? null : (log.problem?.words ?? null),
+    confirm: () => sent && log.run({ ...sent, confirmedDuplicate: true }),
+    drop: () => {
+      setSent(null)
+      log.forget()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { addDays } from '#contract/days.rules'
+import type { DoseOutcome } from '#contract/pet-medicine.rules'
+import type { Repeat } from '#contract/repeats.rules'
+import { momentText, today } from '#web/kit/moment/days'
+
+/** "8:00 AM" of today, and with its day otherwise. In the reader's own time. */
+export function whenText(at: Date, locale: string, now = new Date()): string {
+  const time = momentText(at, locale, { hour: 'numeric', minute: '2-digit' })
+  const days = [today(undefined, now), today(undefined, at)]
+  if (days[0] === days[1]) return time
+  if (days[1] === addDays(days[0] ?? '', -1)) return `${time} yesterday`
+  if (days[1] === addDays(days[0] ?? '', 1)) return `${time} tomorrow`
+  return `${momentText(at, locale, { month: 'short', day: 'numeric' })}, ${time}`
+}
+
+/** "08:00" as the reader writes it. */
+export function clockText(time: string, locale: string): string {
+  return momentText(new Date(`2026-01-01T${time}:00Z`), locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+}
+
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** "Every day at 8:00 AM and 8:00 PM", "Every 3 days at 9:00 AM", "Mondays and Thursdays at 7:00 PM". */
+export function repeatWords({ times, everyDays = 1, weekdays }: Repeat, locale: string): string {
+  if (times.length === 0) return 'When needed'
+  const list = (words: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+  const days = weekdays?.length
+    ? weekdays.length === 7
+      ? 'Every day'
+      : list(weekdays.map((day) => `${WEEKDAYS[day - 1]}s`))
+    : everyDays === 1
+      ? 'Every day'
+      : `Every ${everyDays} days`
+  return `${days} at ${list(times.map((time) => clockText(time, locale)))}`
+}
+
+/** "6 hours", "90 minutes", "3 days". */
+export function intervalWords(minutes: number): string {
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day')
+  if (minutes % 60 === 0) return counted(minutes / 60, 'hour')
+  if (minutes < 180) return counted(minutes, 'minute')
+  return `${counted(Math.floor(minutes / 60), 'hour')} and ${counted(minutes % 60, 'minute')}`
+}
+
+export type AnyOutcome = DoseOutcome | 'done'
+
+const OUTCOMES: Record<AnyOutcome, string> = {
+  given: 'Given',
+  done: 'Done',
+  skipped: 'Skipped',
+  refused: 'Refused',
+  vomited: 'Vomited',
+}
+
+/** "Given by Mara Keller at 8:04 AM", "Skipped by you at 9:00 AM". */
+export function answerWords(
+  { outcome, by, you, at }: { outcome: AnyOutcome; by: string | null; you: boolean; at: Date },
+  locale: string,
+): string {
+  const logged = outcome === 'refused' || outcome === 'vomited' ? ', logged' : ''
+  return `${OUTCOMES[outcome]}${logged} by ${whoWords({ by, you })}, ${whenText(at, locale)}`
+}
+
+export function whoWords({ by, you }: { by: string | null; you: boolean }): string {
+  return you ? 'you' : (by ?? 'someone who has left')
+}
+
+/** "1 tablet", "0.5 ml". */
+export function amountWords(amount: number, unit: string, locale: string): string {
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`
+}
+
+/** How long the stock lasts, and whether that is soon. */
+export function stockWords(
+  { stockLeft, doseUnit, lastsDays }: { stockLeft: number | null; doseUnit: string; lastsDays: number | null },
+  locale: string,
+): string | null {
+  if (stockLeft === null) return null
+  const left = `${amountWords(stockLeft, doseUnit, locale)} left`
+  if (lastsDays === null) return left
+  if (lastsDays === 0) return stockLeft === 0 ? 'None left' : `${left}, less than a day`
+  return `${left}, ${lastsDays === 1 ? 'one day' : `${lastsDays} days`}`
+}
