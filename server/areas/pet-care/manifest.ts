@@ -1,7 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petCare } from './handlers'
 import { careData } from './personal-data'
-import { insertCare } from './seed'
 
 export const manifest: Manifest<'petCare'> = {
   about: 'What is done for pets day by day, and by whom',
@@ -14,5 +13,5 @@ export const manifest: Manifest<'petCare'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: { after: ['pets'], insert: insertCare },
+  seed: null,
 }
