@@ -60,7 +60,7 @@ const log = { limit: { bucket: 'pet-care-logs', count: 300, windowS: 600 } }
 
 /** What is done for a pet day by day, and by whom. For the family; carers log, owners plan. */
 export const petCare = {
-  list: endpoint('signed-in', 'List a pet’s care routines')
+  list: endpoint('signed-in', 'List a pet’s care routines', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/routines' })
     .input(PetId)
@@ -100,7 +100,7 @@ export const petCare = {
     .route({ method: 'DELETE', path: '/pets/{petId}/care-log/{id}' })
     .input(OfPet)
     .output(z.object({})),
-  logs: endpoint('signed-in', 'List what was done for a pet')
+  logs: endpoint('signed-in', 'List what was done for a pet', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/care-log' })
     .input(PetId.extend({ cursor: z.string().max(300).optional() }))

@@ -69,7 +69,7 @@ export type ComingUp = z.infer<typeof ComingUp>
 
 /** The day of somebody who looks after animals: their own, and those they were asked to look after. */
 export const petDay = {
-  get: endpoint('signed-in', 'Show what the person’s pets need today')
+  get: endpoint('signed-in', 'Show what the person’s pets need today', { onDevice: true })
     .route({ method: 'GET', path: '/pet-day' })
     .input(
       z.object({
@@ -79,7 +79,7 @@ export const petDay = {
       }),
     )
     .output(PetDay),
-  comingUp: endpoint('signed-in', 'Show what comes up for the person’s pets')
+  comingUp: endpoint('signed-in', 'Show what comes up for the person’s pets', { onDevice: true })
     .route({ method: 'GET', path: '/pet-day/coming-up' })
     .input(z.object({ timeZone: ZoneName.describe('Whose today it is') }))
     .output(ComingUp),

@@ -88,7 +88,7 @@ const log = { limit: { bucket: 'pet-doses', count: 300, windowS: 600 } }
 
 /** What a pet has to take, and who gave it. For the family; carers log, owners plan. */
 export const petMedicine = {
-  list: endpoint('signed-in', 'List a pet’s medicine')
+  list: endpoint('signed-in', 'List a pet’s medicine', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/medicine' })
     .input(PetId)
@@ -135,7 +135,7 @@ export const petMedicine = {
     .route({ method: 'DELETE', path: '/pets/{petId}/doses/{id}' })
     .input(PlanId)
     .output(z.object({})),
-  doses: endpoint('signed-in', 'List the doses of a pet')
+  doses: endpoint('signed-in', 'List the doses of a pet', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/doses' })
     .input(PetId.extend({ medicationId: z.uuid().optional(), cursor: z.string().max(300).optional() }))

@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petCare } from './handlers'
 import { careData } from './personal-data'
+import { insertCare } from './seed'
 
 export const manifest: Manifest<'petCare'> = {
   about: 'What is done for pets day by day, and by whom',
@@ -13,5 +14,5 @@ export const manifest: Manifest<'petCare'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['pets'], insert: insertCare },
 }

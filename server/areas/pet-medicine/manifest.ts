@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petMedicine } from './handlers'
 import { medicineData } from './personal-data'
+import { insertMedicine } from './seed'
 
 export const manifest: Manifest<'petMedicine', object, 'pets'> = {
   about: 'What pets have to take, and who gave it',
@@ -13,5 +14,5 @@ export const manifest: Manifest<'petMedicine', object, 'pets'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['pets'], insert: insertMedicine },
 }

@@ -36,6 +36,17 @@ const entry: Make = ({ id }, insert) =>
 const paper: Make = ({ id }, insert) =>
   insert('pet_documents', { pet_id: id, category: 'medical', title: 'Paper', file_bytes: 10, file_sha256: 'hash' })
 
+const PLAN = { repeat: { times: ['08:00'] }, timeZone: 'America/New_York', startsOn: '2026-01-01' }
+const MEDICINE = { name: 'Carprofen', doseAmount: 1, doseUnit: 'tablet', ...PLAN }
+const ROUTINE = { kind: 'walk', title: 'Walk', ...PLAN }
+const KEPT_PLAN = { repeat: PLAN.repeat, time_zone: PLAN.timeZone, starts_on: PLAN.startsOn }
+const routine: Make = ({ id }, insert) =>
+  insert('care_tasks', { pet_id: id, kind: 'walk', title: 'Walk', ...KEPT_PLAN })
+const medicine: Make = ({ id }, insert) =>
+  insert('medications', {
+    ...{ pet_id: id, name: 'Carprofen', dose_amount: 1, dose_unit: 'tablet', min_interval_minutes: 60, ...KEPT_PLAN },
+  })
+
 const tag: Make = ({ id }, insert) =>
   insert('pet_tags', { code: id.replaceAll('-', '').slice(0, 10).toUpperCase(), pet_id: id })
 const byCode = (_: AskedPet, code: string) => ({ code })
@@ -188,23 +199,29 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
       }),
   },
 
-  // who may plan, who may log, and who may only read is asked of each beside what it does
-  'petMedicine.list': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.create': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.change': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.pause': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.resume': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.stop': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.log': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
+  'petMedicine.list': { may: 'see' },
+  'petMedicine.create': { may: 'record', input: ({ id }) => ({ petId: id, ...MEDICINE }) },
+  'petMedicine.change': { may: 'record', input: ({ id: petId }, id) => ({ petId, id, ...MEDICINE }), make: medicine },
+  'petMedicine.pause': { may: 'record', make: medicine },
+  'petMedicine.resume': { may: 'record', make: medicine },
+  'petMedicine.stop': { may: 'record', make: medicine },
+  'petMedicine.log': {
+    may: 'log',
+    input: ({ id }, medicationId) => ({ petId: id, medicationId, outcome: 'given', givenAt: new Date() }),
+    make: medicine,
+  },
+  // whoever gave it, and owners
   'petMedicine.undo': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petMedicine.doses': { elsewhere: 'server/areas/pet-medicine/endpoints.test.ts' },
-  'petCare.list': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
-  'petCare.create': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
-  'petCare.change': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
-  'petCare.remove': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
-  'petCare.log': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petMedicine.doses': { may: 'see' },
+
+  'petCare.list': { may: 'see' },
+  'petCare.create': { may: 'record', input: ({ id }) => ({ petId: id, ...ROUTINE }) },
+  'petCare.change': { may: 'record', input: ({ id: petId }, id) => ({ petId, id, ...ROUTINE }), make: routine },
+  'petCare.remove': { may: 'record', make: routine },
+  'petCare.log': { may: 'log', input: ({ id }) => ({ petId: id, kind: 'walk', doneAt: new Date() }) },
+  // whoever logged it, and owners
   'petCare.undo': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
-  'petCare.logs': { elsewhere: 'server/areas/pet-care/endpoints.test.ts' },
+  'petCare.logs': { may: 'see' },
   'petDay.get': { elsewhere: 'server/areas/pet-day/endpoints.test.ts' },
 
   // what comes for a pet is ordered by its owner, and nobody else sees it

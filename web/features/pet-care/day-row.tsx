@@ -67,7 +67,7 @@ function RowButtons(props: RowProps) {
 }
 
 function DoseButtons({ pet, item, now }: RowProps) {
-  const dose = useLogDose(pet.id)
+  const dose = useLogDose(pet, item.title)
   const locale = useLocale()
   const tap = (outcome: 'given' | 'skipped') => dose.tap({ medicationId: item.sourceId, dueAt: item.dueAt, outcome })
   return (
@@ -97,7 +97,7 @@ function DoseButtons({ pet, item, now }: RowProps) {
 }
 
 function TaskButtons({ pet, item, now }: RowProps) {
-  const care = useLogCare(pet.id)
+  const care = useLogCare(pet)
   const locale = useLocale()
   const tap = (outcome: 'done' | 'skipped') =>
     care.tap({ kind: item.taskKind ?? 'other', taskId: item.sourceId, dueAt: item.dueAt, outcome })

@@ -19,7 +19,7 @@ type Pet = { id: string; name: string }
 export function DoseButtons({ pet, plan }: { pet: Pet; plan: MedicinePlan }) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const dose = useLogDose(pet.id, () => {
+  const dose = useLogDose(pet, plan.name, () => {
     setOpen(false)
     toast({ title: 'Logged', description: `${plan.name} for ${pet.name}.` })
   })

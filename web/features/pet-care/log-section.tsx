@@ -95,7 +95,7 @@ function Entry({ pet, entry }: { pet: PetHead; entry: CareLog }) {
 function AddEntry({ pet }: { pet: PetHead }) {
   const [kind, setKind] = useState<CareKind>('note')
   const [note, setNote] = useState('')
-  const care = useLogCare(pet.id, () => setNote(''))
+  const care = useLogCare(pet, () => setNote(''))
   return (
     <form
       className="mb-6 grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] items-end"

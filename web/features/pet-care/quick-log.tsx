@@ -44,7 +44,7 @@ function CareButtons({ pet }: { pet: Pick<PetHead, 'id' | 'name' | 'species'> })
   const day = usePetDay(pet.id)
   const now = useNow()
   const locale = useLocale()
-  const care = useLogCare(pet.id, ({ kind }) =>
+  const care = useLogCare(pet, ({ kind }) =>
     toast({ title: CARE_WORDS[kind].done, description: `Logged for ${pet.name}.` }),
   )
   const waiting = day.data?.pets[0]?.items ?? []

@@ -1,7 +1,8 @@
-import type { CareKind } from '#contract/pet-care.rules'
+import { CARE_WORDS, type CareKind } from '#contract/pet-care.rules'
 import { refusalData } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
-import { client } from '#web/lib/api'
+import { WAITS, writeOrWait } from '#web/kit/offline/device'
+import { toast } from '#web/ui/toast'
 import { useCareAgain } from './use-care'
 
 type Tapped = {
@@ -14,17 +15,26 @@ type Tapped = {
 type Sent = Tapped & { petId: string; clientId: string; doneAt: Date }
 
 /** One press on something that was done: its id and its moment are those of the press, however often it has to be sent. */
-export function useLogCare(petId: string, onLogged?: (tapped: Tapped) => void) {
+export function useLogCare({ id: petId, name }: { id: string; name: string }, onLogged?: (tapped: Tapped) => void) {
   const again = useCareAgain()
   const log = useAct(
     async (entry: Sent) => {
       try {
-        return await client.petCare.log(entry)
+        return await writeOrWait({
+          id: entry.clientId,
+          path: ['petCare', 'log'],
+          input: entry,
+          petId,
+          label: `${name}: ${CARE_WORDS[entry.kind].label}`,
+        })
       } finally {
         await again()
       }
     },
-    (_, entry) => onLogged?.(entry),
+    ({ state }, entry) => {
+      onLogged?.(entry)
+      if (state === 'waiting') toast({ title: WAITS })
+    },
   )
   const answered = refusalData(log.error, 'ALREADY_DONE')
   return {
