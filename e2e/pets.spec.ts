@@ -32,7 +32,7 @@ test('a first pet takes less than a minute, and its page is a stranger’s to se
 
   await page.getByRole('navigation', { name: 'Pages of Fern' }).getByRole('link', { name: 'Edit' }).click()
   const section = (name: string) => page.getByRole('region', { name, exact: true })
-  await section('Care').getByLabel('A day with it').fill('Out at seven, and the key is under the pot.')
+  await section('Care').getByLabel('Daily routine').fill('Out at seven, and the key is under the pot.')
   await section('Care').getByRole('button', { name: 'Save care' }).click()
   await expect(section('Care').getByText('Saved')).toBeVisible()
   await section('Character').getByLabel('About Fern').fill('Herds everyone who visits, very politely.')

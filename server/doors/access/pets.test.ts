@@ -104,7 +104,8 @@ async function makePet(): Promise<AskedPet> {
 /** The least a request must have, about this pet and what was made of it. */
 function inputOf(title: string, named: Record<string, unknown>): Record<string, unknown> {
   const [domain = '', name = ''] = title.split('.')
-  const schema = (contract as unknown as Record<string, Record<string, Procedure>>)[domain]?.[name]?.['~orpc'].inputSchema
+  const schema = (contract as unknown as Record<string, Record<string, Procedure>>)[domain]?.[name]?.['~orpc']
+    .inputSchema
   const fields = fieldsOf(schema)
   const own = Object.entries(named).filter(([field]) => fields.includes(field))
   return { ...sampleOf(schema, unknownId()), ...Object.fromEntries(own) }

@@ -20,7 +20,7 @@ type Schema = {
 export function sampleOf(schema: z.ZodType | undefined, id: string): Record<string, unknown> {
   if (!schema) return {}
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-  return valueOf(json, id) as Record<string, unknown>
+  return sampleValue(json, id) as Record<string, unknown>
 }
 
 /** Names of the fields of a request. */
@@ -30,17 +30,17 @@ export function fieldsOf(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties ?? {})
 }
 
-function valueOf(schema: Schema, id: string): unknown {
+function sampleValue(schema: Schema, id: string): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const [either] = schema.anyOf ?? schema.oneOf ?? []
-  if (either) return valueOf(either, id)
+  if (either) return sampleValue(either, id)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') {
     const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
-    return Object.fromEntries(required.map(([name, one]) => [name, valueOf(one, id)]))
+    return Object.fromEntries(required.map(([name, one]) => [name, sampleValue(one, id)]))
   }
-  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => valueOf(schema.items ?? {}, id))
+  if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleValue(schema.items ?? {}, id))
   if (type === 'string') return textOf(schema, id)
   if (type === 'number' || type === 'integer') return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
   if (type === 'boolean') return false

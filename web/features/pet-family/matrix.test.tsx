@@ -10,7 +10,14 @@ const grant = (own: Partial<PetGrant>): PetGrant => ({
   ...own,
 })
 const pet = (id: string, name: string) => ({ id, name, species: 'dog' as const, passed: false, role: 'owner' as const })
-const mara = grant({ id: 'm', userId: 'mara', name: 'Mara', you: false, role: 'caregiver', endsAt: new Date('2026-03-01') })
+const mara = grant({
+  id: 'm',
+  userId: 'mara',
+  name: 'Mara',
+  you: false,
+  role: 'caregiver',
+  endsAt: new Date('2026-03-01'),
+})
 const household: Household = {
   pets: [pet('fern', 'Fern'), pet('miso', 'Miso')],
   grants: [grant({}), grant({ id: 'h', petId: 'miso' }), mara],
@@ -49,8 +56,7 @@ test('a co-owner is made the owner, or changed, by the owner alone', () => {
 })
 
 test('one’s own access is given up, unless one owns the pet', () => {
-  const own = (role: 'owner' | 'viewer') =>
-    waysOn(drawn(<GrantActs grant={grant({ role })} pet="Fern" mine={role} />))
+  const own = (role: 'owner' | 'viewer') => waysOn(drawn(<GrantActs grant={grant({ role })} pet="Fern" mine={role} />))
   expect(own('viewer')).toEqual(['Leave'])
   expect(own('owner')).toEqual([])
 })

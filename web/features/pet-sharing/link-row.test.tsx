@@ -6,7 +6,15 @@ import { LinkRow } from './link-row'
 import { TagsCard } from './tags-card'
 
 const link = (own: Partial<ShareLink> = {}): ShareLink => ({
-  ...{ id: 'l', kind: 'passport', label: 'For the vet', sections: ['chip'], state: 'open', hasPin: false, wrongPins: 0 },
+  ...{
+    id: 'l',
+    kind: 'passport',
+    label: 'For the vet',
+    sections: ['chip'],
+    state: 'open',
+    hasPin: false,
+    wrongPins: 0,
+  },
   ...{ views: 0, viewedAt: null, createdBy: 'Ada', link: 'https://pawstead.example/share/secret' },
   ...{ createdAt: new Date('2026-01-01'), expiresAt: new Date('2026-03-01') },
   ...own,

@@ -14,7 +14,15 @@ export function gonePage(): Html {
 }
 
 /** @param left how many tries are left, once one was wrong */
-export function pinPage({ action, left, problem }: { action: string; left: number | null; problem?: string | undefined }): Html {
+export function pinPage({
+  action,
+  left,
+  problem,
+}: {
+  action: string
+  left: number | null
+  problem?: string | undefined
+}): Html {
   const wrong =
     problem ??
     (left === null

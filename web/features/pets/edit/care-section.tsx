@@ -48,7 +48,7 @@ export function CareSection({ pet }: { pet: Pet }) {
       {(draft, set, errorOf) => (
         <>
           <Field
-            label="A day with it"
+            label="Daily routine"
             hint="Feeding, routines, habits, and the house: for whoever looks after it. Everyone you share the pet with reads this."
             optional
           >

@@ -8,7 +8,7 @@ import { PlainWords } from './plain-words'
 export function CareParts({ pet, aside }: { pet: Pet; aside?: ReactNode }) {
   const { habitat } = PET_TRAITS[pet.species]
   const parts = [
-    { title: 'A day with it', text: pet.careNotes },
+    { title: 'Daily routine', text: pet.careNotes },
     { title: 'Food', text: pet.dietNotes },
     { title: 'Special needs', text: pet.specialNeeds },
     { title: habitat?.label ?? 'Home', text: pet.habitat },
