@@ -25,7 +25,7 @@ export const CareCategory = z.object({
   restricted: z.boolean(),
   /** The name of where its address leads, once it is retired. */
   redirectTo: z.string().nullable(),
-  /** Products of any state. */
+  /** Products of any state, each with all its options counted once. */
   products: z.int(),
 })
 export type CareCategory = z.infer<typeof CareCategory>

@@ -11,6 +11,7 @@ import {
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import { ON_DEVICE_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { OTHERS_AFTER_MINUTES, REMIND_WITHIN_HOURS } from '#contract/pet-care.rules'
@@ -56,6 +57,7 @@ export const FACTS = {
   'sign-in-cookie-minutes': minutes(AWAY_MS),
   'recovery-codes': RECOVERY_CODES,
   'authenticator-seconds': TOTP_PERIOD_S,
+  'on-device-days': ON_DEVICE_DAYS,
   'device-days': DEVICE_KEPT_MS / (24 * 3600_000),
   'deletion-days': DELETION_GRACE_DAYS,
   'pet-people': MAX_GUARDIANS,

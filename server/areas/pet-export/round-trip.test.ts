@@ -127,6 +127,17 @@ const record = fc
     ...rest,
     medications: medications.map((row, ref) => ({ ...row, ref })),
     careTasks: careTasks.map((row, ref) => ({ ...row, ref })),
+    // each is confirmed: two may be nearer to each other than their plan's interval
+    doses: medications.length
+      ? done.map((givenAt, n) => ({
+          medication: n % medications.length,
+          givenAt,
+          outcome: n % 3 === 2 ? 'skipped' : 'given',
+          amount: 1,
+          confirmedDuplicate: true,
+          note: `dose ${n}`,
+        }))
+      : [],
     careLogs: done.map((doneAt, n) => ({
       task: careTasks.length ? n % careTasks.length : null,
       kind: 'walk',

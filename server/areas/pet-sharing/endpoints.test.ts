@@ -163,7 +163,7 @@ test('behind a PIN nothing is told before it was right', async () => {
   expect(rows[0].pin_hash).not.toContain('4711')
 })
 
-test('fifty wrong tries at once count fifty, and the right PIN comes too late', async () => {
+test('of fifty wrong tries at once as many are answered as one after the other, and the right PIN comes too late', async () => {
   const { owner, petId } = await family()
   const { link, id } = await world.as(owner).petSharing.addLink(passport(petId, { pin: '0099' }))
   const path = pathOf(link)

@@ -18,7 +18,7 @@ type Asked = { q?: string | undefined; status?: BrandStatus | undefined; cursor?
 type Row = CareBrand & { folded: string }
 
 const COLUMNS = sql`b.id, b.name, b.status, b.folded, (select m.name from brands m where m.id = b.merged_into_id) as "mergedInto",
-  (select count(*)::int from products p where fold(p.brand) = b.folded) as products,
+  (select count(distinct p.group_id)::int from products p where fold(p.brand) = b.folded) as products,
   (select count(distinct p.seller_profile_id)::int from products p where fold(p.brand) = b.folded) as shops`
 
 /** By name, fifty at a time. */

@@ -122,6 +122,17 @@ describe('categories', () => {
     expect(await shown({ mediaId: null })).toMatchObject({ picture: '', photo: null })
   })
 
+  test('a product with several options is counted once, as it is in the shop', async () => {
+    const top = await addCategory(unique('Top'), null)
+    const leaf = await addCategory(unique('Leaf'), top.id)
+    const [shop, category, brand] = [await world.shop(), { ...leaf, parentId: top.id }, unique('Options')]
+    const { groupId } = await world.product({ shop, category, brand })
+    await world.product({ shop, category, brand, groupId, optionValue: 'L' })
+    const { items } = await care().categories()
+    expect(items.find(({ id }) => id === leaf.id)).toMatchObject({ products: 1 })
+    expect(await brandNamed(brand)).toMatchObject({ products: 1 })
+  })
+
   test('one that nothing ever stood on is deleted', async () => {
     const top = await addCategory(unique('Empty'), null)
     const { items } = await care().removeCategory({ id: top.id })

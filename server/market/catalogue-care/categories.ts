@@ -28,7 +28,7 @@ export async function listCategories({ db }: { db: Db }): Promise<Tree> {
     from product_categories c
     left join media_assets m on m.id = c.media_id and m.deleted_at is null
     left join product_categories above on above.id = c.parent_id
-    left join (select category_id, count(*) as products from products group by 1) counted on counted.category_id = c.id
+    left join (select category_id, count(distinct group_id) as products from products group by 1) counted on counted.category_id = c.id
     order by coalesce(above.position, c.position), coalesce(above.slug, c.slug), c.parent_id nulls first, c.position, c.slug`)
   return { items: rows }
 }

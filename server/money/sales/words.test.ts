@@ -37,9 +37,9 @@ test('a guest and the shop write each other about an order, and each hears of it
 test('a shop sees who of its people wrote, and buyers hear the shop alone', async () => {
   const { shop, asks } = await world.seller()
   const { id, key } = await world.sold([[await world.product({ shop }), 1]])
-  await world.rows(
-    sql`update user_profiles set first_name = 'Joss', last_name = 'Hartley' where id = ${shop.profileId}`,
-  )
+  await world.rows(sql`
+    update user_profiles set first_name = 'Joss', last_name = 'Hartley'
+    where user_id = (select user_id from user_profiles where id = ${shop.profileId})`)
   const helper = await world.user()
   await world.rows(sql`
     insert into profile_members (profile_id, user_type, is_active, user_id, role)

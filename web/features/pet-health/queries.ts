@@ -1,38 +1,38 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EntryKind, TimelineKind } from '#contract/pet-health.rules'
 import { useAct } from '#web/kit/form/use-act'
-import { api } from '#web/lib/api'
+import { api, client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
 
 export const useOverview = (petId: string) => useQuery(api.petHealth.overview.queryOptions({ input: { petId } }))
 export const useWeights = (petId: string) => useQuery(api.petHealth.weights.queryOptions({ input: { petId } }))
 
 export function useEntries(petId: string, kind: EntryKind | undefined) {
-  return useInfiniteQuery(
-    api.petHealth.entries.infiniteOptions({
-      input: (cursor: string | undefined) => ({ petId, ...(kind && { kind }), ...(cursor && { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  )
+  return useInfiniteQuery({
+    queryKey: [...api.petHealth.entries.key(), 'pages', petId, kind ?? ''],
+    queryFn: ({ pageParam }) =>
+      client.petHealth.entries({ petId, ...(kind && { kind }), ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 }
 
 export type TimelineFilter = { kinds: TimelineKind[]; from: string; to: string }
 
 export function useTimeline(petId: string, { kinds, from, to }: TimelineFilter) {
-  return useInfiniteQuery(
-    api.petHealth.timeline.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+  return useInfiniteQuery({
+    queryKey: [...api.petHealth.timeline.key(), 'pages', petId, kinds.join(' '), from, to],
+    queryFn: ({ pageParam }) =>
+      client.petHealth.timeline({
         petId,
         ...(kinds.length > 0 && { kinds }),
         ...(from && { from }),
         ...(to && { to }),
-        ...(cursor && { cursor }),
+        ...(pageParam !== null && { cursor: pageParam }),
       }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
-    }),
-  )
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 }
 
 /** A change of a record; everything that is read from it is asked for anew. @param told said once it is done, by what came of it */

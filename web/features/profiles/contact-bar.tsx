@@ -15,9 +15,9 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
   if (!first || first.kind === 'link') return null
   return (
     <ActionBar>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-2">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
-        {open && <p className="text-xs leading-tight text-muted-foreground">{open.words}</p>}
+        {open && <p className="text-xs leading-tight text-muted-foreground line-clamp-2">{open.words}</p>}
       </div>
       <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
         <Icon as={WAY_ICONS[first.kind]} />

@@ -1,11 +1,11 @@
 import { DEVICE_READS } from 'virtual:device-reads'
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ON_DEVICE_DAYS } from '#contract/offline.rules'
 import type { Vault } from '#web/lib/vault/vault'
 
 type Kept = { key: QueryKey; data: unknown; at: number }
 
-/** As long as the pages of this device are kept. */
-const KEPT_MS = 7 * 24 * 3600_000
+const KEPT_MS = ON_DEVICE_DAYS * 24 * 3600_000
 /** A person with hundreds of pets does not fill the device. */
 const MOST = 600
 

@@ -28,7 +28,7 @@ export function CategoryRow({ category, all }: Props) {
           {name} {!active && <Badge>Retired</Badge>} {restricted && <Badge tone="warning">Not for sale here</Badge>}
         </p>
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          {slug}, {products.toLocaleString(locale)} {products === 1 ? 'product' : 'products'}
+          {slug}, {countWords(category, all, locale)}
           {redirectTo && `, leads to ${redirectTo}`}
         </p>
         {problem && (
@@ -75,4 +75,14 @@ export function CategoryRow({ category, all }: Props) {
       {asked === 'retire' && <RetireDialog open category={category} all={all} onClose={close} />}
     </li>
   )
+}
+
+/** A shelf's products mostly stand on the categories below it: "0 products" would be news to whoever shops there. */
+function countWords({ id, products }: CareCategory, all: readonly CareCategory[], locale: string): string {
+  const below = all.filter((one) => one.parentId === id)
+  const count = below.reduce((sum, one) => sum + one.products, products)
+  const words = `${count.toLocaleString(locale)} ${count === 1 ? 'product' : 'products'}`
+  return below.length === 0
+    ? words
+    : `${words} in ${below.length} ${below.length === 1 ? 'category' : 'categories'} below it`
 }
