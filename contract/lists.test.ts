@@ -4,6 +4,11 @@ import { DECLARED } from './declared'
 
 /** They tell it in their own words. */
 const OTHERWISE = [
+  // diaries: read day by day, back from today, and nobody goes to a page of one by its number
+  'petCare.logs',
+  'petHealth.entries',
+  'petHealth.timeline',
+  'petMedicine.doses',
   'products.list', // beside the list, in its facets
   'products.reviews', // with the product
   'profiles.find', // by the number of the page

@@ -58,7 +58,6 @@ describe('what the specification says', () => {
       '/playdates/$playdateId',
       '/micro-learnings',
       '/learning/content/$id',
-      '/pet/$petId',
       '/calendar-integration',
     ])
   })

@@ -83,7 +83,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table coupon_uses, coupons;
   alter table order_items drop column discount;
   drop table return_items, return_requests, order_messages, refund_items, shipment_items, shipments, pickup_codes;
-  alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded,
+  alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded cascade,
     drop column quantity_returned;
   alter table orders drop column ship_by, drop column reminded_at, drop column return_days, drop column gift_note;
   alter table stock_reservations drop column returned;

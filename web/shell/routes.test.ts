@@ -20,6 +20,7 @@ const ROUTES = [
   '/service-provider/$providerId',
   '/pet-parent/$parentId',
   '/animal-rescue/$rescueId',
+  '/pet/$petId',
   '/business/$businessId',
   '/privacy-policy',
   '/terms-of-service',

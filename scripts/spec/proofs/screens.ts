@@ -4,6 +4,7 @@ const routes = testsOf('web/shell/routes.test.ts')
 const shell = testsOf('e2e/shell.spec.ts')
 const journeys = testsOf('e2e/profiles-shell.spec.ts')
 const pages = testsOf('e2e/profile-pages.spec.ts')
+const pets = testsOf('e2e/pets.spec.ts')
 const session = testsOf('e2e/session.spec.ts')
 const visitor = testsOf('e2e/visitor.spec.ts')
 const prompts = testsOf('e2e/prompts.spec.ts')
@@ -43,6 +44,13 @@ export const SCREENS = proven('2', [
     pages('a pet parent shows animals and interests, and to machines the first name alone'),
   ],
   ['/animal-rescue/{rescueId}: animal rescue profile', IS_THERE, ANSWERS],
+  [
+    '/pet/{petId}: pet profile',
+    IS_THERE,
+    pets(
+      'a first pet takes less than a minute, and its page is a stranger’s to see for as long as its family shows it',
+    ),
+  ],
   ['/business/{businessId}: business profile', IS_THERE, ANSWERS],
   [
     '/privacy-policy, /terms-of-service, /contact-us, /help-center, /about: informational pages',
